@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 import { atDesk, onPhone } from './tests/support/journey-tags.ts'
-import { findBrowser, findFirefox } from './tools/find-browser.mjs'
+import { findBrowser, findFirefox } from './tools/browser/find-browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 // The second run of a failed journey leaves its report and pictures beside those of the first.
@@ -66,7 +66,7 @@ const firefox = {
     channel: 'moz-firefox',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: join(import.meta.dirname, 'tools/firefox-for-tests.mjs'),
+      executablePath: join(import.meta.dirname, 'tools/browser/firefox-for-tests.mjs'),
       // A window takes keys also while another is in front.
       firefoxUserPrefs: { 'focusmanager.testmode': true },
     },

@@ -4,14 +4,15 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { setPerson } from '../packages/site/src/storage/person.ts'
 import { startNextHour } from './component-clock.ts'
 
-// Waiting ends as soon as something is there; only a busy machine needs this long.
+// Waiting ends as soon as the element appears; only a busy machine needs this long.
 configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(startNextHour)
 
-// Component tests share one window per worker, so what a test renders or stores must go with it.
+// Component tests share one window in a worker, so everything that a test renders or stores must be
+// removed.
 afterEach(() => {
-  // A toast of one test would take the place of one of the next.
+  // A toast of one test would replace one of the next.
   notifications.clean()
   notifications.cleanQueue()
   cleanup()
@@ -21,12 +22,12 @@ afterEach(() => {
   window.sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
     const [name] = cookie.split('=')
-    // The path of a cookie is part of what it is known by.
+    // The path of a cookie is part of its identity.
     for (const path of ['', ' path=/;']) document.cookie = `${name}=;${path} max-age=0`
   }
 })
 
-/** Mantine asks for the colour scheme and for reduced motion; neither matters to these tests. */
+/** Mantine queries the colour scheme and reduced motion; neither matters to these tests. */
 function answerNoMatch(query: string): MediaQueryList {
   return {
     matches: false,
@@ -48,6 +49,6 @@ class SilentResizeObserver implements ResizeObserver {
 
 vi.stubGlobal('matchMedia', answerNoMatch)
 vi.stubGlobal('ResizeObserver', SilentResizeObserver)
-// A text area that grows waits for the fonts of the page, which this window has none of.
+// A growing text area waits for the page's fonts, which this window lacks.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => {}

@@ -5,7 +5,7 @@
 // `npm run bench -- board`: the board of a training of 500 students and 60 entries, on the database of DATABASE_URL.
 // `npm run bench -- people`: the search of people in a school of 100,000, on the database of DATABASE_URL.
 // `npm run bench -- school`: every reading call in a school of 100,000 with a course of 25,000, on the database of
-// DATABASE_URL, told in docs/proof/school.md; `--only exams,homework` asks the calls of these.
+// DATABASE_URL, recorded in docs/proof/school.md; `--only exams,homework` asks the calls of these.
 // `npm run bench -- resume`: PDF beside Chromium alone, calls of the editor beside a server with the same statements;
 // `npm run bench -- jobs`: the search of 100,000 posts beside that of 1,000 and a server with the same statements,
 // with figures in docs/proof/jobs.md;
@@ -15,10 +15,10 @@
 // `npm run bench -- days`: 200 students who end a day of their shop, and of their books, within a minute, on the
 // database of DATABASE_URL;
 // `npm run bench -- teams`: a class of 200 in 50 games of the beer game, on the database of DATABASE_URL;
-// `npm run bench -- film`: a film of 2 GB sent to the server, cut twice, told in docs/proof/teaching.md;
+// `npm run bench -- film`: a film of 2 GB sent to the server, cut twice, recorded in docs/proof/teaching.md;
 // `npm run bench -- orders`: lists, searches and sums in a school of 100,000 orders, on the database of DATABASE_URL.
 // `npm run bench -- notice`: a notice to a school of 5,000 people, 300 with a page open, on the database of DATABASE_URL.
-// `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, told in docs/proof/exams.md;
+// `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, recorded in docs/proof/exams.md;
 // `npm run bench -- watch`: 2,000 players that report every 15 seconds, on PostgreSQL;
 // both with sizes of their own, such as `--students 50 --lasts 20`, only printed.
 import './node-version.mjs'

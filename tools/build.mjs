@@ -1,8 +1,9 @@
-// `npm run build`: the three sites and the server, two at a time, and the weight of the first routes.
+// `npm run build`: the three sites and the server, two at a time, and the weight of the first
+// routes.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sites } from './boundaries.mjs'
+import { sites } from './gates/boundaries.mjs'
 import {
   firstRoutes,
   furtherRoutes,
@@ -13,10 +14,10 @@ import {
 } from './first-route.mjs'
 import { noteBuilt, sourcesAsTheyAre } from './prepare.mjs'
 import { binary, runNode, runSome } from './processes.mjs'
-import { writeSbom } from './sbom.mjs'
+import { writeSbom } from './documents/sbom.mjs'
 import { root } from './source-files.mjs'
 
-// What changes from here on is not in the build.
+// Recorded now, because later changes are not in the build.
 const sources = sourcesAsTheyAre()
 
 const vite = (app, ...options) =>
@@ -25,7 +26,9 @@ const vite = (app, ...options) =>
     env: { NODE_ENV: 'production' },
   })
 
-/** The student site is built twice: for the browser, and for the server that draws its public pages. */
+/**
+ * The student site is built twice: for the browser, and for server rendering of its public pages.
+ */
 async function buildApp(app) {
   const browser = await vite(app)
   if (app !== 'web' || browser.code !== 0) return browser

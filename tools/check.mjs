@@ -1,5 +1,5 @@
-// `npm run check`: every gate that needs no running program. Two at a time, since more than that
-// only makes a small machine slower.
+// `npm run check`: every gate that needs no running program. Two at a time, because more would slow
+// a small machine down.
 import './node-version.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,27 +10,28 @@ const { root } = await import('./source-files.mjs')
 const node = (name, args) => ({ name, run: () => runNode(args) })
 
 const gates = [
-  // The linter checks the types too (decision 0059).
+  // The linter also checks types (decision 0059).
   node('lint and types', [binary('oxlint/bin/oxlint'), '--deny-warnings']),
-  node('boundaries', ['tools/check-boundaries.mjs']),
+  node('boundaries', ['tools/gates/check-boundaries.mjs']),
   node('folder circles', ['tools/folder-circles.mjs']),
+  node('tiny files', ['tools/gates/tiny-files.mjs']),
   node('format', [binary('oxfmt/bin/oxfmt'), '--check']),
-  node('tree', ['tools/check-tree.mjs']),
-  node('styles', ['tools/check-styles.mjs']),
-  node('texts', ['tools/check-texts.mjs']),
-  node('glossary', ['tools/check-glossary.mjs']),
-  node('words', ['tools/check-words.mjs']),
-  node('migrations', ['tools/check-migrations.mjs']),
-  node('registers of nouns', ['tools/noun-registers.mjs', '--check']),
-  node('map', ['tools/map.mjs', '--check']),
+  node('tree', ['tools/gates/check-tree.mjs']),
+  node('styles', ['tools/gates/check-styles.mjs']),
+  node('texts', ['tools/words/check-texts.mjs']),
+  node('glossary', ['tools/words/check-glossary.mjs']),
+  node('words', ['tools/words/check-words.mjs']),
+  node('migrations', ['tools/gates/check-migrations.mjs']),
+  node('registers of nouns', ['tools/documents/noun-registers.mjs', '--check']),
+  node('map', ['tools/documents/map.mjs', '--check']),
   node('picture of the floors', ['tools/documents/architecture.mjs', '--check']),
   node('settings', ['tools/documents/settings.mjs', '--check']),
   node('decisions', ['tools/documents/decisions.mjs', '--check']),
   node('licences', ['tools/documents/licences.mjs', '--check']),
   node('names in documents', ['tools/documents/names.mjs']),
-  node('requirements', ['tools/requirements.mjs']),
+  node('requirements', ['tools/documents/requirements.mjs']),
   node('knip', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
-  // Once more without the tests, so that code which only they run is found. Types may be for tests alone.
+  // A second run without tests finds code that only tests use. Types may be for tests only.
   node('knip without tests', [
     binary('knip/bin/knip.js'),
     '--production',
@@ -41,7 +42,7 @@ const gates = [
   ]),
 ]
 
-/** Only what a reader can act on: everything when a gate fails, advice when it passes. */
+/** Prints only what requires action: the whole output of a failed gate, advice of a passed one. */
 function report({ name, code, output, seconds }) {
   console.log(
     `  ${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`,

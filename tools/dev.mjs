@@ -1,17 +1,17 @@
 // `npm run dev`: the server restarts on change (3000); the sites reload in place (5173 and up) and
-// pass what is not theirs on to the server.
+// proxy API requests to the server.
 import './node-version.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sites } from './boundaries.mjs'
+import { sites } from './gates/boundaries.mjs'
 import { ensureInstalled } from './prepare.mjs'
 import { become, binary } from './processes.mjs'
 import { root } from './source-files.mjs'
 
 const serverPort = process.env.PORT ?? '3000'
 
-// The sites' own configuration sends the API there.
+// The sites' configuration proxies API requests to this address.
 process.env.API_ORIGIN = `http://localhost:${serverPort}`
 
 await ensureInstalled()

@@ -1,6 +1,6 @@
-// `npm run faults`: the fault suites at full length, on the embedded database and on PostgreSQL, with
-// their figures at the end, which it also writes into docs/proof/exams.md and orders.md. `npm test` runs the same tests with
-// small numbers, and `npm run faults -- exams` those whose path has that word.
+// `npm run faults`: the fault suites at full length, on the embedded database and on PostgreSQL.
+// Their figures are printed and written into docs/proof/exams.md and orders.md. `npm test` runs the
+// same tests with small numbers, and `npm run faults -- exams` those with that word in their path.
 import './node-version.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,17 +10,17 @@ const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 const { root } = await import('./source-files.mjs')
 const { describeMachine, describeVersion, joinRows, readProof, writeProof } =
-  await import('./marked-text.mjs')
+  await import('./documents/marked-text.mjs')
 
 const results = join(root, 'test-results')
 const figures = join(results, 'fault-figures.jsonl')
 
-/** The PostgreSQL to use: the one that is named, or one that is started for the run. */
+/** The named PostgreSQL server, or one started for the run. */
 async function findDatabase() {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, remove: async () => undefined }
   const { tsImport } = await import('tsx/esm/api')
-  const entry = pathToFileURL(join(root, 'tests/support/own-postgres.ts')).href
+  const entry = pathToFileURL(join(root, 'tests/support/postgres/own-postgres.ts')).href
   const { ownPostgres } = await tsImport(entry, import.meta.url)
   return ownPostgres()
 }
@@ -81,7 +81,7 @@ function keepProof(heads, rows, noun) {
 }
 
 await ensureInstalled()
-const { ensureBrowser } = await import('./get-browser.mjs')
+const { ensureBrowser } = await import('./browser/get-browser.mjs')
 await ensureBrowser()
 await ensureBuilt()
 mkdirSync(results, { recursive: true })

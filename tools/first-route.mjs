@@ -1,11 +1,11 @@
-// The weight of a first route of the student site: what a browser loads before it shows the home page, or
-// the sign-in page, in English, in bytes as they travel (brotli); and of pages that
-// people come to later. `npm run build` runs it after the sites.
+// Measures the first routes of the student site: the bytes (brotli) that a browser loads before the
+// home page or the sign-in page appears in English, and those of later pages. `npm run build` runs
+// it after the sites.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Bytes of script and style that are aimed at (architecture, budgets). */
+/** Target in bytes of script and style (architecture, budgets). */
 const aim = 150_000
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
@@ -15,20 +15,20 @@ function compare(files, limit) {
   return { ok: sum <= limit, line: `${kilobytes(sum)} of ${kilobytes(limit)} kB` }
 }
 
-/** Names the files of a route that is too heavy. */
+/** Lists the files of a too heavy route. */
 function textOf(ok, head, files) {
   const lines = files.map(({ file, bytes }) => `${kilobytes(bytes).padStart(14)} kB  ${file}`)
   return [`${ok ? 'ok    ' : 'FAILED'} ${head}`, ...(ok ? [] : lines)].join('\n')
 }
 
-/** Where the weights are held (decisions 0009 and 0131). */
+/** The limits of the weights (decisions 0009 and 0131). */
 export const firstRoutes = [
   { name: 'home page', source: 'src/modules/schools/pages/home-page.tsx', limit: 158_600 },
   { name: 'sign-in page', source: 'src/modules/accounts/pages/login-page.tsx', limit: 201_200 },
 ]
 const englishTexts = 'virtual:texts/en'
 
-/** The files of a source module and of all that it imports at once. */
+/** The files of a source module and of all its static imports. */
 function filesOf(manifest, source, seen = new Set()) {
   if (seen.has(source)) return []
   seen.add(source)
@@ -38,7 +38,7 @@ function filesOf(manifest, source, seen = new Set()) {
   return [chunk.file, ...(chunk.css ?? []), ...imported]
 }
 
-/** The files that the document names, which every page loads. */
+/** The files in the HTML document, which every page loads. */
 function documentFiles(dist) {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const names = html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
@@ -49,7 +49,7 @@ function documentFiles(dist) {
 
 const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-/** The files with their weight, the heaviest first. */
+/** The files with their weight, heaviest first. */
 const weigh = (dist, files, compress) =>
   [...new Set(files)]
     .map((file) => ({ file, bytes: compress(readFileSync(join(dist, file))).length }))
@@ -62,7 +62,7 @@ export function weighFirstRoute(dist, { source }) {
   return weigh(dist, [...documentFiles(dist), ...later], brotliCompressSync)
 }
 
-/** A page that people come to from the home page, and what it may load beside it (gzip). */
+/** Pages that follow the home page, and their limit of additional bytes (gzip). */
 export const furtherRoutes = [
   {
     name: 'editor of the resume',
@@ -86,7 +86,7 @@ export const furtherRoutes = [
   },
 ]
 
-/** The English texts that a module waits for: they are imports of the modules whose words they are. */
+/** The English texts that a module waits for, which are imports of its namespaces. */
 function textsOf(manifest, source, seen = new Set()) {
   if (seen.has(source)) return []
   seen.add(source)
@@ -95,7 +95,7 @@ function textsOf(manifest, source, seen = new Set()) {
   return [...own, ...imports.flatMap((next) => textsOf(manifest, next, seen))]
 }
 
-/** The files of a further route that the home page has not loaded, with their weight. */
+/** The files of a later route that the home page has not loaded, with their weight. */
 export function weighFurtherRoute(dist, { source }) {
   const manifest = readManifest(dist)
   const [home] = firstRoutes
@@ -108,13 +108,13 @@ export function weighFurtherRoute(dist, { source }) {
   return weigh(dist, further, gzipSync)
 }
 
-/** As `judgeFirstRoute`. */
+/** Like `judgeFirstRoute`. */
 export function judgeFurtherRoute(files, { name, limit }) {
   const { ok, line } = compare(files, limit)
   return { ok, text: textOf(ok, `${name}, beside the home page: ${line}`, files) }
 }
 
-/** The text to print, and whether the limit holds. */
+/** The text to print, and whether the limit is met. */
 export function judgeFirstRoute(files, { name, limit }) {
   const { ok, line } = compare(files, limit)
   return { ok, text: textOf(ok, `first route, ${name}: ${line}, aim ${kilobytes(aim)}`, files) }

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }))
 
 describe('the weight of the first route', () => {
-  it('counts the files of the document, of the page and of its texts, and none that come later', () => {
+  it('includes the files of the document, the page and its texts, without files loaded later', () => {
     const filesOf = (route) =>
       weighFirstRoute(dist, route)
         .map(({ file }) => file.replace('assets/', ''))
@@ -71,7 +71,7 @@ describe('the weight of the first route', () => {
     expect(filesOf(signInPage)).toEqual(['a.css', 'a.js', 'en.js', 'later.js'])
   })
 
-  it('[RES-170] counts of a further page what the home page has not loaded, with its texts, and no panel', () => {
+  it('[RES-170] includes for a later page what the home page has not loaded, with texts and without panels', () => {
     const files = weighFurtherRoute(dist, editor)
     expect(files.map(({ file }) => file.replace('assets/', '')).toSorted()).toEqual([
       'editor-en.js',
@@ -85,7 +85,7 @@ describe('the weight of the first route', () => {
     expect(text).toMatch(/^FAILED editor of the resume, beside the home page: 91\.9 of 91\.9 kB\n/)
   })
 
-  it('fails above the limit and names the files, the heaviest first', () => {
+  it('fails above the limit and lists the files, heaviest first', () => {
     const files = [
       { file: 'a.js', bytes: limit - 500 },
       { file: 'b.js', bytes: 500 },
@@ -98,7 +98,7 @@ describe('the weight of the first route', () => {
     )
   })
 
-  it.each(['index.html', '.vite/manifest.json'])('does not pass a build without its %s', (path) => {
+  it.each(['index.html', '.vite/manifest.json'])('fails for a build without its %s', (path) => {
     write(path, path.endsWith('.json') ? '{}' : '<p></p>')
     expect(() => weighFirstRoute(dist, homePage)).toThrow(/chunk|script/)
   })

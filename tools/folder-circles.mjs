@@ -1,12 +1,13 @@
-// Circles between folders: two folders that import each other, directly or by others, although no two of
-// their files do. The check refuses them, apart from older ones that are listed here and may only shrink.
+// Finds circles between folders: two folders that import each other, directly or indirectly,
+// although no two of their files do. New ones are refused; older ones are listed here and may only
+// shrink.
 import { readGraph } from './suites/import-graph.mjs'
 
 const source = /^(?:apps|packages)\/[^/]+\/src\//
-// Below these the folders are the modules of a site, and its shell, which names all of them.
+// Below these, folders are a site's modules and its shell, which imports all of them.
 const shells = /^apps\/(?:admin|teacher|web)\/src$/
 
-/** Every folder of sources that holds folders: these are compared with each other. */
+/** Every folder of sources with subfolders, which are compared with each other. */
 export function places(imports) {
   const found = new Set()
   for (const path of imports.keys()) {
@@ -18,54 +19,14 @@ export function places(imports) {
   return [...found].filter((place) => !shells.test(place))
 }
 
-/** Circles from before the check. A folder that has left its circle is taken off the list. */
-export const known = {
-  'apps/admin/src/modules/people': [['directory', 'person']],
-  'apps/admin/src/modules/schools': [['home-layout', 'parts']],
-  'apps/server/src/modules/accounts': [
-    ['codes', 'impersonation', 'locks', 'passwords', 'sessions', 'sign-in', 'two-step'],
-  ],
-  'apps/server/src/modules/courses': [
-    ['authoring', 'review', 'versions'],
-    ['groups', 'members'],
-  ],
-  'apps/server/src/modules/evaluations': [['overview', 'task']],
-  'apps/server/src/modules/identities': [['own', 'requests']],
-  'apps/server/src/modules/orders': [['disputes', 'payment', 'refunds']],
-  'apps/server/src/modules/practice': [['assignments', 'games', 'rounds']],
-  'apps/server/src/modules/resume': [['tags', 'taxonomy']],
-  'apps/server/src/modules/schools': [['agreements', 'pages', 'platform', 'settings', 'texts']],
-  'apps/server/src/modules/training': [['board', 'programmes', 'timetable']],
-  'apps/server/src/platform': [['events', 'http', 'live']],
-  'apps/teacher/src/modules/courses': [['catalogue', 'study-info', 'summary', 'versions']],
-  'apps/teacher/src/modules/exams': [
-    ['examinations', 'papers'],
-    ['exchange', 'media', 'questions'],
-  ],
-  'apps/teacher/src/modules/practice': [['erp', 'parts']],
-  'apps/web/src/app': [['footer', 'frame', 'header', 'phone', 'search']],
-  'apps/web/src/modules/accounts': [['forms', 'login', 'parts', 'recovery', 'social']],
-  'apps/web/src/modules/courses': [['detail', 'homework']],
-  'apps/web/src/modules/employment': [['saved', 'search']],
-  'apps/web/src/modules/practice': [['games', 'given', 'kinds', 'lobby']],
-  'apps/web/src/modules/practice/kinds/erp': [
-    ['cards', 'erp-books', 'erp-documents', 'home', 'parts'],
-  ],
-  'apps/web/src/modules/resume': [['data', 'export', 'forms', 'panels', 'parts', 'sharing']],
-  'apps/web/src/modules/study': [['captions', 'lesson-list', 'notes', 'player', 'stage']],
-  'packages/exam-items/src': [
-    ['exchange', 'kinds', 'parts'],
-    ['formula', 'media', 'texts'],
-  ],
-  'packages/practice/src/marketplace': [['commands', 'day', 'ledger', 'steps', 'view']],
-  'packages/site/src/staff': [['frame', 'sign-in']],
-}
+/** Circles older than the check. A folder that has left its circle is removed from the list. */
+export const known = {}
 
 const testing = /\.test\.tsx?$|\/factories\.ts$|\/testing\//
 
 export const isTesting = (path) => testing.test(path)
 
-/** Folder -> folders that it imports. */
+/** The imported folders of each folder. */
 function edgesBelow(place, imports) {
   const folderOf = (path) =>
     path.startsWith(`${place}/`) && !isTesting(path)
@@ -93,7 +54,7 @@ function reachable(start, edges) {
   return found
 }
 
-/** The circles of a place: folders that reach each other. */
+/** The circles below a folder: subfolders that reach each other. */
 export function circlesBelow(place, imports) {
   const edges = edgesBelow(place, imports)
   const reach = new Map([...edges.keys()].map((folder) => [folder, reachable(folder, edges)]))
@@ -108,7 +69,10 @@ export function circlesBelow(place, imports) {
   return [...circles.values()]
 }
 
-/** What is wrong with the circles of a place: new ones, folders that joined an old one, and old ones that were removed. */
+/**
+ * The problems of a folder's circles: new ones, folders added to an old one, and listed ones that
+ * no longer exist.
+ */
 export function problemsOf(place, circles, listed = []) {
   const grown = circles
     .filter((circle) => !listed.some((old) => circle.every((folder) => old.includes(folder))))
@@ -119,7 +83,7 @@ export function problemsOf(place, circles, listed = []) {
   return grown.length ? grown : shrunk
 }
 
-/** What a file only passes on counts like what it imports. */
+/** Re-exports count as imports. */
 export function allImports({ imports, through }) {
   return new Map(
     [...imports].map(([path, targets]) => [path, [...targets, ...(through.get(path) ?? [])]]),

@@ -24,14 +24,14 @@ it('[FRM-425] refuses folders that import each other although their files do not
   expect(problemsOf(place, circles, known[place])).toHaveLength(1)
 })
 
-it('[FRM-425] accepts a listed circle, refuses one that grew, and wants a list shortened', () => {
+it('[FRM-425] accepts a listed circle, refuses a larger one, and requires shortening an outdated list', () => {
   const circles = [['orders', 'wire']]
   expect(problemsOf(place, circles, [['orders', 'wire']])).toEqual([])
   expect(problemsOf(place, [['notes', 'orders', 'wire']], [['orders', 'wire']])).toHaveLength(1)
   expect(problemsOf(place, circles, [['notes', 'orders', 'wire']])).toHaveLength(1)
 })
 
-it('[FRM-425] compares folders at every depth, apart from the modules with the shell of a site', () => {
+it('[FRM-425] compares folders at every depth, except modules with the shell of a site', () => {
   const files = [
     'apps/server/src/modules/exams/sitting/saving/rules.ts',
     'apps/web/src/app/main.tsx',
@@ -45,7 +45,7 @@ it('[FRM-425] compares folders at every depth, apart from the modules with the s
   ])
 })
 
-it('[FRM-425] counts the arrows that climb in whatever order the folders are put', () => {
+it('[FRM-425] counts the upward arrows that remain in any order of the folders', () => {
   const rooms = (pairs) => new Map(Object.entries(pairs).map(([from, to]) => [from, new Set(to)]))
   const floors = { routes: ['actions'], actions: ['tables'], tables: [] }
   expect(climbingArrows(rooms(floors))).toEqual([])

@@ -1,11 +1,11 @@
-// `node tools/folder-floors.mjs`: how many folders of each place import each other in a circle, and how many
-// arrows inside a module climb. FRM-425 refuses new circles; this prints the numbers of a decision.
+// `node tools/folder-floors.mjs`: counts the folders in circles, and the upward arrows inside
+// modules. FRM-425 refuses new circles; this prints the figures for a decision.
 import { dirname } from 'node:path'
 
 import { allImports, circlesBelow, isTesting, places } from './folder-circles.mjs'
 import { readGraph } from './suites/import-graph.mjs'
 
-/** Within a module each folder with files of its own is a room, and so is each file beside its index.ts. */
+/** The nodes of a module: each folder with files, and each file beside its index.ts. */
 function roomsOf(place, imports) {
   const roomOf = (path) => {
     if (!path.startsWith(`${place}/`) || isTesting(path)) return undefined
@@ -23,9 +23,9 @@ function roomsOf(place, imports) {
 }
 
 /**
- * The arrows that climb however the rooms are put one above the other, by Eades, Lin and Smyth: a room that imports
- * nothing more goes to the bottom, one that nobody imports more goes to the top, and where there is neither, the one
- * that imports least for what it is imported goes to the bottom.
+ * The upward arrows in a good order of the nodes, by the algorithm of Eades, Lin and Smyth: a node
+ * without remaining imports goes to the bottom, one without remaining importers to the top, and
+ * otherwise the one with the fewest imports compared with its importers to the bottom.
  */
 export function climbingArrows(rooms) {
   const left = new Map([...rooms].map(([room, targets]) => [room, new Set(targets)]))
@@ -41,7 +41,7 @@ export function climbingArrows(rooms) {
           one.down - one.fromAbove - (other.down - other.fromAbove) ||
           one.room.localeCompare(other.room),
       )
-    // A room at the top of what is left climbs nowhere: whatever it imports is below it.
+    // All imports of the top node are below it, so it has no upward arrow.
     if (lowest.fromAbove > 0) up.push(...[...left.get(lowest.room)].map((to) => [lowest.room, to]))
     left.delete(lowest.room)
     for (const targets of left.values()) targets.delete(lowest.room)

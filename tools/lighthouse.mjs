@@ -1,4 +1,4 @@
-// `npm run lighthouse`: how Lighthouse rates the public pages on a phone, with a built server and demo data.
+// `npm run lighthouse`: rates the public pages on a phone, with a built server and demo data.
 import './node-version.mjs'
 
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')

@@ -23,8 +23,8 @@ const CHROMIUM = process.env.CHROMIUM ?? 'chromium'
 const WIDTH = 854
 const HEIGHT = 480
 const RATE = 48_000
-const GAP = 0.35 // silence after a sentence
-const TURN = 0.5 // more silence before the next slide
+const GAP = 0.35 // Seconds of silence after a sentence.
+const TURN = 0.5 // Additional seconds before the next slide.
 const CODES = { en: 'en', zh: 'zh', my: 'ms' }
 const VOICES = {
   en: ['-v', 'en-gb', '-s', '150', '-p', '45'],
@@ -32,7 +32,9 @@ const VOICES = {
   zh: ['-v', 'cmn', '-s', '150', '-p', '42'],
 }
 
-/** A sentence: the words that appear on the slide with it, then the narration in English, Chinese and Malay. */
+/**
+ * A sentence: the words that appear on the slide, then the narration in English, Chinese and Malay.
+ */
 const line = (shown, en, zh, my) => ({ shown, say: { en, zh, my } })
 
 const LESSONS = [
@@ -405,7 +407,10 @@ const PAPER = '#FBF8F4'
 const BRAND = '#A8431F'
 const esc = (s) => s.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c])
 
-/** Terraces seen from the opposite slope: stacked plates with a lit edge, a darker riser and one flooded paddy. */
+/**
+ * Draws terraces seen from the opposite slope: stacked plates with a lit edge, a darker riser and
+ * one flooded paddy.
+ */
 function terraces(seed, palette, width, height) {
   let state = [...seed].reduce(
     (h, c) => Math.imul(h ^ c.codePointAt(0), 16_777_619) >>> 0,
@@ -533,7 +538,7 @@ const plain = (words) =>
     .replace(/([：，]) +/g, '$1')
     .trim()
 
-/** Speaks one sentence to a WAV file, changing the voice where the narration asks for it. */
+/** Speaks one sentence to a WAV file, changing the voice as the narration marks it. */
 function speak(words, language, file, dir) {
   const parts = words.split(/(\[ms\|[^\]]*\])/).filter((p) => /[\p{L}\p{N}]/u.test(p))
   const files = parts.map((part, i) => {
@@ -569,7 +574,7 @@ const clock = (s) => {
   const two = (n) => String(n).padStart(2, '0')
   return `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
 }
-/** Two lines at most, broken near the middle. */
+/** Wraps into two lines at most, near the middle. */
 function wrap(words, language) {
   const most = language === 'zh' ? 24 : 46
   if (words.length <= most) return words

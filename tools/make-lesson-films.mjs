@@ -26,7 +26,7 @@ const voices = {
   zh: ['-v', 'cmn', '-s', '160', '-p', '42'],
   my: ['-v', 'ms', '-s', '150', '-p', '45'],
 }
-/** Silence after a sentence, so that it can be taken in. */
+/** Seconds of silence after a sentence, so that it can be understood. */
 const gap = 0.9
 
 const load = async (path) => tsImport(pathToFileURL(join(root, path)).href, import.meta.url)
@@ -41,7 +41,7 @@ function numbersOf(seed) {
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32
 }
 
-/** Terraces as on the covers of the courses, another hill for each film. */
+/** Draws terraces as on the covers of the courses, with another hill for each film. */
 function terraces(seed) {
   const next = numbersOf(seed)
   const hue = Math.floor(next() * 360)
@@ -57,7 +57,7 @@ function terraces(seed) {
   return `<svg width="220" height="${height}">${rows.join('')}<circle cx="${60 + next() * 110}" cy="58" r="20" fill="#CF6C4C"/></svg>`
 }
 
-/** The picture of a film while its sentence number `shown` is spoken. */
+/** The picture of a film during its sentence number `shown`. */
 function page(film, shown) {
   const [title, ...lines] = film.sentences.map((sentence) => sentence[film.language])
   const rows = lines
@@ -70,7 +70,7 @@ function page(film, shown) {
     svg{position:absolute;right:0;top:0}</style><main><p>${esc(film.course[film.language])}</p><h1>${esc(title)}</h1><ul>${rows.join('')}</ul></main>${terraces(film.name)}</html>`
 }
 
-/** The samples of one sentence, without the silence around them. */
+/** The samples of one sentence, without surrounding silence. */
 function speak(text, language) {
   const wav = execFileSync('espeak-ng', [...voices[language], '--stdout', '--', text], {
     maxBuffer: 1e8,

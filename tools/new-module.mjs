@@ -1,8 +1,9 @@
-// `npm run new:module NAME "Title" "标题" "Tajuk"`: a noun in all its places, and what to do next.
+// `npm run new:module NAME "Title" "标题" "Tajuk"`: creates a module in all its places, and prints
+// the next steps.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { ladder } from './boundaries.mjs'
+import { ladder } from './gates/boundaries.mjs'
 import { hubs } from './module/hubs.mjs'
 import { nextSteps, skeleton } from './module/skeleton.mjs'
 import { root } from './source-files.mjs'
@@ -15,7 +16,7 @@ function main(name, ...words) {
     throw new Error('Usage: npm run new:module NAME "Title" "标题" "Tajuk"')
   if (!ladder.includes(name)) {
     throw new Error(
-      `${name} is no rung. Decide its place in the ladder of tools/boundaries.mjs first; the rungs are ${ladder.join(', ')}.`,
+      `${name} is no rung. Decide its place in the ladder of tools/gates/boundaries.mjs first; the rungs are ${ladder.join(', ')}.`,
     )
   }
   const titles = { en, zh, ms }

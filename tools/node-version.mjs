@@ -1,5 +1,4 @@
-// Kept in plain old syntax, and imported before everything else, so that an old Node can say
-// clearly that it is too old.
+// Uses old syntax and is imported first, so that an old Node can report clearly that it is too old.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,5 +1,5 @@
-// What must be true before anything of the project can run: the right Node, the packages of the
-// lockfile, and a build of the sources as they are now. Each step does nothing when it is done.
+// Provides everything needed to run the project: the right Node, the packages of the lockfile, and
+// a current build. Each step is skipped when it is done.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const outputs = [
 const hash = (text) => createHash('sha256').update(text).digest('hex')
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Whether npm's own record of node_modules already agrees with the lockfile. */
+/** True when npm's record in node_modules already matches the lockfile. */
 function installedByHand() {
   const record = read(join(root, 'node_modules/.package-lock.json'))
   if (!record) return false
@@ -34,7 +34,7 @@ function installedByHand() {
   )
 }
 
-/** Installs the packages of the lockfile unless they are there. */
+/** Installs the packages of the lockfile unless they are installed. */
 export async function ensureInstalled() {
   const wanted = hash(read(lockfile))
   if (read(installed) === wanted) return
@@ -49,7 +49,9 @@ export async function ensureInstalled() {
   writeFileSync(installed, wanted)
 }
 
-/** Changes whenever a source does. Times and sizes are enough, and take milliseconds. */
+/**
+ * A fingerprint that changes with every source. It uses times and sizes, which takes milliseconds.
+ */
 export function sourcesAsTheyAre() {
   const files = [
     ...filesUnder(['apps', 'packages'], (path) => !/\.test\.tsx?$|\/seeds\/media\//.test(path)),
@@ -63,13 +65,13 @@ export function sourcesAsTheyAre() {
   return hash(lines.join('\n'))
 }
 
-/** Notes of which sources there is a build now. */
+/** Records the sources of the current build. */
 export function noteBuilt(sources) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(built, sources)
 }
 
-/** Builds the sites and the server unless a build of the present sources is there. */
+/** Builds the sites and the server unless a build of the current sources exists. */
 export async function ensureBuilt() {
   const wanted = sourcesAsTheyAre()
   const complete = outputs.every((path) => existsSync(join(root, 'apps', path)))

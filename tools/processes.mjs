@@ -1,10 +1,10 @@
-// Starting other programs: with their output shown or kept, and their time taken.
+// Starts other programs, with their output shown or stored, and their time measured.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { root } from './source-files.mjs'
 
-/** Runs a program to its end. Resolves with its exit code, output and seconds; never rejects. */
+/** Runs a program to its end. Resolves with exit code, output and seconds; never rejects. */
 export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -29,12 +29,12 @@ export function run(command, args, { show = false, env = {}, cwd = root } = {}) 
   })
 }
 
-/** Runs a script with this same Node. */
+/** Runs a script with the same Node. */
 export function runNode(args, options) {
   return run(process.execPath, args, options)
 }
 
-/** The script behind a command line tool of node_modules, so that no shell or npx is needed. */
+/** The script of a command line tool in node_modules, so that no shell or npx is needed. */
 export function binary(path) {
   return join(root, 'node_modules', path)
 }
@@ -54,7 +54,7 @@ export async function runSome(jobs, atOnce, report) {
   return results
 }
 
-/** Starts a program that stays, hands our stop signals on to it, and ends when it ends. */
+/** Starts a long-running program, forwards signals to it, and ends with it. */
 export function become(command, args, { env = {} } = {}) {
   const child = spawn(command, args, {
     cwd: root,

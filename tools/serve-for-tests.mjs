@@ -1,9 +1,9 @@
-// The server that the journeys visit: the built one, on a database of its own that is thrown away.
+// The server for the journeys: the built one, on a temporary database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser } from './browser/find-browser.mjs'
 import { ensureBuilt } from './prepare.mjs'
 import { become } from './processes.mjs'
 import { serverMemory, serverOptions, serverProgram } from './server-command.mjs'

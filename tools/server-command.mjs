@@ -1,7 +1,10 @@
-// How the built server is started: by `npm start`, by the suites and by the bench.
+// The command of the built server for `npm start`, the suites and the bench.
 export const serverProgram = 'apps/server/dist/main.js'
 
-/** What Node is told: it frees memory sooner than it would on a machine with much of it (decisions 0055 and 0060). */
+/**
+ * Options for Node: it frees memory earlier than it would on a machine with much memory (decisions
+ * 0055 and 0060).
+ */
 export const serverOptions = [
   '--enable-source-maps',
   '--max-old-space-size=1024',
@@ -9,5 +12,7 @@ export const serverOptions = [
   '--heap-growing-percent=20',
 ]
 
-/** Each thread would take a pool of its own from the system, of which it seldom gives back any. */
+/**
+ * Otherwise each thread would allocate its own memory pool, which is seldom returned to the system.
+ */
 export const serverMemory = { MALLOC_ARENA_MAX: '2' }

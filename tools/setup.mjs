@@ -1,5 +1,5 @@
-// `npm run setup`: makes the first school and the first administrator of an installation. The flags are those of
-// apps/server/src/setup/input.ts; `npm run setup -- --help` lists them.
+// `npm run setup`: creates the first school and the first administrator of an installation. The
+// flags are those of apps/server/src/setup/input.ts; `npm run setup -- --help` lists them.
 import './node-version.mjs'
 import { join } from 'node:path'
 

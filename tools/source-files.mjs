@@ -1,4 +1,4 @@
-// Walks the tree once for every check that needs a list of files.
+// Lists files once for every check that needs them.
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,7 +28,7 @@ function exists(path) {
   return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** Files below the given folders, as paths from the root with forward slashes, sorted. */
+/** Files below the given folders, as sorted paths from the root with forward slashes. */
 export function filesUnder(folders, keep = () => true) {
   return folders
     .map((folder) => join(root, folder))
@@ -39,7 +39,7 @@ export function filesUnder(folders, keep = () => true) {
     .sort()
 }
 
-/** Names of the folders directly inside a folder; none when it is not there. */
+/** Names of the direct subfolders; empty when the folder does not exist. */
 export function foldersIn(folder) {
   const path = join(root, folder)
   if (!exists(path)) return []

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh checkout to a running demo school.
+// `npm start`: from a new checkout to a running demo school.
 import './node-version.mjs'
 
 const { become } = await import('./processes.mjs')
@@ -13,7 +13,8 @@ try {
   process.exit(1)
 }
 
-// The demo accounts have known passwords, so production never gets them unless asked for.
+// The demo accounts have public passwords, so production gets them only when a setting asks for
+// them.
 const seed = process.env.NODE_ENV === 'production' ? '0' : '1'
 become(process.execPath, [...serverOptions, serverProgram], {
   env: { ...serverMemory, SEED_DEMO: process.env.SEED_DEMO ?? seed },

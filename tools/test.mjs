@@ -1,10 +1,10 @@
-// `npm test`: everything, on any machine with Node. Prints a table, and as its very last line
-// how many passed and failed.
+// `npm test`: everything, on any machine with Node. Prints a table, and as its last line how many
+// passed and failed.
 import './node-version.mjs'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder } from './boundaries.mjs'
+import { ladder } from './gates/boundaries.mjs'
 import { isWhole, readArguments, usage } from './suites/arguments.mjs'
 import { compareCosts, costsOf, overBudget, readBudget } from './suites/budget.mjs'
 import { changedPaths } from './suites/changed-paths.mjs'
@@ -47,7 +47,10 @@ const suites = []
 let begun = 0
 const nothing = { tests: [], unnamed: false }
 
-/** The same PostgreSQL, which waits for no disk at a commit: only the fault tests ask what a crash leaves. */
+/**
+ * The same PostgreSQL server without waiting for the disk at commits: only fault tests examine
+ * crashes.
+ */
 function withoutDisk(server) {
   const url = new URL(server)
   const options = `options=${encodeURIComponent('-c synchronous_commit=off')}`
@@ -64,7 +67,7 @@ function readReport(name, read) {
 }
 
 async function step(name, read, work, repeats) {
-  // Steps that run beside each other end in any order, and are told of in this one.
+  // Parallel steps end in any order, and are printed in the order of their start.
   const place = begun++
   console.log(`\n== ${name}`)
   const started = performance.now()
@@ -77,7 +80,7 @@ async function step(name, read, work, repeats) {
   console.log(`== ${name}: ${seconds.toFixed(1)} s`)
 }
 
-/** Runs tests of Vitest and leaves their report under the name. */
+/** Runs Vitest tests and writes their report under the name. */
 async function runVitest(name, projects, files, env) {
   const { code } = await runNode(
     [
@@ -94,7 +97,9 @@ async function runVitest(name, projects, files, env) {
   return code
 }
 
-/** Runs a step unless nothing of it is asked for. `work` gets the name of its report and the files. */
+/**
+ * Runs a step unless it has no selected file. `work` receives the name of its report and the files.
+ */
 async function runStep(name, read, work, repeats) {
   const { files, filters = [] } = steps.find((one) => one.name === name) ?? {}
   if (!files) return
@@ -110,7 +115,7 @@ async function runSuite(name, projects, env = {}, repeats) {
   await runStep(name, readVitest, work, repeats)
 }
 
-/** The calls on each database that there is, and the generated questions on the faster one. */
+/** The calls on each available database, and the generated contract tests on the faster one. */
 async function callsAndContract() {
   await runSuite('calls', ['calls'], embedded, vitestRepeats)
   const length = { TEST_LENGTH: asked.isLong ? 'long' : 'short' }
@@ -120,7 +125,7 @@ async function callsAndContract() {
   await runSuite('contract', ['contract'], served)
 }
 
-/** Gets ready for a step; what goes wrong is told and makes the step fail, not the whole run. */
+/** Prepares a step; a failure is printed and fails the step, not the whole run. */
 async function ready(prepare) {
   try {
     await prepare()
@@ -132,9 +137,9 @@ async function ready(prepare) {
 }
 
 let obtained
-/** Once for the run: it may take the network a while, during which the first suites run. */
+/** Once in a run, in parallel with the first suites, because a download may take a while. */
 const obtainBrowser = () =>
-  (obtained ??= import('./get-browser.mjs').then(({ ensureBrowser }) => ready(ensureBrowser)))
+  (obtained ??= import('./browser/get-browser.mjs').then(({ ensureBrowser }) => ready(ensureBrowser)))
 
 async function runPlaywright(name, args, env = {}) {
   if (!(await obtainBrowser()) || !(await ready(ensureBuilt))) return 1
@@ -160,15 +165,15 @@ async function runPlaywright(name, args, env = {}) {
 }
 
 async function journeys() {
-  // Some files have no journey of the length that is asked for.
+  // Some files have no journey of the requested length.
   const work = (name, args) => runPlaywright(name, [...args, '--pass-with-no-tests'])
   await runStep('e2e', readPlaywright, work, playwrightRepeats)
 }
 
-/** The desktop journeys once more in Firefox, when it is asked for. */
+/** Repeats the desktop journeys in Firefox, when that is requested. */
 async function journeysInFirefox() {
   if (!asked.browsers.includes('firefox')) return
-  const { findFirefox } = await import('./find-browser.mjs')
+  const { findFirefox } = await import('./browser/find-browser.mjs')
   const isThere = findFirefox() !== undefined
   const work = (name, files) => {
     const args = files.some((one) => one.startsWith('--')) ? files : [...files, '--project=firefox']
@@ -181,7 +186,7 @@ async function journeysInFirefox() {
   await runStep('e2e-firefox', readPlaywright, work, playwrightRepeats)
 }
 
-/** Runs alone, once more, what failed in the suites that depend on a machine's speed. */
+/** Repeats, separately, the failed tests of suites that depend on the machine's speed. */
 async function repeatFailed(done) {
   const failed = failedTests(done.report)
   if (!done.repeats || failed.length === 0) return
@@ -220,7 +225,7 @@ const postgres = process.env.TEST_DATABASE_URL
 const hasty = postgres && withoutDisk(postgres)
 const embedded = { DATABASE_URL: '' }
 
-/** The steps that were asked for, with their files. */
+/** The requested steps with their files. */
 async function askedSteps() {
   const tests = allTestFiles()
   const list = asked.isLong ? listLongSteps : listSteps
@@ -258,9 +263,10 @@ await callsAndContract()
 await journeys()
 await journeysInFirefox()
 if (isAsked('faults') || isAsked('faults-postgresql')) await ready(ensureBuilt)
-// Beside the faults, which mostly wait.
+// Runs beside the fault tests, which mostly wait.
 const longJourneys = isAsked('e2e') && !asked.isLong ? countLongJourneys() : undefined
-// A process that is killed and started again leaves half of a small machine to the other database.
+// Restarting killed processes leaves half of a small machine free, so both databases are tested in
+// parallel.
 const once = (where) => postgres && { FAULTS_ONCE: where }
 const faultsHere = { DATABASE_URL: postgres, ...once('here') }
 await Promise.all([
@@ -279,7 +285,7 @@ const costs = Object.fromEntries(suites.map((done) => [done.name, costsOf(done)]
 const rows = compareCosts(costs, readBudget())
 const report = { isWhole: isWhole(asked), costs, rows }
 writeFileSync(join(results, 'budget.json'), `${JSON.stringify(report, null, 2)}\n`)
-// Part of a suite costs part of its seconds, so that only whole suites are compared.
+// Only whole suites are compared with their budget.
 if (isWhole(asked)) printOverBudget(overBudget(rows))
 if (!asked.isLong)
   printOnlyLong(onlyLong({ hasPostgres: Boolean(postgres), journeys: await longJourneys }))

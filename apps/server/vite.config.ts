@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite'
 
 /**
- * The server as plain Node programs: the main one, and one for each kind of worker thread.
- * Our own workspaces are TypeScript and go into the bundle; packages of npm stay outside, because
- * some of them carry native code. Zod and Drizzle come as two hundred files, of which the bundle takes
- * what is used; source maps name lines and do not repeat the sources (decision 0060).
+ * Builds the server as plain Node programs: the main one, and one for each kind of worker thread.
+ * The workspaces are TypeScript and bundled; npm packages stay outside, because some contain native
+ * code. Zod and Drizzle are bundled, because they consist of two hundred files; source maps contain
+ * lines without the sources (decision 0060).
  */
 export default defineConfig({
   build: {
@@ -25,7 +25,8 @@ export default defineConfig({
         'parse-worker': 'src/platform/parsing/parse-worker.ts',
         'paper-worker': '../../packages/site/src/resume-paper/paper-worker.tsx',
       },
-      // Flat, since the server finds its workers and its migrations from where its own file lies.
+      // Without subfolders, because the server finds its workers and migrations relative to its own
+      // file.
       output: {
         format: 'es',
         sourcemapExcludeSources: true,

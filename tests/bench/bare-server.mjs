@@ -1,4 +1,4 @@
-// The first reference: what Node's own server does with an answer of as many bytes. `/N` answers N bytes.
+// The first reference: Node's own server with a response of as many bytes. `/N` returns N bytes.
 import { createServer } from 'node:http'
 
 const bodies = new Map()

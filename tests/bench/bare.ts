@@ -7,7 +7,7 @@ export interface Bare {
   stop(): void
 }
 
-/** Node's own server as a process of its own; `/N` answers N bytes. */
+/** Node's own server as a separate process; `/N` returns N bytes. */
 export function startBare(): Promise<Bare> {
   const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), [], {
     execArgv: [],

@@ -15,18 +15,18 @@ import { measureVisitorPages, pageAims } from './visitor-pages.ts'
 const warmUp = 2
 const seconds = 5
 const poolSize = 12
-/** Exchanges on each connection that the floor is measured by; those that write are recorded one by one. */
+/** Exchanges on each connection for measuring the floor; writing ones are recorded one by one. */
 const counted = { read: 400, write: 120 }
 const aims = { read: 0.7, write: 0.7, p99: 50, p99BesideLogins: 100 }
 
-/** What the scenes send to the database, written down while they are really made. */
+/** Records the statements of the scenes while they really run. */
 async function recordScenes(all: Scene[], place: EmptyPlace): Promise<Rounds[]> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   const recorded: Rounds[] = []
   for (const scene of all)
     if (scene.kind === 'write')
       recorded.push(await recordRounds(testApp, scene, warmUpRounds + counted.write))
-    // The first call of a process loads what later ones find in memory; it writes nothing, so it can be left out.
+    // The first call of a process fills caches; it writes no rows, so it can be omitted.
     else recorded.push((await recordRounds(testApp, scene, 2)).map((rounds) => rounds.slice(1)))
   await testApp.close()
   return recorded
@@ -48,7 +48,7 @@ async function main() {
   const sittings = await prepareClassroom(place, 2 * connections)
   const all = scenes(sittings)
   const phones = await preparePhones(place)
-  // The floor writes the rows again that were recorded, so both begin with a copy of the same rows.
+  // The floor repeats the recorded writes, so both start with a copy of the same rows.
   const [recordPlace, floorPlace] = [await copyPlace(place), await copyPlace(place)]
   const recorded = await recordScenes(all, recordPlace)
   await recordPlace.remove()
@@ -80,7 +80,7 @@ async function main() {
   )
   const misses: string[] = []
   for (const [number, scene] of all.entries()) {
-    // Beside each call, for a machine may get faster or slower within a run.
+    // Measured directly after each call, because a machine's speed changes within a run.
     const under = await floor.measure(number, counted[scene.kind])
     await measure(server.origin, warmUp, scene.exchange)
     const before = processorTime(server.pid)

@@ -6,18 +6,21 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { growSchool } from '../support/made-school.ts'
 import { makePeople, questionsOf, type SchoolPeople } from '../support/school-questions.ts'
 
-/** CRS-126, FRM-337: what one person waits for in a school with so many courses. */
+/** CRS-126, FRM-337: numbers of courses for which one person's waiting time is measured. */
 const sizes = [1000, 10_000, 100_000]
 const times = 40
 const mostGrowth = 1.5
 
 type Question = [string, () => Promise<{ status: number }>]
 
-/** What adds up or orders all that the school has, and so grows with it; told beside the others without an aim. */
+/**
+ * Questions that sum up or sort everything in the school, and so grow with it; shown beside the
+ * others without a target.
+ */
 function wholeSchool(testApp: TestApp, { staff }: SchoolPeople): Question[] {
   const supervised = (input: object) => () =>
     testApp.ask(statistics.superviseCourses, { page: 1, size: 10, ...input }, staff)
@@ -67,7 +70,7 @@ function questions(testApp: TestApp, people: SchoolPeople): Question[] {
   ]
 }
 
-/** The lower quartile, which what else the machine does moves least. */
+/** The lower quartile, which other work of the machine influences least. */
 async function quartile(ask: () => Promise<{ status: number }>): Promise<number> {
   const taken: number[] = []
   for (let time = -5; time < times; time += 1) {
@@ -82,7 +85,7 @@ async function quartile(ask: () => Promise<{ status: number }>): Promise<number>
 const [load = 0] = loadavg()
 const testApp = await openTestApp()
 let made = 100
-// The course of the people has a subject of the school.
+// The people's course has a subject of the school.
 await growSchool(testApp, 1, made)
 const people = await makePeople(testApp)
 const aimed = questions(testApp, people)

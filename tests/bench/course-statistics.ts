@@ -3,7 +3,7 @@ import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/f
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { quantiles } from './quantiles.ts'
 
-/** What a teacher waits for in a course of this size (TCH-055); the aim is told in milliseconds. */
+/** A teacher's waiting time in a course of this size (TCH-055); the target is in milliseconds. */
 const [students, lessons, exams] = [5000, 200, 40]
 const aim = 300
 
@@ -16,7 +16,10 @@ const take = (schoolId: number, courseId: number, authorId: number) => `
   select ${schoolId}, x.id, ${courseId}, e.id, 1, 'submitted', now(), now(), now(), false, 1, (e.id * 37 + x.id * 11) % 4001
   from users e join examinations x on x.course_id = ${courseId} where e.school_id = ${schoolId} and e.student_card like '2026-%'`
 
-/** Students who have watched something of every lesson, tried every exam, come on twenty days and asked twice. */
+/**
+ * Students who have watched a part of every lesson, taken every exam, visited on twenty days and
+ * asked twice.
+ */
 const fill = (schoolId: number, courseId: number, authorId: number) => `
   insert into users (school_id, area_code, mobile, name, roles, student_card, class_name, created_at)
   select ${schoolId}, '60', (200000000 + n)::text, 'Student ' || n, 'student,normal', '2026-' || n, '2026-' || n % 40, now()
@@ -76,7 +79,7 @@ const place = { schoolId, authorId: teacher.userId }
 const courseId = await makeCourse(testApp.db, place, testApp.clock.now())
 await makeTeacher(testApp.db, { schoolId, courseId, userId: teacher.userId, master: true })
 await testApp.database.pool.script(fill(schoolId, courseId, teacher.userId))
-// The same students are in other courses, so that the database does not read one course only.
+// Enrols the same students in other courses, so that the table contains more than one course.
 for (const _ of [1, 2]) {
   const other = await makeCourse(testApp.db, place, testApp.clock.now())
   await testApp.database.pool.script(take(schoolId, other, teacher.userId))

@@ -1,4 +1,5 @@
-// `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL with one process of the server.
+// `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL with one server
+// process.
 import { loadavg } from 'node:os'
 import pg from 'pg'
 import { openTestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
@@ -7,18 +8,18 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { emptyPlace } from '../support/database.ts'
 import { isSameAnswer, type PaperQuestion, wholePaper } from '../support/exam-paper.ts'
 import { prepareHall, questionsOf, releaseExamination } from '../support/examination-hall.ts'
-import { ownPostgres } from '../support/own-postgres.ts'
+import { ownPostgres } from '../support/postgres/own-postgres.ts'
 import { freePort, startServer } from '../support/server.ts'
-import { type AskedLoad, type ExamScene, goals, type Phase, readPlan } from './exam-plan.ts'
-import { type Sat, sitExamination, type Timed } from './exam-students.ts'
-import { bottleneckOf, ExamWatch, pool, type Usage, type Watched } from './exam-watch.ts'
+import { type AskedLoad, type ExamScene, goals, type Phase, readPlan } from './exams/exam-plan.ts'
+import { type Sat, sitExamination, type Timed } from './exams/exam-students.ts'
+import { bottleneckOf, ExamWatch, pool, type Usage, type Watched } from './exams/exam-watch.ts'
 import { quantile } from './load.ts'
 
-/** Twice as long as the paper of the fault trials: 22 questions. */
+/** Twice as long as the exam of the fault tests: 22 questions. */
 const paper: PaperQuestion[] = [1, 2].flatMap((part) =>
   wholePaper.map((question) => ({
     ...question,
@@ -39,7 +40,7 @@ interface StoredRow {
   answer: unknown
 }
 
-/** What was acknowledged as saved against what the attempts hold. */
+/** Compares acknowledged answers with the stored attempts. */
 async function compare(
   place: { directory: string; databaseUrl: string },
   { acknowledged }: Sat,

@@ -16,14 +16,17 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { emptyPlace } from '../support/database.ts'
 import { freePort, startServer, type RunningServer } from '../support/server.ts'
 import { quantile } from './load.ts'
 import { type MadeFilm, makeFilm } from './made-film.ts'
 import { memory } from './process-figures.ts'
 
-/** How much more memory the server may hold than before the upload: a few pieces, never the film. */
+/**
+ * The limit of the server's additional memory during the upload in MB: a few pieces, never the
+ * film.
+ */
 const moreMegabytes = 150
 const size = filePurposes.lessonVideo.most
 const tus = '/api/v1/file/tus'
@@ -51,7 +54,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** One request; `give` writes its body. Fails where the connection breaks. */
+/** One request; `give` writes its body. Rejects when the connection breaks. */
 function send(
   { origin }: RunningServer,
   { cookie }: Teacher,
@@ -98,7 +101,7 @@ async function offsetOf(server: RunningServer, who: Teacher, id: string): Promis
   return Number(response.headers['upload-offset'])
 }
 
-/** One piece as the page sends it; `cut` is called in its middle, when half of it is on its way. */
+/** Sends one piece as the page does; `cut` is called when half of it is on its way. */
 async function sendPiece(
   server: RunningServer,
   who: Teacher,
@@ -127,7 +130,7 @@ async function sendPiece(
   return Number(response.headers['upload-offset'])
 }
 
-/** Memory of the server and how long others wait for it, looked at five times a second. */
+/** Samples the server's memory and the waiting time of other requests five times a second. */
 function watch(current: () => RunningServer | undefined) {
   const seen = { most: 0, waits: [] as number[] }
   let isOver = false
@@ -154,7 +157,7 @@ function watch(current: () => RunningServer | undefined) {
   }
 }
 
-/** What the server gives back, as its owner downloads it. */
+/** The hash of the stored file as its owner downloads it. */
 async function hashOfStored(server: RunningServer, who: Teacher, path: string) {
   const asked = `/file/server/download?fileUrl=${encodeURIComponent(path)}`
   const { url } = await call<{ url: string }>(server, who, asked, {})

@@ -1,5 +1,5 @@
-// The floor under a call: Node's own server, which runs the statements that the call ran, through the same
-// kind of pool, and answers as many bytes. Everything that the product does above it is what a call costs.
+// The floor of a call: Node's own server, which runs the recorded statements of the call through
+// the same kind of pool, and returns as many bytes. The difference is the cost of the product.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,21 +13,23 @@ const [directory = '', url = '', poolSize = '', recordsPath = ''] = process.argv
 const { pool } = await openDatabase({ directory, url, poolSize: Number(poolSize) })
 const scenes = deserialize(await readFile(recordsPath)) as Rounds[]
 
-/** As the product reads rows: without parsing any type. */
+/** Reads rows like the product, without parsing types. */
 const types = { getTypeParser: () => (value: unknown) => value }
 let different = 0
 
 type Query = (query: unknown, values?: unknown[]) => Promise<QueryResult>
 
-/** Ids of rows that the recording and the replay both created, by the id in the recording. */
+/** New ids of the replay, by the id in the recording. */
 type NewIds = Map<string, string>
 
-/** The values with the ids of this database: rows that connections create at once get them in another order. */
+/**
+ * The values with the ids of this database, because parallel connections get ids in another order.
+ */
 function translate(values: unknown[] | undefined, ids: NewIds): unknown[] | undefined {
   if (ids.size === 0) return values
   return values?.map((value) => {
     if (typeof value === 'number') return Number(ids.get(String(value)) ?? value)
-    // Text may be JSON or an array with ids inside.
+    // A text may be JSON or an array containing ids.
     return typeof value === 'string' ? value.replace(newId, (id) => ids.get(id) ?? id) : value
   })
 }
@@ -65,9 +67,9 @@ async function replay(statements: PlainStatement[], ids: NewIds) {
   }
 }
 
-/** Rows that this database has written since it exists; 0 where the engine does not count them. */
+/** Rows written since the database exists; 0 when the engine does not count them. */
 async function countWritten(): Promise<number> {
-  // A connection reports what it wrote now and then only, and at once when it is asked to.
+  // A connection reports its writes only from time to time, or on request.
   const all = await Promise.all(Array.from({ length: Number(poolSize) }, () => pool.connect()))
   for (const connection of all) {
     await connection.query('select pg_stat_force_next_flush()')

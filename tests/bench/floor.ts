@@ -10,9 +10,9 @@ import { processorTime } from './process-figures.ts'
 import type { Rounds } from './recorded-rounds.ts'
 
 export interface FloorFigures {
-  /** Rows written since the floor was started. */
+  /** Rows written since the floor's start. */
   written: number
-  /** Statements that returned another number of rows than when they were recorded. */
+  /** Statements with a different number of rows than in the recording. */
   different: number
 }
 
@@ -22,15 +22,15 @@ export interface FloorMeasured extends Measured, FloorFigures {
 }
 
 export interface Floor {
-  /** Makes exchanges of a scene over HTTP, so many on each connection, as they were recorded one after the other. */
+  /** Repeats recorded exchanges of a scene over HTTP, so many on each connection. */
   measure(scene: number, count: number): Promise<FloorMeasured>
   stop(): Promise<void>
 }
 
-/** Exchanges of each connection before the counted ones. */
+/** Uncounted exchanges of each connection at the beginning. */
 export const warmUpRounds = 20
 
-/** Starts the floor on a place of its own, as it was before the scenes were recorded. */
+/** Starts the floor on its own copy of the database from before the recording. */
 export async function startFloor(
   place: EmptyPlace,
   poolSize: number,

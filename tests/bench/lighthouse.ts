@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../../tools/find-browser.mjs'
+import { findBrowser } from '../../tools/browser/find-browser.mjs'
 import { freePort, startServer } from '../support/server.ts'
 
-/** Fetched when it is asked for: it is no part of the install. */
+/** Downloaded on demand, because it is not a dependency. */
 const lighthouse = 'lighthouse@12.8.2'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const aims = { score: 99, largestPaint: 1500, kilobytes: 220 }
@@ -87,7 +87,7 @@ try {
     agreement: '/agreement',
   }
   for (const [name, path] of Object.entries(pages)) {
-    // The first visitor's page is drawn for all that follow.
+    // The first visitor's page is rendered and cached for the following ones.
     await fetch(`${server.origin}/en${path}`)
     show(name, await rate(`${server.origin}/en${path}`, join(directory, 'report.json')))
   }

@@ -20,7 +20,9 @@ export interface Measured {
   bytes: number
 }
 
-/** One exchange of several requests, as one connection makes them; resolves with the bytes of the last answer. */
+/**
+ * An exchange of several requests on one connection; resolves with the bytes of the last response.
+ */
 export type Exchange = (connection: number, send: Send) => Promise<number>
 
 export type Send = (request: Request) => Promise<{ status: number; text: string; bytes: number }>
@@ -54,7 +56,7 @@ export function sender(origin: string, agent: Agent): Send {
             const bytes = Buffer.concat(chunks)
             resolve({
               status: incoming.statusCode ?? 0,
-              // Decoded where it is read: compressed bytes are no text, and take long to be taken for one.
+              // Decoded on access, because decoding compressed bytes as text takes long.
               get text() {
                 return bytes.toString()
               },
@@ -73,12 +75,12 @@ export function quantile(sorted: number[], share: number): number {
 }
 
 export interface Repeated {
-  /** Milliseconds of each run, the shortest first. */
+  /** Milliseconds of each run, shortest first. */
   times: number[]
   seconds: number
 }
 
-/** Runs it over and over for some seconds, as often at once as there are users, with milliseconds of rest between. */
+/** Repeats it for some seconds for so many parallel users, with milliseconds of rest between. */
 export async function repeat(
   users: number,
   seconds: number,
@@ -102,7 +104,7 @@ export async function repeat(
   return { times: times.sort((one, other) => one - other), seconds: elapsed }
 }
 
-/** Figures of exchanges, from their times. */
+/** The figures of exchanges, from their times. */
 function figuresOf({ times, seconds }: Repeated, failed: number, bytes: number): Measured {
   return {
     perSecond: (times.length - failed) / seconds,
@@ -114,7 +116,7 @@ function figuresOf({ times, seconds }: Repeated, failed: number, bytes: number):
   }
 }
 
-/** Runs an exchange over and over on each of the connections for some seconds, with milliseconds of rest between. */
+/** Repeats an exchange on each connection for some seconds, with milliseconds of rest between. */
 export async function measure(
   origin: string,
   seconds: number,
@@ -139,7 +141,7 @@ export async function measure(
   return figuresOf(repeated, failed, bytes)
 }
 
-/** Runs as many numbered exchanges on each of the connections; one that fails ends all. */
+/** Runs as many numbered exchanges on each connection; a failure ends all. */
 export async function measureRounds(
   origin: string,
   rounds: number,

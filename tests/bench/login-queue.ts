@@ -4,19 +4,19 @@ import { makeAccount, password } from '../../apps/server/src/modules/accounts/fa
 import { measure, type Measured } from './load.ts'
 import type { Scene } from './scene.ts'
 
-/** So many ask to be let in each second, one after the other. */
+/** Number of people who sign in each second, evenly spaced. */
 const loginsPerSecond = 50
 const seconds = 8
-/** Milliseconds between the clicks of each of the others: they use the school, they do not fill the machine. */
+/** Milliseconds between the clicks of other people, who use the school without overloading it. */
 const betweenClicks = 200
 export const captchaAnswer = '8888'
 
 export interface LoginQueue {
   asked: number
   done: number
-  /** Milliseconds from the request for the picture to the session, waiting in line included. */
+  /** Milliseconds from requesting the captcha to the session, including the queue. */
   slowest: number
-  /** What everybody else felt meanwhile. */
+  /** The waiting time of other people during the sign-ins. */
   others: Measured
 }
 
@@ -43,7 +43,7 @@ async function signIn(origin: string, phone: string): Promise<void> {
   if (!ok) throw new Error(msg)
 }
 
-/** Lets many people sign in at once and measures an ordinary call beside it. */
+/** Lets many people sign in and measures an ordinary call in parallel. */
 export async function measureLoginQueue(
   origin: string,
   phones: string[],

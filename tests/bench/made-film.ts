@@ -16,7 +16,7 @@ export interface MadeFilm {
   sha256: string
 }
 
-/** A film that plays, with so much of a `free` box behind it, filled by chance, that it has the wanted size. */
+/** A playable film, padded by a random `free` box to the requested size. */
 export async function makeFilm(path: string, size: number): Promise<MadeFilm> {
   const film = await readFile(lesson)
   const header = Buffer.alloc(headerBytes)

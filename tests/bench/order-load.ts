@@ -6,9 +6,9 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
-import { type Question, questions } from './order-questions.ts'
-import { fillOrders, size } from './order-rows.ts'
+} from '../../tools/documents/marked-text.mjs'
+import { type Question, questions } from './orders/order-questions.ts'
+import { fillOrders, size } from './orders/order-rows.ts'
 import { quantiles } from './quantiles.ts'
 
 async function open(testApp: TestApp) {
@@ -16,7 +16,7 @@ async function open(testApp: TestApp) {
   const staff = await testApp.person('schoolAdmin,normal')
   const student = await testApp.person()
   const connection = await testApp.database.pool.connect()
-  // A million rows at once take longer than what a request may.
+  // Inserting a million rows exceeds the usual statement timeout.
   await connection.script('set statement_timeout = 0')
   for (const part of fillOrders(schoolId, staff.userId, student.userId))
     await connection.script(part)

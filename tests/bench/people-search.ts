@@ -6,11 +6,11 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
-import { peopleRows } from './people-rows.ts'
+} from '../../tools/documents/marked-text.mjs'
+import { peopleRows } from './people/people-rows.ts'
 import { quantiles } from './quantiles.ts'
 
-/** What staff wait for in a school of this size; the aim is told in milliseconds. */
+/** The waiting time of staff in a school of this size; the target is in milliseconds. */
 const size = 100_000
 const aim = 300
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 // Linux counts processor time in hundredths of a second for every program.
 const millisecondsPerTick = 10
 
-/** Processor time that a process and its threads have used, in milliseconds. */
+/** Processor time of a process and its threads, in milliseconds. */
 export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

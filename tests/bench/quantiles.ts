@@ -1,6 +1,6 @@
 const times = 40
 
-/** The half and the 95th of a hundred in milliseconds, after three that are not counted. */
+/** The median and the 95th percentile in milliseconds, after three uncounted runs. */
 export async function quantiles(ask: () => Promise<{ status: number }>): Promise<[number, number]> {
   const taken: number[] = []
   for (let time = -3; time < times; time += 1) {

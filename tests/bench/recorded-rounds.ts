@@ -1,34 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabasePool, QueryResult } from '../../apps/server/src/platform/database/pool.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
-import { recordStatements, type Statement, textOf } from '../support/recorded-statements.ts'
+import {
+  recordStatements,
+  type Statement,
+  textOf,
+} from '../support/postgres/recorded-statements.ts'
 import { connections, type Send } from './load.ts'
 import type { Scene } from './scene.ts'
 
-/** A statement as it can be sent to another process, with what the database returned for it. */
+/** A statement for another process, with the result of the database. */
 export interface PlainStatement extends Pick<Statement, 'values' | 'inside'> {
   text: string
   name?: string
   rowMode?: 'array'
   rowCount: number
-  /** Ids of new rows that it returned. */
+  /** Ids of returned new rows. */
   ids: string[]
 }
 
-/** What one request sends to the database, and the bytes of its answer. */
+/** The statements of one request, and the bytes of its response. */
 export interface RecordedRequest {
   statements: PlainStatement[]
   bytes: number
 }
 
-/** By connection and round, the requests of one exchange. */
+/** The requests of one exchange, by connection and round. */
 export type Rounds = RecordedRequest[][][]
 
 const firstId = 1_000_000_000
-/** What `separateIds` makes of the ids of new rows. */
+/** The ids that `separateIds` produces. */
 export const newId = /\b[12]\d{9}\b/g
 
-/** Lets the ids of new rows begin far from every other number, and from those of another table. */
+/** Starts new ids far from every other number, different for each table. */
 export async function separateIds(pool: DatabasePool): Promise<void> {
   const { rows } = await pool.query(
     `select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by table_name`,
@@ -39,7 +43,7 @@ export async function separateIds(pool: DatabasePool): Promise<void> {
     )
 }
 
-/** Ids of new rows in what the database returned, those inside JSON included. */
+/** Ids of new rows in a result, including those inside JSON. */
 export const idsIn = ({ rows }: QueryResult): string[] => JSON.stringify(rows).match(newId) ?? []
 
 function plain({ query, values, inside, result }: Statement): PlainStatement {
@@ -59,10 +63,10 @@ function plain({ query, values, inside, result }: Statement): PlainStatement {
   }
 }
 
-/** Is set while a request runs, so that the jobs of the server are not recorded with it. */
+/** Set while a request runs, so that statements of jobs are not recorded. */
 const request = new AsyncLocalStorage<true>()
 
-/** Sends requests to the server in this process, and notes what each sends to the database. */
+/** Sends requests to the server in this process, and records the statements of each. */
 function recordingSender(testApp: TestApp, requests: RecordedRequest[]): Send {
   return async ({ method, path, token, body }) => {
     const inject = () =>
@@ -76,7 +80,7 @@ function recordingSender(testApp: TestApp, requests: RecordedRequest[]): Send {
     const statements = await recordStatements(
       testApp.database.pool,
       async () => {
-        // The request begins when it is awaited, so that has to happen inside.
+        // The request starts when it is awaited, so it must be awaited inside.
         response = await request.run(true, async () => {
           const answer = await inject()
           return answer
@@ -90,7 +94,7 @@ function recordingSender(testApp: TestApp, requests: RecordedRequest[]): Send {
   }
 }
 
-/** The exchanges of a scene, `rounds` times for each connection, really made and written down. */
+/** Really runs the exchanges of a scene, `rounds` times for each connection, and records them. */
 export async function recordRounds(
   testApp: TestApp,
   scene: Scene,
@@ -98,7 +102,7 @@ export async function recordRounds(
 ): Promise<Rounds> {
   const recorded: Rounds = Array.from({ length: connections }, () => [])
   for (let round = 0; round < rounds; round += 1) {
-    // Watching counts no faster than the clock.
+    // Watching is credited with the clock's time only.
     testApp.clock.pass(1)
     for (const [connection, list] of recorded.entries()) {
       const requests: RecordedRequest[] = []

@@ -72,7 +72,10 @@ function wholeAttempt(examinationId: string, sittings: Sitting[]): Scene {
   }
 }
 
-/** The hot calls. Each of the connections is a student of its own; whole attempts belong to others, for they end papers. */
+/**
+ * The frequent calls. Each connection is another student; whole attempts use further students,
+ * because they end exams.
+ */
 export function scenes(sittings: Sitting[]): Scene[] {
   const own = sittings.slice(0, connections)
   return [

@@ -3,7 +3,10 @@ import { messages } from '@titian/contract'
 import { listen, ofPerson, startLive } from '../../apps/server/src/testing/socket-client.ts'
 import { openTestApp, type Person } from '../../apps/server/src/testing/test-app.ts'
 
-/** From sending a notice of the school until the number of every open page has risen; the aim is told in milliseconds. */
+/**
+ * The time from sending a school notice until every open page shows the new number; the target is
+ * in milliseconds.
+ */
 const [people, connected, times, aim] = [5000, 300, 5, 5000]
 
 const testApp = await openTestApp()
@@ -24,7 +27,7 @@ const pages = await Promise.all(
   }),
 )
 
-/** As a page does: what is told leads to asking for the number. */
+/** Like a page: the message causes reading the number. */
 async function shown({ person, client }: (typeof pages)[number], before: number): Promise<number> {
   await new Promise<void>((resolve) => {
     if (client.topics.length > before) resolve()

@@ -3,11 +3,14 @@ import { makeTraining } from '../../apps/server/src/modules/training/factories.t
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts'
 import { quantiles } from './quantiles.ts'
 
-/** What a teacher waits for at the board of a training of this size (TRN-062); the aim is told in milliseconds. */
+/**
+ * A teacher's waiting time at the board of a training of this size (TRN-062); the target is in
+ * milliseconds.
+ */
 const [students, videos, tasks, practical, exams] = [500, 25, 20, 10, 5]
 const aim = 300
 
-/** Students who have done what their number says, in a training that is half over. */
+/** Students whose progress depends on their number, in a half finished training. */
 const fill = (schoolId: number, courseId: number, authorId: number) => `
   insert into users (school_id, area_code, mobile, name, roles, student_card, class_name, created_at)
   select ${schoolId}, '60', (200000000 + n)::text, 'Student ' || n, 'student,normal', '2026-' || n, '2026-' || n % 10, now()

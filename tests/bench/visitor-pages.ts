@@ -39,7 +39,7 @@ async function firstCourse(origin: string): Promise<string> {
   return `/courseDetail/${data.list[0]?.sign}`
 }
 
-/** Asks until the page comes from memory, because the thread that draws needs a moment to start. */
+/** Repeats the request until the page is cached, because the rendering thread starts slowly. */
 async function etagOf(address: string): Promise<string> {
   for (let left = 100; left > 0; left -= 1) {
     const { headers } = await fetch(address)
@@ -50,7 +50,10 @@ async function etagOf(address: string): Promise<string> {
   throw new Error(`${address} is not kept`)
 }
 
-/** Asks from one of several addresses of this machine, because the pages made for one network are bounded (FRM-355). */
+/**
+ * Sends from several addresses of this machine, because the pages rendered for one network are
+ * limited (FRM-355).
+ */
 const askFrom = (address: string, number: number) =>
   new Promise<void>((resolve, reject) => {
     get(address, { family: 4, localAddress: `127.0.0.${2 + (number % networks)}` }, (incoming) => {
@@ -59,7 +62,7 @@ const askFrom = (address: string, number: number) =>
     }).on('error', reject)
   })
 
-/** Fills the cache with searches of their own; the lists stay empty, which is as much work. */
+/** Fills the cache with different searches; their lists are empty, which is as much work. */
 async function fillCache(origin: string): Promise<void> {
   let next = 0
   const draw = async () => {
@@ -71,7 +74,7 @@ async function fillCache(origin: string): Promise<void> {
   await Promise.all(Array.from({ length: drawnAtOnce }, draw))
 }
 
-/** Bytes of a page as browsers get it. */
+/** Compressed bytes of a page. */
 const compressedSize = (address: string) =>
   new Promise<number>((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (incoming) => {
@@ -81,7 +84,10 @@ const compressedSize = (address: string) =>
     }).on('error', reject)
   })
 
-/** FRM-275: pages that visitors share, beside Node's own server answering as many bytes. Prints; answers what misses its aim. */
+/**
+ * FRM-275: shared pages of visitors compared with Node's own server with as many bytes. Prints the
+ * figures; returns missed targets.
+ */
 export async function measureVisitorPages(server: RunningServer, bare: Bare): Promise<string[]> {
   const misses: string[] = []
   const paths = {

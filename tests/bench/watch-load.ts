@@ -1,5 +1,5 @@
-// `npm run bench -- watch`: students whose players report every 15 seconds, on PostgreSQL with one process of the server.
-// `-- watch --students 200 --lasts 30` for sizes of one's own.
+// `npm run bench -- watch`: students whose players report every 15 seconds, on PostgreSQL with one
+// server process. `-- watch --students 200 --lasts 30` sets custom sizes.
 import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,15 +7,15 @@ import { study, type VideoAuth } from '@titian/contract'
 import { enrol } from '../../apps/server/src/modules/courses/index.ts'
 import { Classroom, type MadeCourse } from '../../apps/server/src/modules/study/factories.ts'
 import { openTestApp, type Person, TestClock } from '../../apps/server/src/testing/test-app.ts'
-import { describeMachine, describeVersion } from '../../tools/marked-text.mjs'
+import { describeMachine, describeVersion } from '../../tools/documents/marked-text.mjs'
 import { emptyPlace, type EmptyPlace } from '../support/database.ts'
-import { ownPostgres } from '../support/own-postgres.ts'
+import { ownPostgres } from '../support/postgres/own-postgres.ts'
 import { freePort, startServer } from '../support/server.ts'
 import { quantile, type Send, sender } from './load.ts'
 import { processorTime } from './process-figures.ts'
 
 const every = 15
-/** Milliseconds that 99 of 100 reports take at most (issue of courses and study). */
+/** The 99th percentile of reports in milliseconds. */
 const goal = 100
 const lessonSeconds = 3600
 
@@ -58,11 +58,11 @@ interface Result {
   opened: number[]
   reported: number[]
   failures: Map<string, number>
-  /** Seconds that each student was told to be credited with. */
+  /** Seconds credited by the server's responses, by student. */
   credited: Map<number, number>
 }
 
-/** One player: opens the lesson, and reports each quarter of a minute what it played. */
+/** One player: opens the lesson, and reports every 15 seconds. */
 async function play(
   person: Person,
   at: number,
@@ -102,7 +102,7 @@ async function play(
   }
 }
 
-/** Students whose stored seconds are not those that they were told. */
+/** Students whose stored seconds differ from the acknowledged ones. */
 async function countLost(place: EmptyPlace, { credited }: Result): Promise<number> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askUndone, describeReply, callerOf, type Outcome, rightfulName } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
 import { type CallerName, callers, type Rule, ruleOf } from './owners.ts'
-import { furtherRules } from './further-rules.ts'
+import { furtherRules } from './rules/further-rules.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
 import type { Caller } from './sender.ts'
@@ -28,7 +28,7 @@ const teaching: readonly CallerName[] = [
 ]
 const staff: readonly CallerName[] = ['schoolAdmin', 'platformAdmin']
 
-/** Whom the contract itself refuses before any other check, and how. */
+/** The refusal by the contract itself, before any other check. */
 function refusedByGuard({ call: { who } }: NamedCall, caller: CallerName): string | undefined {
   if (who === 'anyone') return undefined
   if (caller === 'visitor') return 'signIn'
@@ -37,7 +37,7 @@ function refusedByGuard({ call: { who } }: NamedCall, caller: CallerName): strin
   return undefined
 }
 
-/** What each of the people may be told. */
+/** The accepted results for each caller. */
 function expectedOf(named: NamedCall, rule: Rule, caller: CallerName): readonly string[] {
   if (rule.may.includes(caller)) return ['ok']
   const byGuard = refusedByGuard(named, caller)
@@ -61,8 +61,8 @@ function verdict(
 }
 
 /**
- * Beside PostgreSQL the embedded database is asked only by the rightful caller: others are refused before it, and
- * the run on PostgreSQL shows that (decision 0077).
+ * Beside PostgreSQL the embedded database runs only the permitted caller: others are refused before
+ * it is used, which the run on PostgreSQL shows (decision 0077).
  */
 const asksAll = process.env.TEST_LENGTH !== 'short'
 const askersOf = (rule: Rule) => (asksAll ? callers : [rightfulName(rule)])
@@ -80,7 +80,7 @@ async function verdicts(named: NamedCall, rule: Rule): Promise<Record<string, st
 const allAsExpected = (rule: Rule) =>
   Object.fromEntries(askersOf(rule).map((caller) => [caller, 'as expected']))
 
-describe('[ACC-218] [FRM-168] answers those who may, and refuses the others without touching a row', () => {
+describe('[ACC-218] [FRM-168] accepts permitted callers, and refuses others without changing a row', () => {
   it.each(everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',
     async (_, named) => {
@@ -101,44 +101,41 @@ describe('[ACC-218] [FRM-168] answers those who may, and refuses the others with
   )
 })
 
-describe.runIf(asksAll)(
-  '[FRM-333] refuses what a person keeps for nobody else to staff who act as the person',
-  () => {
-    const privateCalls = everyCall.filter(({ call }) => call.private)
-    it.each(privateCalls.map((named) => [`${named.noun}.${named.name}`, named] as const))(
-      '%s',
-      async (_, named) => {
-        const input = await named.sample(scene.first)
-        const { student, impersonator } = scene.first.people
-        const own = await askUndone(scene, sandbox, named, input, student)
-        expect(own.reply.status).toBe(200)
-        const { reply, changed } = await askUndone(scene, sandbox, named, input, impersonator)
-        expect(reply.body).toMatchObject({
-          code: -6,
-          data: null,
-          extend: { refusal: 'noPermission', reason: 'ownerOnly' },
-        })
-        expect(changed).toEqual([])
-      },
-    )
-
-    it('files.download, of an own file, by the call and at the address of its bytes', async () => {
-      const { people, ownFile, host } = scene.first
-      const named = everyCall.find(({ noun, name }) => noun === 'files' && name === 'download')
-      if (!named) throw new Error('There is no such call.')
-      const byCall = async (caller: Caller) =>
-        (await askUndone(scene, sandbox, named, { fileUrl: ownFile }, caller)).reply.status
-      expect([await byCall(people.student), await byCall(people.impersonator)]).toEqual([200, 403])
-      const { statusCode } = await scene.testApp.app.http.inject({
-        url: `/api/v1/file/server/download?fileUrl=${ownFile}`,
-        headers: { host, cookie: `token=${people.impersonator.token}` },
+describe.runIf(asksAll)("[FRM-333] refuses a person's private data to impersonating staff", () => {
+  const privateCalls = everyCall.filter(({ call }) => call.private)
+  it.each(privateCalls.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (_, named) => {
+      const input = await named.sample(scene.first)
+      const { student, impersonator } = scene.first.people
+      const own = await askUndone(scene, sandbox, named, input, student)
+      expect(own.reply.status).toBe(200)
+      const { reply, changed } = await askUndone(scene, sandbox, named, input, impersonator)
+      expect(reply.body).toMatchObject({
+        code: -6,
+        data: null,
+        extend: { refusal: 'noPermission', reason: 'ownerOnly' },
       })
-      expect(statusCode).toBe(403)
-    })
-  },
-)
+      expect(changed).toEqual([])
+    },
+  )
 
-describe.runIf(asksAll)('[ACC-241] lets staff who act as a student look, and write nothing', () => {
+  it('files.download, of an own file, by the call and at the address of its bytes', async () => {
+    const { people, ownFile, host } = scene.first
+    const named = everyCall.find(({ noun, name }) => noun === 'files' && name === 'download')
+    if (!named) throw new Error('There is no such call.')
+    const byCall = async (caller: Caller) =>
+      (await askUndone(scene, sandbox, named, { fileUrl: ownFile }, caller)).reply.status
+    expect([await byCall(people.student), await byCall(people.impersonator)]).toEqual([200, 403])
+    const { statusCode } = await scene.testApp.app.http.inject({
+      url: `/api/v1/file/server/download?fileUrl=${ownFile}`,
+      headers: { host, cookie: `token=${people.impersonator.token}` },
+    })
+    expect(statusCode).toBe(403)
+  })
+})
+
+describe.runIf(asksAll)('[ACC-241] lets impersonating staff read, and refuses their writes', () => {
   const forSignedIn = everyCall.filter(({ call }) => call.who === 'signedIn')
   it.each(forSignedIn.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',

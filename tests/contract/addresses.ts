@@ -2,13 +2,13 @@ import type { AnyCall } from '@titian/contract'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { everyCall } from './every-call.ts'
 
-/** Reads are answered for GET and POST (CALL-N1), except where a GET of the path carries bytes. */
+/** Reads accept GET and POST (CALL-N1), except when a GET of the path carries bytes. */
 function methodsOf({ kind, method, inQuery }: AnyCall): string[] {
   if (kind === 'read' && method !== 'PUT' && !inQuery) return ['GET', 'HEAD', 'POST']
   return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
-/** Path and methods of every address of the server, the calls of the contract left out. */
+/** Path and methods of every route outside of the contract. */
 export function otherAddresses(testApp: TestApp): { method: string; path: string }[] {
   const calls = new Set(
     everyCall.flatMap(({ call }) =>

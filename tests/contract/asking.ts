@@ -1,11 +1,11 @@
-import { sharedBrowser } from './second-factor.ts'
+import { sharedBrowser } from './accounts/second-factor.ts'
 import type { SchoolScene, Scene } from './scene.ts'
 import { type CallerName, type Rule, ruleOf } from './owners.ts'
 import type { NamedCall } from './every-call.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Caller, type Reply, send } from './sender.ts'
 
-/** What a browser holds that asked for an image code and for a code to scan. */
+/** The cookies of a browser that requested an image code and a code to scan. */
 function cookiesOf({ signIn, secondFactor }: SchoolScene) {
   return {
     captcha: signIn.captcha,
@@ -14,7 +14,7 @@ function cookiesOf({ signIn, secondFactor }: SchoolScene) {
   }
 }
 
-/** The request of one of the callers, with an image code in hand. */
+/** The request of one of the callers, with an image code. */
 export function callerOf({ first, second }: Scene, name: CallerName): Caller {
   const school = name === 'stranger' ? second : first
   const cookies = cookiesOf(first)
@@ -22,7 +22,7 @@ export function callerOf({ first, second }: Scene, name: CallerName): Caller {
   return { ...school.people[name === 'stranger' ? 'student' : name], cookies }
 }
 
-/** Who asks where somebody has to get through: the first of these who may. */
+/** The first permitted caller, for tests that must succeed. */
 export function rightfulName({ may, asker }: Rule): CallerName {
   const order: CallerName[] = ['student', 'teacher', 'schoolAdmin', 'platformAdmin', 'visitor']
   return asker ?? order.find((one) => may.includes(one)) ?? 'visitor'
@@ -41,7 +41,10 @@ export interface Outcome {
   changed: string[]
 }
 
-/** Asks inside the sandbox and takes back what it did. The clock moves on, so that nothing counts as a repeat. */
+/**
+ * Sends a request inside the sandbox and rolls it back. The clock advances, so that no request
+ * counts as a repetition.
+ */
 export async function askUndone(
   { testApp }: Scene,
   sandbox: Sandbox,

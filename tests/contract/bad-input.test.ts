@@ -10,19 +10,25 @@ import {
   bottomless,
   isAbout,
   strangeFields,
-} from './hostile.ts'
+} from './inputs/hostile.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
-import { schemaAt } from './schema-nodes.ts'
+import { schemaAt } from './inputs/schema-nodes.ts'
 import { type Caller, type Reply, send } from './sender.ts'
 
-/** The schemas that have got every value in a field of a call: elsewhere the same schema refuses the same. */
+/**
+ * Schemas that were tested with every value in some call: elsewhere the same schema refuses the
+ * same values.
+ */
 const tried = new Map<unknown, string>()
 const isLong = process.env.TEST_LENGTH === 'long'
-/** What a field gets whose schema was tried in full elsewhere. */
+/** The values for a field whose schema was fully tested elsewhere. */
 const fewValues = new Set(['missing', 'an object of objects', 'a truth'])
 
-/** What the contract allows is kept in every call, because only the call then says what becomes of it. */
+/**
+ * Values that the contract allows are tested in every call, because the call's own reaction
+ * matters.
+ */
 function isToTry(named: NamedCall, { fields, input, what }: Attack): boolean {
   const [field = ''] = fields
   const schema = schemaAt(named.call.input, field)
@@ -50,12 +56,12 @@ function isNamed(field: string, { body: { extend } }: Reply): boolean {
   return Object.keys(extend?.fields ?? {}).some((path) => isAbout(path, field))
 }
 
-/** What the parser itself throws out before anybody knows of fields. */
+/** True for requests that the parser refuses before fields are known. */
 function isPoison({ what }: Attack, { status, body: { code } }: Reply): boolean {
   return /^a (prototype|constructor)$/.test(what) && status === 400 && code === -2
 }
 
-/** Of the fields of a request that the contract refuses, those of which the answer says nothing. */
+/** Invalid fields that the response to a refused request does not name. */
 function fieldsUnnamed(reply: Reply, attack: Attack): readonly string[] {
   if (isPoison(attack, reply)) return []
   const isRefused = reply.status === 422 && reply.body.extend?.refusal === 'invalidInput'
@@ -86,11 +92,12 @@ async function ask(named: NamedCall, { body, input }: Attack, caller: Caller): P
   testApp.clock.pass(1)
   const run = () => send(testApp, named.call, body, caller)
   if (named.call.kind === 'read' || !input) return run()
-  // What is allowed may change rows; what is refused must not, and so stays to be seen.
+  // Accepted requests may change rows and are rolled back; changes by refused ones must stay
+  // visible.
   return sandbox.rollbackIf((reply) => reply.body.ok, run)
 }
 
-/** What the contract allows, once for each input that the call itself then gets. */
+/** Requests that the contract allows, once for each resulting input. */
 function legalOnes(attacks: Attack[]): Attack[] {
   const legal = attacks.filter(({ input }) => input)
   return [...new Map(legal.map((one) => [JSON.stringify(one.input), one])).values()]
@@ -105,7 +112,9 @@ async function complaintsAboutLegal(named: NamedCall, attacks: Attack[], caller:
   return found
 }
 
-/** The answer to many wrong fields names each; where one hides others, these are asked about alone. */
+/**
+ * A response to many invalid fields names each; when one hides others, these are tested separately.
+ */
 async function complaintsAboutIllegal(named: NamedCall, attacks: Attack[], caller: Caller) {
   const illegal = attacks.filter(({ input }) => !input)
   const found: string[] = []
@@ -123,7 +132,7 @@ async function complaintsAboutIllegal(named: NamedCall, attacks: Attack[], calle
   return found
 }
 
-/** Which of the refused ones it was, where rows changed. */
+/** The refused requests that changed rows. */
 async function culprits(named: NamedCall, attacks: Attack[], caller: Caller): Promise<string[]> {
   const found: string[] = []
   for (const one of attacks) {
@@ -135,10 +144,12 @@ async function culprits(named: NamedCall, attacks: Attack[], caller: Caller): Pr
   return found
 }
 
-/** A form of twenty fields is asked some hundred times, also on a machine that has other work. */
+/**
+ * Milliseconds. A form of twenty fields causes some hundred requests, on a possibly busy machine.
+ */
 const patience = 120_000
 
-describe('answers bad input with what is wrong, never with a fault, and keeps its rows', () => {
+describe('bad input is refused with the reason, without an error, and changes no rows', () => {
   it.each(titled)(
     '%s',
     async (_, named) => {
@@ -156,7 +167,7 @@ describe('answers bad input with what is wrong, never with a fault, and keeps it
   )
 })
 
-describe('takes no notice of fields that a call does not know', () => {
+describe('unknown fields are ignored', () => {
   it.each(titled)('%s', async (_, named) => {
     const caller = rightfulAsker(named, scene.first)
     const sample = await named.sample(scene.first)
@@ -167,13 +178,13 @@ describe('takes no notice of fields that a call does not know', () => {
       { ...strangeFields, ...sample },
       caller,
     )
-    // One call alone refuses other fields, because a requirement says so (ACC-260).
+    // Only this call refuses unknown fields, as a requirement says (ACC-260).
     const isStrict = named.name === 'updateUserInfo'
     expect(reply.status, describeReply(reply)).toBe(isStrict ? 422 : 200)
   })
 })
 
-describe('survives a body without a bottom', () => {
+describe('an endlessly nested body is refused', () => {
   const withBody = titled.filter(([, { call }]) => !hasNoBody(call))
   it.each(withBody)('%s', async (_, named) => {
     const caller = rightfulAsker(named, scene.first)
@@ -182,7 +193,7 @@ describe('survives a body without a bottom', () => {
   })
 })
 
-describe('whatever is sent', () => {
+describe('all malicious requests', () => {
   const anyInput = fc.constantFrom(...everyCall).chain((named) => {
     const fields = Object.keys(named.call.input.shape).map(
       (name) => [name, fc.jsonValue()] as const,
@@ -192,7 +203,7 @@ describe('whatever is sent', () => {
     return fc.record({ named: fc.constant(named), body })
   })
 
-  it('is answered without a fault', async () => {
+  it('are answered without a server error', async () => {
     const property = fc.asyncProperty(anyInput, async ({ named, body }) => {
       const caller = rightfulAsker(named, scene.first)
       const { reply, changed } = await askUndone(scene, sandbox, named, body, caller)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundsOf, usualBytes } from '../../apps/server/src/platform/http/input-bounds.ts'
 import { askUndone, describeReply, rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
-import { largestValue } from './largest-value.ts'
+import { largestValue } from './inputs/largest-value.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
 import { send } from './sender.ts'
@@ -25,25 +25,25 @@ const withBody = everyCall
   .filter(({ call }) => !hasNoBody(call))
   .map((named) => [`${named.noun}.${named.name}`, named] as const)
 
-/** A body of so many bytes: the sample, and a field that the call does not know. */
+/** A body of so many bytes: the sample, and an unknown field. */
 async function bodyOf(named: NamedCall, bytes: number): Promise<string> {
   const sample = await named.sample(scene.first)
   const written = (padding: string) => JSON.stringify({ ...sample, padding })
   return written('x'.repeat(bytes - Buffer.byteLength(written(''))))
 }
 
-describe('[FRM-348] takes a body of the size that the schema of the call needs', () => {
+describe("[FRM-348] a body of the size that the call's schema needs is accepted", () => {
   it.each(withBody)('%s', async (_, named) => {
     const caller = rightfulAsker(named, scene.first)
     const body = await bodyOf(named, boundsOf(named.call).bytes)
     const { reply } = await askUndone(scene, sandbox, named, body, caller)
-    // One call alone refuses other fields, because a requirement says so (ACC-260).
+    // Only this call refuses unknown fields, as a requirement says (ACC-260).
     const isStrict = named.name === 'updateUserInfo'
     expect(reply.status, describeReply(reply)).toBe(isStrict ? 422 : 200)
   })
 })
 
-describe('[FRM-348] refuses one byte more with a text that says what to do', () => {
+describe('[FRM-348] one byte more is refused with a helpful text', () => {
   it.each(withBody)('%s', async (_, named) => {
     const caller = rightfulAsker(named, scene.first)
     const body = await bodyOf(named, boundsOf(named.call).bytes + 1)
@@ -56,7 +56,7 @@ describe('[FRM-348] refuses one byte more with a text that says what to do', () 
   })
 })
 
-describe('[FRM-348] takes the largest input that the schema allows, up to 1 MB', () => {
+describe('[FRM-348] the largest input that the schema allows is accepted, up to 1 MB', () => {
   it.each(withBody)('%s', (_, { call }) => {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
     const { value, values } = largestValue(schema)
@@ -67,7 +67,7 @@ describe('[FRM-348] takes the largest input that the schema allows, up to 1 MB',
   })
 })
 
-it('[FRM-348] lets visitors send no more than 128 kB, whatever they call', () => {
+it('[FRM-348] visitors may send at most 128 kB to any call', () => {
   const ofVisitors = everyCall.filter(({ call }) => call.who === 'anyone')
   const large = ofVisitors.filter(({ call }) => boundsOf(call).bytes > usualBytes)
   expect(ofVisitors.length).toBeGreaterThan(30)
@@ -75,7 +75,7 @@ it('[FRM-348] lets visitors send no more than 128 kB, whatever they call', () =>
   expect(ofVisitors.filter(({ call }) => boundsOf(call).values > 1000)).toEqual([])
 })
 
-it('[FRM-348] refuses a large body of a visitor before it reads it', async () => {
+it("[FRM-348] a visitor's large body is refused before it is read", async () => {
   const large = withBody.filter(([, { call }]) => boundsOf(call).bytes > usualBytes)
   expect(large.length).toBeGreaterThan(15)
   for (const [title, { call }] of large) {
@@ -85,7 +85,7 @@ it('[FRM-348] refuses a large body of a visitor before it reads it', async () =>
   }
 })
 
-it('[FRM-348] refuses more values than the schema allows, in the language of the request', async () => {
+it('[FRM-348] more values than the schema allows are refused in the language of the request', async () => {
   const { testApp } = scene
   for (const language of languages) {
     const response = await testApp.app.http.inject({

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const reason = 'Only this call gave this reason.'
-/** What has to happen first, so that the sample changes something. */
+/** Preparations that make the sample change something. */
 const prepared: Record<string, () => Promise<unknown>> = {
   'certificates.issueCertificates': async () => {
     const join = everyCall.find(({ name }) => name === 'addCourseStudents')
@@ -38,13 +38,13 @@ const prepared: Record<string, () => Promise<unknown>> = {
   },
 }
 
-/** The audit log; a decision about a late answer stands in the record of its paper. */
+/** The audit log; a decision about a late answer is in the record of its attempt. */
 const logged = `select 1 from audit_entries where reason = $1
   union all select 1 from attempt_events where detail ->> 'reason' = $1`
 
 const marked = everyCall.filter(({ call }) => call.consequence !== undefined)
 
-describe('[FRM-380] what changes money, documents or accounts leaves its reason in the audit log', () => {
+describe('[FRM-380] a change of money, documents or accounts is logged with its reason', () => {
   it.each(marked.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',
     async (_, named) => {

@@ -6,7 +6,7 @@ export interface NamedCall {
   noun: keyof typeof contract
   name: string
   call: AnyCall
-  /** The sample as a plain record, for tests that walk its fields. */
+  /** The sample as a plain record, for tests that iterate over its fields. */
   sample(school: SchoolScene): Promise<Record<string, unknown>>
 }
 
@@ -23,7 +23,7 @@ function namedCalls(noun: keyof typeof contract): NamedCall[] {
   }))
 }
 
-/** Every call of the contract, in its order. */
+/** Every call of the contract, in order. */
 export const everyCall: NamedCall[] = (Object.keys(contract) as (keyof typeof contract)[]).flatMap(
   namedCalls,
 )

@@ -19,7 +19,7 @@ afterAll(async () => {
   await scene.testApp.close()
 })
 
-/** What browsers say of a page that is not of this very host. */
+/** The headers of browsers for a page of another host. */
 const foreignHeads: Record<string, Record<string, string>> = {
   'a sibling host': { 'sec-fetch-site': 'same-site', origin: 'http://www.localhost' },
   'another site': { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' },
@@ -70,7 +70,7 @@ describe('[FRM-201] [FRM-179] a page of another host changes nothing', () => {
     expect([statuses, changed]).toEqual([Object.keys(foreignHeads).map(() => 403), []])
   })
 
-  it('but the own page does, whichever way its browser says so', async () => {
+  it('the own page is accepted, with the headers of any browser', async () => {
     const named = writes.find(({ name }) => name === 'updateUserName')
     if (!named) throw new Error('There is no such call any more.')
     const own: Record<string, string>[] = [
@@ -92,12 +92,13 @@ describe('[FRM-201] [FRM-179] a page of another host changes nothing', () => {
 const multipart = 'multipart/form-data; boundary=x'
 const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', multipart]
 
-describe('[FRM-200] a write takes JSON alone, and nothing from its address', () => {
+describe('[FRM-200] a write accepts only JSON, and no input from its address', () => {
   it.each(withBody)('%s', async (_, named) => {
     const sample = await named.sample(scene.first)
     const query = queryOf(sample).toString()
     const statuses: number[] = []
-    // Without a type there is no body: some calls read their query then, which the tests below look at.
+    // Without a type there is no body: some calls then read their query, which the tests below
+    // check.
     const types = named.call.alsoInQuery ? otherTypes : [undefined, ...otherTypes]
     const { changed } = await sandbox.undone(async () => {
       for (const type of types)
@@ -127,9 +128,9 @@ describe('[FRM-200] a write takes JSON alone, and nothing from its address', () 
   })
 })
 
-describe('[RES-027] [FRM-201] a write that reads its query when it has no body', () => {
+describe('[RES-027] [FRM-201] a write that reads its query without a body', () => {
   const withQuery = withBody.filter(([, { call }]) => call.alsoInQuery)
-  it.each(withQuery)('%s takes it from its own page alone', async (_, named) => {
+  it.each(withQuery)('%s accepts it from its own page only', async (_, named) => {
     const query = queryOf(await named.sample(scene.first)).toString()
     const own = await sandbox.undone(() => sendAsOwner(named, { headers: {}, query }))
     expect([own.result, own.changed.length]).toEqual([200, 2])
@@ -142,7 +143,7 @@ describe('[RES-027] [FRM-201] a write that reads its query when it has no body',
   })
 })
 
-it('[FRM-201] no address that takes bytes answers a page of another host', async () => {
+it('[FRM-201] no upload address accepts a page of another host', async () => {
   const taking = otherAddresses(scene.testApp).filter(
     ({ method }) => !['GET', 'HEAD', 'OPTIONS', ''].includes(method),
   )

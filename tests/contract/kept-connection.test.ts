@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const kilobyte = 1024
-/** More than the buffers of a connection hold, and than any JSON body may have. */
+/** Larger than the buffers of a connection, and than any JSON body may be. */
 const large = Buffer.alloc(1200 * kilobyte, 'a')
 const boundary = 'titian-boundary'
 
@@ -39,7 +39,7 @@ type Sent = Pick<FirstRequest, 'headers' | 'body'>
 const formType = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 const signedIn = () => ({ cookie: `token=${teacher.token}` })
 
-/** The ways in which the reading of a large body ends before its last byte. */
+/** The ways in which reading a large body ends before its last byte. */
 const ways: Record<string, () => Sent> = {
   'without a session': () => ({ headers: formType, body: form() }),
   'with a session that is over': () => ({
@@ -103,8 +103,8 @@ async function complaints(address: Pick<FirstRequest, 'method' | 'path'>, chosen
 
 const taking = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-describe('[FRM-330] a large body that is refused early leaves the connection to the next request', () => {
-  it('at every address that takes bytes, on every way out', async () => {
+describe('[FRM-330] an early refused large body leaves the connection usable for the next request', () => {
+  it('at every upload address, for every kind of refusal', async () => {
     const addresses = otherAddresses(testApp).filter(({ method }) => taking.includes(method))
     expect(addresses.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/v1/file/server/upload', '/api/v1/study/facePhoto']),
@@ -127,7 +127,7 @@ describe('[FRM-330] a large body that is refused early leaves the connection to 
     expect(found).toEqual([])
   }, 240_000)
 
-  it('where the disk takes no bytes', async () => {
+  it('when the disk is full', async () => {
     const { services } = testApp.app
     const { files } = services
     const blocked = join(files.uploadDirectory, '..', 'no-directory')

@@ -21,12 +21,12 @@ function headOf({ method, path, headers, body }: FirstRequest): string {
 }
 
 const secondRequest = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
-/** Milliseconds; an answer takes some. */
+/** Milliseconds; a response takes a few. */
 const patience = 4000
 
 /**
- * Sends a request and then a second one over the same connection, and says how that went: the statuses of the
- * answers, and `closed` where the server closed the connection.
+ * Sends two requests over one connection; returns the statuses, and `closed` when the server closed
+ * the connection.
  */
 export async function askTwice(testApp: TestApp, first: FirstRequest): Promise<string> {
   const socket = connect(await portOf(testApp), '127.0.0.1')

@@ -43,7 +43,7 @@ type Tree = paths['/api/v1/course/courseTypeThreeList']['get']['responses']['200
 export const firstOf = ({ data }: Tree) => data[0]
 `
 
-/** What a strict compiler says to these files. */
+/** The errors of a strict compiler for these files. */
 function compile(given: Record<string, string>): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -67,7 +67,7 @@ function compile(given: Record<string, string>): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
-/** The flags of every pattern inside a shape. */
+/** The flags of every pattern inside a schema. */
 function collectFlags(value: unknown, flags: string[], seen: Set<unknown>): void {
   if (value instanceof RegExp) flags.push(value.flags)
   if (typeof value !== 'object' || value === null || seen.has(value)) return
@@ -84,8 +84,8 @@ function fieldsOf({ parameters, requestBody }: Operation): string[] {
   return [...parameters.map(({ name }) => name), ...Object.keys(body)]
 }
 
-describe('the machine-readable description', () => {
-  it.each(titled)('names %s with its address and its fields', (title, { call }) => {
+describe('the OpenAPI description', () => {
+  it.each(titled)('contains %s with its address and its fields', (title, { call }) => {
     const operation = paths[`/api/v1${call.path}`]?.[call.method.toLowerCase()]
     expect(operation?.operationId).toBe(title)
     expect(operation?.summary).toContain(call.id)
@@ -93,7 +93,7 @@ describe('the machine-readable description', () => {
     expect(Object.keys(call.input.shape).filter((field) => !fields.includes(field))).toEqual([])
   })
 
-  it('names nothing that is no call', () => {
+  it('contains calls only', () => {
     const all = Object.values(paths).flatMap((path) => Object.values(path ?? {}))
     const named = all.filter((operation) => !operation?.tags.includes('bytes'))
     const ids = named.map((operation) => operation?.operationId ?? '')
@@ -101,7 +101,7 @@ describe('the machine-readable description', () => {
     expect(ids).toHaveLength(titled.length)
   })
 
-  it('[FRM-211] names every address below the base that carries bytes', () => {
+  it('[FRM-211] contains every address below the base that carries bytes', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods ?? {})
         .filter(([, operation]) => operation?.tags.includes('bytes'))
@@ -110,7 +110,7 @@ describe('the machine-readable description', () => {
     const answered = otherAddresses(testApp)
       .filter(({ path }) => path.startsWith('/api/v1/'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-      // A HEAD that goes with a GET needs no description of its own.
+      // A HEAD belonging to a GET needs no own description.
       .filter(
         (one, _, all) => !(one.startsWith('HEAD') && all.includes(one.replace('HEAD', 'GET'))),
       )
@@ -125,7 +125,7 @@ describe('the machine-readable description', () => {
     expect(errors.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
   }, 60_000)
 
-  it('[FRM-211] makes a client that compiles', async () => {
+  it('[FRM-211] generates a client that compiles', async () => {
     const client = astToString(await openapiTS(JSON.parse(source)))
     expect(compile({ '/api.ts': client, '/use.ts': consumer })).toEqual([])
     const wrong = consumer.replace("phone: '123456789'", 'phone: 123456789')
@@ -139,19 +139,19 @@ describe('the machine-readable description', () => {
     expect(flags.filter((one) => one.replace('u', '') !== '')).toEqual([])
   })
 
-  it('is a page for people as well, with every call', async () => {
+  it('is also a readable page with every call', async () => {
     const { body } = await testApp.app.http.inject({ url: '/api/docs' })
     expect(titled.filter(([title]) => !body.includes(`id="${title}"`))).toEqual([])
   })
 })
 
 describe('the contract', () => {
-  it('gives each call an address of its own', () => {
+  it('gives each call a unique address', () => {
     const addresses = everyCall.map(({ call }) => call.path)
     expect(addresses.filter((path, at) => addresses.indexOf(path) !== at)).toEqual([])
   })
 
-  it('takes the id of each call from the table of calls', async () => {
+  it('uses the call ids of the table of calls', async () => {
     const table = await readFile(
       new URL('../../docs/requirements/11-calls.md', import.meta.url),
       'utf8',
@@ -160,7 +160,7 @@ describe('the contract', () => {
     expect(everyCall.filter(({ call }) => !ids.has(call.id)).map(({ name }) => name)).toEqual([])
   })
 
-  it('declares no refusal that every call may give anyway', () => {
+  it('declares no refusal that every call may return anyway', () => {
     const implicit: readonly string[] = implicitRefusals
     const twice = everyCall.filter(({ call }) =>
       call.refusals.some((one) => implicit.includes(one)),
@@ -174,8 +174,8 @@ describe('the contract', () => {
     expect(new Set(said).size).toBe(3)
   })
 
-  // ACC-086: -1000 carries what its message says, the second step of a sign-in among it.
-  it('gives each refusal a status that fits, and no code two meanings but -2 and -1000', () => {
+  // ACC-086: -1000 has the meaning of its message, including the second step of a sign-in.
+  it('gives each refusal a fitting status, and each code one meaning except -2 and -1000', () => {
     const rows = Object.entries(refusals)
     expect(rows.filter(([, { status }]) => status < 400 || status > 599)).toEqual([])
     const codes = rows.map(([, { code }]) => code)

@@ -1,4 +1,4 @@
-import { type Owners, type Rule } from './access-rules.ts'
+import { type Owners, type Rule } from './rules/access-rules.ts'
 import { ownMailOwners } from './accounts/own-mail.ts'
 import {
   staff,
@@ -16,18 +16,18 @@ import {
   thoseInTheCourse,
   onlyStaff,
   everyoneButMaker,
-} from './common-rules.ts'
-import { agreementOwners } from './agreement-owners.ts'
-import { articleOwners } from './article-owners.ts'
-import { orderOwners } from './order-owners.ts'
-import { trainStudentOwners } from './training-owners.ts'
-import { trainStaffOwners } from './training-staff-owners.ts'
-import { workOwners } from './work-owners.ts'
+} from './rules/common-rules.ts'
+import { agreementOwners } from './schools/agreement-owners.ts'
+import { articleOwners } from './articles/article-owners.ts'
+import { orderOwners } from './orders/order-owners.ts'
+import { trainStudentOwners } from './training/training-owners.ts'
+import { trainStaffOwners } from './training/training-staff-owners.ts'
+import { workOwners } from './employment/work-owners.ts'
 
-export { teachersOfTheCourse, leaders, onlyStaff } from './common-rules.ts'
-export { type CallerName, callers, type Owners, type Rule } from './access-rules.ts'
+export { teachersOfTheCourse, leaders, onlyStaff } from './rules/common-rules.ts'
+export { type CallerName, callers, type Owners, type Rule } from './rules/access-rules.ts'
 
-/** The file of the sample belongs to the teacher, and nobody else may put it into a new course. */
+/** The sample's file belongs to the teacher, so others cannot use it in a new course. */
 const withoutPicture: Rule = { may: everyTeacher, with: () => ({ coursePicture: null }) }
 
 const authors = leaders
@@ -118,7 +118,7 @@ export const owners: Owners = {
     correctPerson: onlyStaff,
     listPeopleViews: onlyStaff,
     savePeopleView: onlyStaff,
-    /** The views of the samples belong to the school admin. */
+    /** The sample's views belong to the school administrator. */
     renamePeopleView: { may: ['schoolAdmin'] },
     removePeopleView: { may: ['schoolAdmin'] },
     getPerson: onlyStaff,
@@ -127,7 +127,7 @@ export const owners: Owners = {
     changePersonState: onlyStaff,
     changePersonMobile: onlyStaff,
     changePersonRoles: onlyStaff,
-    /** The list of the sample belongs to the school admin, and nobody else may read it in. */
+    /** The sample's list belongs to the school administrator, so others cannot import it. */
     previewPeopleImport: { may: ['schoolAdmin'] },
     confirmPeopleImport: onlyStaff,
     undoPeopleImport: onlyStaff,
@@ -143,7 +143,7 @@ export const owners: Owners = {
     decideIdentityRequest: onlyStaff,
     listRoster: onlyStaff,
     removeRosterEntry: onlyStaff,
-    /** The table of the sample belongs to the school's staff, and nobody else may read it in. */
+    /** The sample's table belongs to the school's staff, so others cannot import it. */
     previewRosterImport: { may: ['schoolAdmin'] },
     confirmRosterImport: onlyStaff,
     undoRosterImport: onlyStaff,
@@ -198,7 +198,7 @@ export const owners: Owners = {
     allCourseDataList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     courseDownList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     chapterDownList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
-    /** The file of the sample belongs to the teacher; staff bring their own. */
+    /** The sample's file belongs to the teacher; staff use their own. */
     courseDataAdd: { may: ['teacher', 'coTeacher', ...staff] },
     courseDataDelete: teachersOfTheCourse,
     courseDataUpdate: teachersOfTheCourse,
@@ -260,7 +260,7 @@ export const owners: Owners = {
     gradeRecord: teachersOfTheCourse,
     doubleMarking: teachersOfTheCourse,
     setDoubleMarking: teachersOfTheCourse,
-    /** The file of the sample belongs to the teacher, and so do the imports; staff manage all. */
+    /** The sample's file and imports belong to the teacher; staff manage all. */
     previewQuestionImport: { may: ['teacher'] },
     runQuestionImport: authors,
     listQuestionImports: teachers,
@@ -310,7 +310,7 @@ export const owners: Owners = {
     answersList: everyoneHereElseNotFound,
     addAnswers: thoseInTheCourse,
     removeContribution: { may: ['student', 'teacher', 'coTeacher', ...staff] },
-    /** The answer of the sample is the teacher's own. */
+    /** The sample's answer belongs to the teacher, who cannot report it. */
     reportContribution: { may: ['student', 'coTeacher'] },
     listOpenQuestions: { ...teachers, asker: 'coTeacher' },
     listReportedContributions: onlyStaff,
@@ -318,7 +318,7 @@ export const owners: Owners = {
   },
   reviews: {
     listReviews: everyoneHereElseNotFound,
-    /** The student of the scene has watched enough. */
+    /** Only the scene's student has watched enough. */
     saveReview: onlyStudent,
     removeReview: onlyStudent,
     reportReview: { may: ['teacher', 'coTeacher'] },
@@ -336,7 +336,7 @@ export const owners: Owners = {
     clearVisits: signedIn,
   },
   sharing: {
-    /** The link of the sample is open, and the teacher's own. */
+    /** The sample's link is open, and belongs to the teacher. */
     activateShareCode: { ...everyoneButMaker, stranger: 'shareCodeWrong' },
     activateCourse: { ...everyoneButMaker, stranger: 'shareCodeWrong' },
     createShareLink: leaders,
@@ -355,7 +355,7 @@ export const owners: Owners = {
     courseCalendar: signedIn,
     calendarFeed: signedIn,
     saveCalendarFeed: signedIn,
-    /** The course is on no list: those who are in it leave it, those who teach it see it. */
+    /** The course is unlisted: its students leave it, its teachers see it. */
     leaveCourse: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     listLeftCourses: signedIn,
     listCredits: signedIn,
@@ -395,7 +395,7 @@ export const owners: Owners = {
     takeBackGrade: teachersOfTheCourse,
     gradeHistory: teachersOfTheCourse,
     exportGradebook: teachersOfTheCourse,
-    /** The table of the sample belongs to the teacher. */
+    /** The sample's table belongs to the teacher. */
     previewGradeImport: { may: ['teacher'] },
     confirmGradeImport: teachersOfTheCourse,
     listGradeImports: teachersOfTheCourse,
@@ -419,7 +419,7 @@ export const owners: Owners = {
     issueCertificates: onlyStaff,
     revokeCertificate: onlyStaff,
     reissueCertificate: onlyStaff,
-    /** The table of the sample belongs to the school's staff who brought it. */
+    /** The sample's table belongs to the school's staff who uploaded it. */
     previewCertificateImport: { may: ['schoolAdmin'] },
     confirmCertificateImport: onlyStaff,
     listCertificateImports: onlyStaff,
@@ -431,7 +431,7 @@ export const owners: Owners = {
   bundles: {
     copyCourse: teachersOfTheCourse,
     exportCourse: teachersOfTheCourse,
-    /** The file of the sample belongs to the teacher, and nobody else may read it in. */
+    /** The sample's file belongs to the teacher, so others cannot import it. */
     importCourse: { may: ['teacher'] },
   },
   statistics: {
@@ -464,7 +464,7 @@ export const owners: Owners = {
     deleteTeacher: teachersOfTheCourse,
     importableStudents: teachersOfTheCourse,
     addCourseStudents: teachersOfTheCourse,
-    importCourseStudents: { may: ['teacher'] }, // The list of the sample belongs to the teacher.
+    importCourseStudents: { may: ['teacher'] }, // The sample's list belongs to the teacher.
     exportStudentList: teachersOfTheCourse,
     saveCourseGroup: teachersOfTheCourse,
     removeCourseGroup: teachersOfTheCourse,
@@ -483,7 +483,7 @@ export const owners: Owners = {
   },
 }
 
-/** The rule of a call by its names; nothing where nobody wrote one. */
+/** The rule of a call by its names; undefined without a rule. */
 export function ruleOf(noun: string, name: string): Rule | undefined {
   return (owners as Record<string, Record<string, Rule>>)[noun]?.[name]
 }

@@ -73,7 +73,10 @@ const odd = [
 
 let asked = 0
 
-/** Each from another network: one network gets only so many pages a minute (FRM-355). */
+/**
+ * Each request comes from another network, because a network's pages are limited by minute
+ * (FRM-355).
+ */
 async function ask(url: string) {
   asked += 1
   const remoteAddress = `10.${asked >> 8}.${asked & 255}.1`
@@ -86,7 +89,7 @@ function isPage({ statusCode, type }: Awaited<ReturnType<typeof ask>>): boolean 
   return [200, 404].includes(statusCode) && type.startsWith('text/html')
 }
 
-describe('[FRM-209] whatever stands in an address, a page comes back', () => {
+describe('[FRM-209] every address gets a page', () => {
   it.each(paths.flatMap((path) => hostile.map((query) => path + query)))('%s', async (url) => {
     const answer = await ask(url)
     expect([answer.statusCode, isPage(answer)]).toEqual([answer.statusCode, true])
@@ -94,13 +97,13 @@ describe('[FRM-209] whatever stands in an address, a page comes back', () => {
 
   it.each(odd)('%s', async (url) => {
     const answer = await ask(url)
-    // What means nothing but the bare address leads home, and nowhere else.
+    // An address that equals the bare one redirects to the home page only.
     if (answer.statusCode === 302) return expect(answer.location).toBe('/home')
     expect([answer.statusCode, isPage(answer)]).toEqual([answer.statusCode, true])
     expect(answer.body).not.toContain('<script>')
   })
 
-  it('and never a fault', async () => {
+  it('without a server error', async () => {
     const anywhere = fc.oneof(
       fc.webPath(),
       fc.string().map((text) => `/${encodeURI(text.toWellFormed())}`),
@@ -116,7 +119,7 @@ describe('[FRM-209] whatever stands in an address, a page comes back', () => {
   })
 })
 
-describe('[FRM-017] the language in front of an address', () => {
+describe('[FRM-017] the language prefix of an address', () => {
   it.each([
     ['/zh/home', 'zh-CN'],
     ['/ZH/home', 'zh-CN'],
@@ -129,7 +132,7 @@ describe('[FRM-017] the language in front of an address', () => {
   })
 })
 
-it('HEAD is answered as GET is', async () => {
+it('HEAD is answered like GET', async () => {
   for (const url of ['/', '/home', '/nothing', '/teacher/']) {
     const [head, get] = await Promise.all(
       (['HEAD', 'GET'] as const).map((method) =>
@@ -144,7 +147,7 @@ it('HEAD is answered as GET is', async () => {
   }
 })
 
-it('a Host header cannot write into the page', async () => {
+it('a Host header cannot inject text into the page', async () => {
   const { body } = await http.inject({
     url: '/home',
     headers: { host: 'localhost"><i>x</i>' },

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 
-/** A statement of the test itself, past the server; `$1` stands for the first value. */
+/** Runs a statement of the test directly in the database; `$1` is the first value. */
 export async function rows<Row>(
   testApp: TestApp,
   sql: string,

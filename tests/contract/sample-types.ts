@@ -3,7 +3,7 @@ import type { SchoolScene } from './scene.ts'
 
 type Contract = typeof contract
 
-/** Every field is filled, also those that may be left out, so that each of them is put to the test. */
+/** Every field is filled, including optional ones, so that each is tested. */
 type Filled<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> }
 type Sample<C extends AnyCall> = (
   school: SchoolScene,
@@ -18,7 +18,7 @@ export type Samples = {
   }
 }
 
-/** For files whose encoding a person may name; plain letters are the same in it. */
+/** For files whose encoding a person may choose; ASCII is the same in it. */
 export const encoded = { encoding: 'windows-1252' } as const
 
 export const page = { page: 1, size: 10 }

@@ -7,7 +7,7 @@ import {
   newLessonUpload,
   studyInfoForm,
   uploadForm,
-} from './forms.ts'
+} from './inputs/forms.ts'
 import {
   discussions,
   favourites,
@@ -16,21 +16,21 @@ import {
   progress,
   reviews,
   sharing,
-} from './course-life-samples.ts'
-import { teamSamples } from './team-samples.ts'
-import { statisticsSamples } from './statistics-samples.ts'
-import { certificateSamples } from './certificate-samples.ts'
-import { gradeSamples } from './grade-samples.ts'
-import { orderSamples } from './order-samples.ts'
-import { agreementSamples } from './agreement-samples.ts'
-import { articleSamples } from './article-samples.ts'
-import { homeworkSamples } from './homework-samples.ts'
-import { trainStudentSamples } from './training-samples.ts'
-import { trainStaffSamples } from './training-staff-samples.ts'
-import { workSamples } from './work-samples.ts'
-import { tickedFilter } from './member-samples.ts'
+} from './courses/course-life-samples.ts'
+import { teamSamples } from './courses/team-samples.ts'
+import { statisticsSamples } from './statistics/statistics-samples.ts'
+import { certificateSamples } from './certificates/certificate-samples.ts'
+import { gradeSamples } from './grades/grade-samples.ts'
+import { orderSamples } from './orders/order-samples.ts'
+import { agreementSamples } from './schools/agreement-samples.ts'
+import { articleSamples } from './articles/article-samples.ts'
+import { homeworkSamples } from './homework/homework-samples.ts'
+import { trainStudentSamples } from './training/training-samples.ts'
+import { trainStaffSamples } from './training/training-staff-samples.ts'
+import { workSamples } from './employment/work-samples.ts'
+import { tickedFilter } from './courses/member-samples.ts'
 import { encoded, page, type Samples } from './sample-types.ts'
-import { homeForm, menusForm, newSchoolForm, schoolForm } from './school-forms.ts'
+import { homeForm, menusForm, newSchoolForm, schoolForm } from './schools/school-forms.ts'
 
 const areaCode = '60' as const
 const password = 'plain:Titian2026'
@@ -419,7 +419,7 @@ const people: Samples['people'] = {
   }),
 }
 
-/** For each call what its rightful asker sends in this school. */
+/** The input of each call from a permitted caller of this school. */
 const messages: Samples['messages'] = {
   unreadNumber: () => ({}),
   allSystemMessages: () => ({ msgType: 3, ...page }),

@@ -25,14 +25,14 @@ const nameOf = async () => {
   return row?.name
 }
 
-it('sees each table in which rows were changed, once and again, and takes the changes back', async () => {
+it('detects each table with changed rows, repeatedly, and rolls the changes back', async () => {
   const name = await nameOf()
   expect((await sandbox.undone(rename)).changed).toEqual(['users'])
   expect(await nameOf()).toBe(name)
   expect((await sandbox.undone(rename)).changed).toEqual(['users'])
 })
 
-it('sees what a statement changes that begins with something else, and rows that are gone', async () => {
+it('detects changes by a statement that begins with another keyword, and deleted rows', async () => {
   const hidden =
     "with done as (update users set name = 'Hidden' returning 1) select count(*) from done"
   expect((await sandbox.undone(() => rows(testApp, hidden))).changed).toEqual(['users'])
@@ -43,7 +43,7 @@ it('sees what a statement changes that begins with something else, and rows that
   expect(changed.changed.toSorted()).toEqual(['sessions', 'users'])
 })
 
-it('sees nothing where rows are as they were, whatever was written meanwhile', async () => {
+it('detects nothing when rows are written and restored', async () => {
   expect((await sandbox.undone(nameOf)).changed).toEqual([])
   const backAndForth = async () => {
     const name = await nameOf()

@@ -7,7 +7,7 @@ import {
   joined,
   readFingerprint,
   writesStatement,
-} from './fingerprint.ts'
+} from './inputs/fingerprint.ts'
 
 function textOf(query: unknown): string {
   return typeof query === 'string' ? query : (query as { text: string }).text
@@ -19,19 +19,22 @@ const asSavepoint: Record<string, string> = {
   rollback: 'rollback to savepoint inner_work',
 }
 
-/** A statement after which the rows are surely as they were. */
+/** True for a statement that certainly changes no row. */
 function isReading(query: unknown): boolean {
   return /^\s*(select|begin|commit|rollback|savepoint|release|declare|fetch|move)\b/i.test(
     textOf(query),
   )
 }
 
-/** A transaction of the server becomes a savepoint of ours. */
+/** Turns a transaction of the server into a savepoint of the sandbox. */
 function translated(query: unknown): unknown {
   return asSavepoint[wordOf(textOf(query))] ?? query
 }
 
-/** The statement, of a beginning without its isolation, which the transaction around it decides. */
+/**
+ * The first word of the statement; the isolation level of `begin` is ignored, because the outer
+ * transaction decides it.
+ */
 function wordOf(statement: string): string {
   return statement
     .trim()
@@ -40,8 +43,8 @@ function wordOf(statement: string): string {
 }
 
 /**
- * Runs everything the server sends inside one transaction that is never committed, so that each question can be
- * asked of the same rows, and what a call changed can be seen and taken back.
+ * Runs all statements of the server inside one uncommitted transaction, so that each request sees
+ * the same rows, and its changes can be detected and rolled back.
  */
 export class Sandbox {
   private turn: Promise<void> = Promise.resolve()
@@ -52,7 +55,7 @@ export class Sandbox {
   private readonly parts: ReadonlyMap<string, string>
   private readonly original: Pick<DatabasePool, 'query' | 'connect'>
   private readonly untouched: Fingerprint
-  /** As it was counted last: what was written to since needs a look, and nothing else does. */
+  /** The last counts of writes: only tables with new writes need a check. */
   private writes: Fingerprint
 
   private constructor(
@@ -95,7 +98,7 @@ export class Sandbox {
     return run().finally(free)
   }
 
-  /** A statement that fails must not spoil the transaction around it. */
+  /** A failing statement must not abort the outer transaction. */
   private async guarded(query: unknown, values?: unknown[]) {
     if (isReading(query)) return this.connection.query(query, values).catch(this.recover)
     this.hasWritten = true
@@ -110,7 +113,7 @@ export class Sandbox {
     }
   }
 
-  /** A question that fails makes the transaction useless; it goes back to where the last call began. */
+  /** A failed statement aborts the transaction; rolls back to the start of the current call. */
   private readonly recover = async (error: unknown): Promise<never> => {
     await this.connection.query(`rollback to savepoint ${this.begun}`)
     throw error
@@ -128,12 +131,12 @@ export class Sandbox {
     }
   }
 
-  /** A statement of the test itself. */
+  /** Runs a statement of the test itself. */
   async run(sql: string): Promise<void> {
     await this.alone(() => this.connection.query(sql))
   }
 
-  /** Runs something, says in which tables it changed rows, and takes every change back. */
+  /** Runs something, returns the tables with changed rows, and rolls every change back. */
   async undone<Result>(run: () => Promise<Result>): Promise<{ result: Result; changed: string[] }> {
     await this.run('savepoint undone')
     this.hasWritten = false
@@ -145,7 +148,10 @@ export class Sandbox {
     }
   }
 
-  /** Runs something and keeps its changes, or takes them back when `forget` says so of the result. */
+  /**
+   * Runs something and keeps its changes, or rolls them back when `forget` returns true for the
+   * result.
+   */
   async rollbackIf<Result>(forget: (result: Result) => boolean, run: () => Promise<Result>) {
     await this.run('savepoint perhaps')
     this.begun = 'perhaps'
@@ -155,7 +161,7 @@ export class Sandbox {
     return result
   }
 
-  /** The tables whose rows are not as they were when the sandbox was entered. */
+  /** The tables whose rows differ from those at the sandbox's start. */
   private async changedTables(): Promise<string[]> {
     return this.alone(async () => {
       const writes = await readFingerprint(this.connection, writesStatement)

@@ -5,22 +5,22 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../apps/server/src/testing/test-app.ts'
-import { type CertificateScene, makeCertificates } from './certificate-scene.ts'
-import { type ArticleScene, makeArticles } from './article-scene.ts'
-import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
-import { makeMaterials } from './material-scene.ts'
-import { makeCourseFile } from './bundle-scene.ts'
-import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
-import { type ExamScene, makeExams } from './exam-scene.ts'
-import { type FaceScene, makeFaces } from './face-scene.ts'
-import { type SecondFactor, makeSecondFactor } from './second-factor.ts'
-import { type GradeScene, makeGrades } from './grade-scene.ts'
-import { type HomeworkScene, makeHomework } from './homework-scene.ts'
-import { makeTrainings, type TrainingScene } from './training-scene.ts'
-import { type IdentityScene, makeIdentities } from './identity-scene.ts'
-import { makeMessages, type MessageScene } from './message-scene.ts'
-import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
-import { makeOrders, type OrderScene } from './order-scene.ts'
+import { type CertificateScene, makeCertificates } from './certificates/certificate-scene.ts'
+import { type ArticleScene, makeArticles } from './articles/article-scene.ts'
+import { type CourseScene, makeCourses, putUpload } from './courses/course-scene.ts'
+import { makeMaterials } from './materials/material-scene.ts'
+import { makeCourseFile } from './bundles/bundle-scene.ts'
+import { type DiscussionScene, makeDiscussions } from './discussions/discussion-scene.ts'
+import { type ExamScene, makeExams } from './exams/exam-scene.ts'
+import { type FaceScene, makeFaces } from './identities/face-scene.ts'
+import { type SecondFactor, makeSecondFactor } from './accounts/second-factor.ts'
+import { type GradeScene, makeGrades } from './grades/grade-scene.ts'
+import { type HomeworkScene, makeHomework } from './homework/homework-scene.ts'
+import { makeTrainings, type TrainingScene } from './training/training-scene.ts'
+import { type IdentityScene, makeIdentities } from './identities/identity-scene.ts'
+import { makeMessages, type MessageScene } from './messages/message-scene.ts'
+import { makeOwnAccount, type OwnAccount } from './accounts/own-account-scene.ts'
+import { makeOrders, type OrderScene } from './orders/order-scene.ts'
 import { type ApplicationScene, makeApplications } from './applications/scene.ts'
 import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
 import { makeSkills, type SkillScene } from './skills/scene.ts'
@@ -30,21 +30,21 @@ import { makeRuns, type PracticeScene } from './practice/scene.ts'
 import { makePaths, type PromoteScene } from './promote/scene.ts'
 import { makeResume, type ResumeScene } from './resume/scene.ts'
 import { rows } from './rows.ts'
-import { type SignInScene, makeSignIn, makePeople, type People } from './people-scene.ts'
-import { makeMembers, type MemberScene } from './member-scene.ts'
-import { makeTeam, type TeamScene } from './team-scene.ts'
-import { makeSharing, type SharingScene } from './sharing-scene.ts'
-import { makeStaffWork, type StaffScene } from './staff-scene.ts'
+import { type SignInScene, makeSignIn, makePeople, type People } from './people/people-scene.ts'
+import { makeMembers, type MemberScene } from './courses/member-scene.ts'
+import { makeTeam, type TeamScene } from './courses/team-scene.ts'
+import { makeSharing, type SharingScene } from './sharing/sharing-scene.ts'
+import { makeStaffWork, type StaffScene } from './people/staff-scene.ts'
 
-/** One school in which everything exists that a call can name. */
+/** One school with every kind of thing that a call can name. */
 export interface SchoolScene {
   host: string
-  /** Stands in every name and text of this school and of no other. */
+  /** Occurs in every name and text of this school only. */
   word: string
   people: People
-  /** The school itself, and the sign of a picture of its pages. */
+  /** The sign of the school, a picture, and a page. */
   school: { sign: string; picture: string; page: string }
-  /** A file that the student brought. */
+  /** A file that the student uploaded. */
   ownFile: string
   courses: CourseScene
   exams: ExamScene
@@ -78,11 +78,11 @@ export interface SchoolScene {
   applications: ApplicationScene
   mails: MailScene
   versions: Versions
-  /** Puts the bytes of the teacher's upload in place and answers its id. */
+  /** Restores the bytes of the teacher's upload and returns its id. */
   putUpload(): Promise<string>
 }
 
-/** Which version of each thing is the newest, for the calls that change it. */
+/** The newest version of each thing, for the calls that change it. */
 interface Versions {
   course: number
   chapter: number
@@ -98,7 +98,7 @@ export interface Scene {
   second: SchoolScene
 }
 
-/** What the school shows around its pages. */
+/** Creates the content around the school's pages. */
 async function decorate(testApp: TestApp, schoolId: number, word: string) {
   const title = JSON.stringify({ en: `${word} news` })
   const of = [schoolId, title]
@@ -241,7 +241,7 @@ async function makeSchool(
   }
 }
 
-/** Two schools that are alike but for their word: what one has, the other has too. */
+/** Two schools that are equal except for their word. */
 export async function openScene(options: TestAppOptions = {}): Promise<Scene> {
   const testApp = await openTestApp(options)
   const first = await makeSchool(testApp, testApp.schoolId, 'localhost', 'Kelapa')

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { growSchool } from '../support/made-school.ts'
-import { countRowsRead } from '../support/rows-read.ts'
+import { countRowsRead } from '../support/postgres/rows-read.ts'
 import { makePeople, questionsOf, type SchoolPeople } from '../support/school-questions.ts'
 
-/** Numbers of courses. In the larger school a call may read twice as many rows, and never those of each course. */
+/**
+ * Numbers of courses. In the larger school a call may read twice as many rows, and never those of
+ * each course.
+ */
 const [few, many] = [200, 4000]
 const mostGrowth = 2
 const mostRows = many / 8
@@ -28,7 +31,7 @@ async function countAll(): Promise<Map<string, number>> {
   return counts
 }
 
-it('[FRM-337] reads no more rows for a page of a teacher, a student or the staff in a school of twenty times as many courses', async () => {
+it('[FRM-337] a page for a teacher, a student or staff reads no more rows in a school with twenty times as many courses', async () => {
   const before = await countAll()
   await growSchool(testApp, few + 1, many)
   const after = await countAll()

@@ -1,7 +1,7 @@
 import { type AnyCall, type DataOf, type Envelope, hasNoBody, type InputOf } from '@titian/contract'
 import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
-/** Who calls, at which host: a person with a session, or a visitor. */
+/** The caller and the host: a person with a session, or a visitor. */
 export interface Caller {
   host: string
   token?: string
@@ -16,7 +16,7 @@ export interface Reply {
   text: string
 }
 
-/** How a value looks in a query: one text, or several under one name. */
+/** The query form of a value: one text, or several under one name. */
 function queryTexts(value: unknown): string[] {
   if (value === undefined) return []
   if (Array.isArray(value)) return value.map(String)
@@ -37,7 +37,9 @@ export function cookieHeader({ token, cookies = {} }: Caller): string {
     .join('; ')
 }
 
-/** One request through the whole server. A text is sent as it is, so that it may be no fine JSON. */
+/**
+ * Sends one request through the whole server. A text is sent unchanged, so it may be invalid JSON.
+ */
 export async function send(
   testApp: TestApp,
   call: AnyCall,
@@ -61,7 +63,7 @@ export async function send(
   return { status: response.statusCode, body: response.json(), text: response.body }
 }
 
-/** One call that has to succeed, for building a scene. */
+/** Makes a call that must succeed, for creating a scene. */
 export async function act<C extends AnyCall>(
   testApp: TestApp,
   call: C,

@@ -46,7 +46,7 @@ async function ask({ call }: NamedCall, input: object, caller: Caller, more = {}
   return { statusCode, etag: headers['etag'], body }
 }
 
-/** What a statement reads besides, such as a part of its own that it has named, is none of them. */
+/** Excludes common table expressions of the statement. */
 async function tablesThere(): Promise<Set<string>> {
   const found = await rows<{ table: string }>(
     scene.testApp,
@@ -55,7 +55,7 @@ async function tablesThere(): Promise<Set<string>> {
   return new Set(found.map(({ table }) => table))
 }
 
-/** Tables that what runs meanwhile reads. */
+/** The tables that the statements of a run read. */
 async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
   const query = vi.spyOn(scene.testApp.database.pool, 'query')
   await run()
@@ -69,8 +69,8 @@ async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
 }
 
 /**
- * What changes without a notice: figures that may be a minute old, sums and terms that follow a table with notices, and
- * files, each of which stays as it was stored.
+ * Tables that change without a notice: figures that may be a minute old, sums and terms that follow
+ * a table with notices, and immutable files.
  */
 const silentTables = [
   'enrolments',
@@ -99,7 +99,7 @@ it('[FRM-278] some calls are shared', () => {
   expect(shared.length).toBeGreaterThan(10)
 })
 
-describe('[FRM-278] a shared answer is the same for every visitor and for nobody else', () => {
+describe('[FRM-278] a shared response is the same for every visitor, and only visitors get it', () => {
   it.each(shared.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',
     async (_title, named) => {
@@ -112,7 +112,7 @@ describe('[FRM-278] a shared answer is the same for every visitor and for nobody
       const readAgain = await tablesRead(async () =>
         expect(await ask(named, input, visitor)).toEqual(own),
       )
-      // Only which school the host belongs to may be asked for again.
+      // Only the school of the host may be queried again.
       expect(
         [...readAgain].filter((table) => !['school_hosts', 'schools'].includes(table)),
       ).toEqual([])
@@ -127,12 +127,12 @@ describe('[FRM-278] a shared answer is the same for every visitor and for nobody
   )
 })
 
-describe('[FRM-278] each table that a shared answer reads tells its changes', () => {
+describe('[FRM-278] each table that a shared response reads sends notices of its changes', () => {
   it.each(shared.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',
     async (_title, named) => {
       const input = await named.sample(scene.first)
-      // Another language, so that it is not the answer that was kept.
+      // Another language, so that it is not the cached response.
       const other = { language: 'my' }
       const read = await tablesRead(() => ask(named, input, { host: scene.first.host }, other))
       const notifying = await notifyingTables()
@@ -143,7 +143,7 @@ describe('[FRM-278] each table that a shared answer reads tells its changes', ()
   )
 })
 
-it('[FRM-278] a change is answered within a second', async () => {
+it('[FRM-278] a change is visible within a second', async () => {
   const named = shared.find(({ name }) => name === 'schoolBaseInfo')
   if (!named) throw new Error('no such call')
   const visitor = { host: scene.first.host }

@@ -12,9 +12,9 @@ import { joinTraining, makeTraining } from '../../apps/server/src/modules/traini
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
-import { essay } from './exam-scene.ts'
-import { hasOneRow, statementsOf } from './list-limits.ts'
-import { manyOfWork } from './many-work.ts'
+import { essay } from './exams/exam-scene.ts'
+import { hasOneRow, statementsOf } from './inputs/list-limits.ts'
+import { manyOfWork } from './employment/many-work.ts'
 import { rows } from './rows.ts'
 import { openScene, type Scene, type SchoolScene } from './scene.ts'
 import { act, send } from './sender.ts'
@@ -42,7 +42,7 @@ async function manyCourses(testApp: TestApp, { word, people: { teacher, student 
       testApp.clock.now(),
     )
     await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
-    // What is recommended has not been joined.
+    // Recommended courses are those that the student has not joined.
     if (number % 2 === 0) continue
     const values = [schoolId, student.userId, courseId]
     await rows(
@@ -53,7 +53,7 @@ async function manyCourses(testApp: TestApp, { word, people: { teacher, student 
   }
 }
 
-/** Trainings that the student is in, each as the one of the school; everybody is in that one. */
+/** Adds trainings like the school's one; the student is in them. */
 async function manyTrainings(testApp: TestApp, { people, training }: SchoolScene) {
   const { teacher, student } = people
   const join = async () => joinTraining(testApp, await makeTraining(testApp, teacher), student)
@@ -98,7 +98,7 @@ async function manyExams(
   )
 }
 
-/** Attempts of many students, copied from the one that waits for marks. */
+/** Adds attempts of many students, copied from the one that waits for marks. */
 async function manyRecords(testApp: TestApp, { people: { student } }: SchoolScene) {
   const described = await rows<{ name: string }>(
     testApp,
@@ -109,7 +109,7 @@ async function manyRecords(testApp: TestApp, { people: { student } }: SchoolScen
     const copy = `insert into attempts (user_id, number, ${columns}) select user_id, $1, ${columns} from attempts where user_id = $2 and number = 1`
     await rows(testApp, copy, [100 + number, student.userId])
   }
-  // And one in each of the many examinations of the course.
+  // Adds one in each of the many examinations of the course.
   const plain = columns
     .split(', ')
     .map((name) => (name === 'examination_id' ? 'x.id' : `a.${name}`))
@@ -123,7 +123,7 @@ async function manyRecords(testApp: TestApp, { people: { student } }: SchoolScen
   )
 }
 
-/** What was noticed while the paper was written that waits for marks. */
+/** Adds evidence to the attempt that waits for marks. */
 async function manyNoticed(testApp: TestApp, { people: { student } }: SchoolScene) {
   await rows(
     testApp,
@@ -135,7 +135,7 @@ async function manyNoticed(testApp: TestApp, { people: { student } }: SchoolScen
   )
 }
 
-/** Students of the free course who have more time, and the log of it. */
+/** Adds students of the free course with more time, and its log. */
 async function manyGiven(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   for (const _ of numbers) {
@@ -158,7 +158,7 @@ async function manyGiven(testApp: TestApp, { people: { student } }: SchoolScene)
   }
 }
 
-/** Who refused a photo, and photos that were sent. */
+/** Adds people who refused a photo, and photos. */
 async function manyFaces(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   for (const _ of numbers) {
@@ -176,7 +176,7 @@ async function manyFaces(testApp: TestApp, { people: { student } }: SchoolScene)
   }
 }
 
-/** Corrections like the one that stands. */
+/** Adds corrections like the applied one. */
 async function manyRegrades(testApp: TestApp) {
   const described = await rows<{ name: string }>(
     testApp,
@@ -190,7 +190,7 @@ async function manyRegrades(testApp: TestApp) {
   )
 }
 
-/** Questions, answers and reviews like the last of each, half of them reported. */
+/** Adds questions, answers and reviews like the last of each, half of them reported. */
 async function manyContributions(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   await rows(
@@ -226,7 +226,7 @@ async function manyContributions(testApp: TestApp, { people: { student } }: Scho
   )
 }
 
-/** Tasks like the first one, and a hand-in of many students for it. */
+/** Adds tasks like the first one, and a hand-in of many students for it. */
 async function manyHandIns(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   const item = 'school_id = $1 order by id limit 1'
@@ -249,7 +249,7 @@ async function manyHandIns(testApp: TestApp, { people: { student } }: SchoolScen
   }
 }
 
-/** Each course of the school is a favourite and opened by the student, and shared by the teacher. */
+/** Makes each course of the school a favourite and a visit of the student, and shares it by the teacher. */
 async function manyFavourites(testApp: TestApp, { people: { student, teacher } }: SchoolScene) {
   const { schoolId, userId } = student
   for (const [table, moment] of [
@@ -270,7 +270,7 @@ async function manyFavourites(testApp: TestApp, { people: { student, teacher } }
   )
 }
 
-/** Everybody of the school came into a course by the same link. */
+/** Lets everybody of the school join a course by the same link. */
 async function manyArrived(testApp: TestApp, { people: { student } }: SchoolScene) {
   await rows(
     testApp,
@@ -281,7 +281,7 @@ async function manyArrived(testApp: TestApp, { people: { student } }: SchoolScen
   )
 }
 
-/** Lessons that were watched, courses that were completed, and others that were left. */
+/** Adds watched lessons, completed courses and left courses. */
 async function manyStudied(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId, userId } = student
   await rows(
@@ -321,7 +321,7 @@ async function manyFiles(testApp: TestApp, { people: { student } }: SchoolScene)
   for (const _ of numbers) await makeFile(testApp.db, { schoolId, ownerId, purpose: 'own' })
 }
 
-/** Coins that the student was given, and codes for discounts. */
+/** Adds coin credits of the student, and discount codes. */
 async function manyCoins(testApp: TestApp, { people: { student, schoolAdmin } }: SchoolScene) {
   const userSign = testApp.seal('user', student.userId)
   for (const number of numbers) {
@@ -340,7 +340,7 @@ async function manyCoins(testApp: TestApp, { people: { student, schoolAdmin } }:
   )
 }
 
-/** Certificates that were revoked, of which a student may have many in one course. */
+/** Adds revoked certificates, of which a student may have many in one course. */
 async function manyCertificates(testApp: TestApp, { certificates: { number: old } }: SchoolScene) {
   for (const _ of numbers)
     await testApp.database.pool.query(
@@ -361,14 +361,14 @@ async function manySchools(testApp: TestApp) {
     })
 }
 
-/** Nobody has studied for long, so that all are at risk. */
+/** Nobody has studied for long, so all students are at risk. */
 async function manyQuiet(testApp: TestApp) {
   await testApp.database.pool.query(
     "update enrolments set joined_at = joined_at - interval '60 days', last_study_at = null where status <> 2",
   )
 }
 
-/** Texts like those that are shown, and each of them kept and opened by the student. */
+/** Adds texts like the published ones, each saved and opened by the student. */
 async function manyArticles(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId, userId } = student
   await rows(
@@ -429,7 +429,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.testApp.close())
 
-/** A call whose data is a list, or a page of one. */
+/** True for a call whose data is a list, or a page of one. */
 function isList({ call }: NamedCall): boolean {
   const { type, properties = {} } = z.toJSONSchema(call.data, { unrepresentable: 'any' })
   return type === 'array' || ('list' in properties && 'total' in properties)
@@ -456,7 +456,7 @@ async function ask(named: NamedCall, input: object): Promise<Asked> {
   return { statements, rows: found }
 }
 
-/** What has to be given, and nothing that narrows the list; of several fields of which one is needed, the first. */
+/** Only the required input, without filters; of several fields of which one is needed, the first. */
 function plainInput({ call: { input } }: NamedCall, sample: Record<string, unknown>) {
   const plain: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape))
@@ -479,11 +479,11 @@ async function measure(named: NamedCall) {
 
 const lists = everyCall.filter(isList)
 
-describe('a list sends at most three statements, its session included, whatever its length', () => {
+describe('a list needs at most three statements, including that of the session, for any length', () => {
   it.each(lists.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',
     async (_title, named) => {
-      // The first question of a minute also notes that the session is alive.
+      // The first request of a minute also records the use of the session.
       await measure(named)
       const { small, large, filtered, isSized } = await measure(named)
       if (isSized && !hasOneRow(named)) expect(large.rows).toBeGreaterThan(small.rows)
@@ -494,7 +494,7 @@ describe('a list sends at most three statements, its session included, whatever 
     },
   )
 
-  it('knows the lists', () => {
+  it('the test finds the lists', () => {
     expect(lists.length).toBeGreaterThan(15)
   })
 })

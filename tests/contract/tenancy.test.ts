@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { askUndone, describeReply, type Outcome, rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
-import { isSign, leavesOf, withLeaf } from './leaves.ts'
+import { isSign, leavesOf, withLeaf } from './inputs/leaves.ts'
 import { signKinds } from '../../apps/server/src/platform/security/signs.ts'
 import { Sandbox } from './sandbox.ts'
 import { ruleOf } from './owners.ts'
@@ -33,7 +33,7 @@ function isEmpty(data: unknown): boolean {
   return values.length > 0 && values.every((value) => Array.isArray(value) && value.length === 0)
 }
 
-/** Names and signs of the first school, anywhere in an answer. */
+/** Names and signs of the first school, anywhere in a response. */
 function leaksOf({ reply: { text } }: Outcome, sent: object): string[] {
   const own = JSON.stringify(sent)
   const known = [scene.first.word, ...signsOf(scene.first)]
@@ -47,13 +47,13 @@ function signsOf(thing: unknown): string[] {
 interface Swap {
   path: string
   foreign: Record<string, unknown>
-  /** The same input with the sign of a thing that no school has. */
+  /** The same input with a sign that exists in no school. */
   nowhere: Record<string, unknown>
 }
 
 const noId = 999_999_999
 
-/** A sign of the same kind behind which there is nothing. */
+/** A sign of the same kind without a row. */
 function nowhereOf(sign: string): string {
   const { signs } = scene.testApp.app.deps
   const kind = signKinds.find((one) => signs.open(one, sign) !== undefined)
@@ -63,7 +63,7 @@ function nowhereOf(sign: string): string {
 const rowNames = ['signs', 'studentList']
 const filterNames = ['filter', 'courseIdSign']
 
-/** Where rows are named a filter counts for nothing (FRM-329), so that each is asked about without the other. */
+/** When rows are named, the filter is ignored (FRM-329), so each is tested without the other. */
 function partsOf({ call }: NamedCall, input: object): Record<string, unknown>[] {
   const { shape } = call.input as { shape?: Record<string, z.ZodType> }
   const isLeftOut = (name: string) => shape?.[name]?.safeParse(undefined).success === true
@@ -81,7 +81,7 @@ async function swapsOf(named: NamedCall): Promise<Swap[]> {
   return foreign.flatMap((part, at) => swapsIn(part, own[at] ?? {}))
 }
 
-/** The second school's own input with one thing after the other replaced by one of the first school. */
+/** The second school's input, with one sign after another replaced by one of the first school. */
 function swapsIn(strange: Record<string, unknown>, own: Record<string, unknown>): Swap[] {
   const foreign = leavesOf(strange).filter(({ value }) => isSign(value))
   const ownLeaves = leavesOf(own)
@@ -96,7 +96,10 @@ function swapsIn(strange: Record<string, unknown>, own: Record<string, unknown>)
 
 const describeOutcome = ({ reply }: Outcome) => describeReply(reply)
 
-/** Nothing of another school is answered, changed or given away, and the refusal does not tell that it exists. */
+/**
+ * Things of another school are neither returned, changed nor given away, and the refusal does not
+ * reveal that they exist.
+ */
 async function complaintAbout(named: NamedCall, { path, foreign, nowhere }: Swap) {
   const asker = rightfulAsker(named, scene.second)
   const outcome = await ask(named, foreign, asker)
@@ -110,7 +113,7 @@ async function complaintAbout(named: NamedCall, { path, foreign, nowhere }: Swap
   return leaks.length > 0 ? `${path}: gave away ${leaks.join(', ')}` : undefined
 }
 
-describe('[FRM-192] finds nothing behind a sign of another school, and changes nothing', () => {
+describe('[FRM-192] a sign of another school is not found, and changes nothing', () => {
   it.each(titled)('%s', async (_, named) => {
     const complaints: string[] = []
     for (const swap of await swapsOf(named)) {
@@ -120,13 +123,13 @@ describe('[FRM-192] finds nothing behind a sign of another school, and changes n
     expect(complaints).toEqual([])
   })
 
-  it('asks about every sign that the samples hold', async () => {
+  it('the samples contain every kind of sign', async () => {
     const swaps = await Promise.all(everyCall.map(swapsOf))
     expect(swaps.flat().length).toBeGreaterThan(60)
   })
 })
 
-describe('[FRM-192] tells the people of one school nothing of another', () => {
+describe('[FRM-192] people of one school see no data of another', () => {
   it.each(titled)('%s', async (_, named) => {
     const names = ruleOf(named.noun, named.name)?.namesSchools
     const unnamed = (secret: string) => !names || secret !== scene.first.word
@@ -144,7 +147,7 @@ describe('[FRM-192] tells the people of one school nothing of another', () => {
   })
 })
 
-describe('[FRM-192] takes a session of one school for a visitor at the address of another', () => {
+describe('[FRM-192] a session of one school counts as a visitor at the address of another', () => {
   it.each(titled)('%s', async (_, named) => {
     const { token } = scene.first.people.platformAdmin
     const { host } = scene.second

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findWholeBrowser } from '../../tools/find-browser.mjs'
+import { findWholeBrowser } from '../../tools/browser/find-browser.mjs'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
@@ -13,10 +13,10 @@ import { pause } from './class-at-work.ts'
 import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const kills = howOften(100, 2)
-/** Milliseconds: the browser is killed within them after an answer was told to be safe. */
+/** Milliseconds within which the browser is killed after an answer was acknowledged. */
 const extraTime = 200
 
-// The database is not what is killed here: once is enough.
+// The database is not killed, so one database is enough.
 const isFirstRun = !process.env.DATABASE_URL
 const executable = await findWholeBrowser()
 if (!executable) console.warn('SKIPPED: there is no Chromium here, so no test kills it.')
@@ -47,7 +47,7 @@ interface OpenBrowser {
   process: ChildProcess
 }
 
-/** A browser on the profile that the last one left, as a student opens it again after a crash. */
+/** A browser on the previous one's profile, as a student reopens it after a crash. */
 async function openBrowser(): Promise<OpenBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })
@@ -101,7 +101,7 @@ async function openPaper({ browser }: OpenBrowser): Promise<Page> {
   return page
 }
 
-/** Writes one answer, with or without a network, and waits until the page says that it is safe. */
+/** Writes one answer, with or without a network, and waits until the page shows it as saved. */
 async function write(page: Page, number: number, text: string, isOffline: boolean) {
   const question = page.locator(`#question-${number}`)
   await page.context().setOffline(isOffline)
@@ -110,7 +110,7 @@ async function write(page: Page, number: number, text: string, isOffline: boolea
 }
 
 it.runIf(isFirstRun && executable)(
-  `[EXM-102] [EXM-103] an answer that was told to be saved or kept is there after ${kills} kills of the browser`,
+  `[EXM-102] [EXM-103] an answer shown as saved is there after ${kills} kills of the browser`,
   async () => {
     const acknowledgedAnswers = new Map<number, string>()
     const lost: string[] = []

@@ -4,7 +4,7 @@ import type { Sitting } from '../support/classroom.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import type { RunningServer } from '../support/server.ts'
 
-/** What one student was told is safe. */
+/** The acknowledged work of one student. */
 export interface Acknowledged {
   answers: Map<string, { seq: number; answer: string }>
   saves: number
@@ -24,7 +24,7 @@ export const nothingYet = (): Acknowledged => ({
 
 export const savesOf = (notes: Acknowledged[]) => notes.reduce((sum, { saves }) => sum + saves, 0)
 
-/** One call of a student; nothing where it was refused, an error where nobody answered. */
+/** Makes one call of a student; undefined when refused, throws without a response. */
 export async function post<Data>(
   origin: string,
   { person }: Pick<Sitting, 'person'>,
@@ -79,7 +79,7 @@ async function reportWatching(origin: string, sitting: Sitting, noted: Acknowled
   noted.watchedShare = Math.max(noted.watchedShare, response.watchedShare)
 }
 
-/** Saves answers and reports watching until `isOver`; a server that is away is tried again. */
+/** Saves answers and reports watching until `isOver`; retries while the server is away. */
 export async function workUntil(
   { origin }: Pick<RunningServer, 'origin'>,
   sitting: Sitting,
@@ -104,7 +104,7 @@ interface StoredAnswer extends Record<string, unknown> {
   answer: string
 }
 
-/** Compares what students were told with what the database holds. */
+/** Compares the acknowledged work with the database. */
 export async function compareWithDatabase(
   place: EmptyPlace,
   sittings: Sitting[],

@@ -10,11 +10,11 @@ import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const wrongClock = fileURLToPath(new URL('wrong-clock.mjs', import.meta.url))
 const students = 6
-/** Seconds that are left on each paper, and by which the servers' clocks are wrong. */
+/** Seconds that remain in each exam, and the error of the servers' clocks. */
 const left = { time: howOften(120, 12), grace: 3 }
 const wrong = [0, 3600, -3600]
 
-// A directory of the embedded database has room for one process only.
+// Only one process can use a directory of the embedded database.
 const url = process.env.DATABASE_URL
 
 let place: EmptyPlace
@@ -49,7 +49,7 @@ const read = async <Row extends pg.QueryResultRow>(statement: string) =>
   (await database.query<Row>(statement)).rows
 
 it.runIf(url)(
-  '[EXM-154] [EXM-102] servers whose clocks are two hours apart close no paper early, and keep every answer until then',
+  '[EXM-154] [EXM-102] servers whose clocks are two hours apart close no exam early, and keep every answer until then',
   async () => {
     for (const [at, seconds] of wrong.entries()) {
       const health = await (await fetch(`${servers[at]?.origin}/readyz`)).text()

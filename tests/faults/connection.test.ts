@@ -16,10 +16,13 @@ const isServed = Boolean(process.env.DATABASE_URL)
 
 let testApp: TestApp
 let atWork: Class
-/** Locks a table; what it sees of other connections stands still meanwhile, so another one looks. */
+/**
+ * Locks a table. Its own view of other connections is fixed during the transaction, so another
+ * connection observes them.
+ */
 let admin: pg.Client
 let watcher: pg.Client
-/** What would have ended the server's process. */
+/** Errors that would have ended the server's process. */
 const fatal: unknown[] = []
 const note = (error: unknown) => fatal.push(error)
 
@@ -58,7 +61,7 @@ interface Waiting extends Record<string, unknown> {
   pid: number
 }
 
-/** The connection of the server that stands before the locked table. */
+/** The server's connection that waits for the locked table. */
 async function findWaiting(): Promise<number | undefined> {
   const { rows } = await watcher.query<Waiting>(
     "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'",
@@ -84,7 +87,7 @@ type Ask = () => Promise<Answered<unknown>>
 
 interface Kind {
   table: string
-  /** What has to stand before the table is locked. */
+  /** Rows that must exist before the table is locked. */
   prepare: () => Promise<Ask>
 }
 
@@ -127,7 +130,7 @@ const kinds: Record<string, Kind> = {
   },
 }
 
-describe.runIf(isServed)('a connection to the database that ends within a transaction', () => {
+describe.runIf(isServed)('a database connection that ends within a transaction', () => {
   it.each(Object.entries(kinds))(
     '[EXM-102] fails %s alone, which works when it is asked again',
     async (_name, { table, prepare }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import { emptyPlace } from '../support/database.ts'
-import { findPostgres, ownPostgres, type OwnPostgres } from '../support/own-postgres.ts'
+import { findPostgres, ownPostgres, type OwnPostgres } from '../support/postgres/own-postgres.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import {
   type Acknowledged,
@@ -16,11 +16,11 @@ import { howOften, isTriedHere, printFigures, timeLimit } from './figures.ts'
 
 const students = 10
 const kills = howOften(100, 3, 5)
-/** Milliseconds: PostgreSQL lives at least as long, a part drawn anew each time, and comes back within. */
+/** Milliseconds between PostgreSQL's starts and kills: a minimum plus a random part. */
 const life = { least: 200, spread: 600 }
 const backWithin = 30_000
 
-// It brings its own PostgreSQL, so it would be the same test a second time on another database.
+// The test starts its own PostgreSQL, so a second run on another database would be the same.
 const isInstalled = findPostgres() !== undefined
 if (!isInstalled)
   console.warn(
@@ -58,7 +58,7 @@ async function untilSaved(notes: Acknowledged[]): Promise<number> {
 }
 
 it.runIf(isInstalled && isTriedHere)(
-  `[EXM-102] [CRS-050] keeps every acknowledged answer through ${kills} kills of PostgreSQL, and the server lives on`,
+  `[EXM-102] [CRS-050] keeps every acknowledged answer through ${kills} kills of PostgreSQL, and the server survives`,
   async () => {
     const notes = sittings.map(nothingYet)
     const restarts: number[] = []

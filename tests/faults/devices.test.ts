@@ -9,7 +9,7 @@ import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const students = 5
 const kills = howOften(100, 2, 3)
-/** Answers that are told to be saved before a kill, and milliseconds on top: both drawn anew each time. */
+/** Acknowledged answers before a kill, and additional milliseconds: both random. */
 const savesBefore = { least: 8, spread: 20 }
 const extraTime = 120
 const roundLimit = 20_000
@@ -39,7 +39,7 @@ interface Saved {
   saved: { unitestingBankId: string; seq: number }[]
 }
 
-/** One of the two devices of a student: it numbers its own entries, from the number it was told. */
+/** One of a student's two devices: it numbers its entries from the last known number. */
 class Device {
   private seq = 0
   private readonly sitting: Sitting
@@ -53,7 +53,7 @@ class Device {
   private readonly post = <Data>(origin: string, path: string, body: object) =>
     post<Data>(origin, this.sitting, path, { ...body, holder: this.holder })
 
-  /** Takes the paper over; returns what stands on it. */
+  /** Takes the exam over; returns its stored answers. */
   async open(origin: string): Promise<Child[]> {
     const { examinationId } = this.sitting
     const paper = await this.post<Paper>(origin, exams.getExaminationPaper.path, { examinationId })
@@ -62,7 +62,7 @@ class Device {
     return children
   }
 
-  /** Writes one answer; true when the server says that this very entry is what it keeps. */
+  /** Writes one answer; true when the server has stored exactly this entry. */
   async write(origin: string, item: string, answer: string): Promise<boolean> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const seq = (this.seq += 1)
@@ -74,7 +74,7 @@ class Device {
       const savedSeq = reply?.saved.find(({ unitestingBankId }) => unitestingBankId === item)?.seq
       if (savedSeq === seq) return true
       if (savedSeq === undefined) return false
-      // The server holds a higher number: the page writes the entry again above it.
+      // The server has a higher number: the page sends the entry again with a number above it.
       this.seq = Math.max(this.seq, savedSeq)
     }
     return false
@@ -92,7 +92,9 @@ interface Writing {
 const acknowledgedBy = (writings: Writing[]) =>
   writings.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
 
-/** The devices take the paper from each other in turn; each sees first what the other was told is saved. */
+/**
+ * The devices take the exam over alternately; each first checks the other's acknowledged answers.
+ */
 async function writeInTurn(writing: Writing, server: RunningServer, isOver: () => boolean) {
   const { sitting, devices, acknowledgedAnswers } = writing
   for (let turn = 0; !isOver(); turn += 1) {
@@ -106,7 +108,7 @@ async function writeInTurn(writing: Writing, server: RunningServer, isOver: () =
     for (let entry = 0; entry <= turn % 3 && !isOver(); entry += 1) {
       const item = sitting.items[(turn + entry) % sitting.items.length] ?? ''
       const answer = `turn ${turn}, entry ${entry}, ${writing.acknowledged}`
-      // Until the answer comes nobody was told anything, and either text may stand.
+      // Until the response comes, nothing is acknowledged, and either text may be stored.
       acknowledgedAnswers.delete(item)
       if (!(await device.write(server.origin, item, answer))) continue
       acknowledgedAnswers.set(item, answer)
@@ -116,7 +118,7 @@ async function writeInTurn(writing: Writing, server: RunningServer, isOver: () =
 }
 
 it(
-  `[EXM-102] [EXM-106] two devices on one paper keep what either was told is saved, through ${kills} kills of the server`,
+  `[EXM-102] [EXM-106] two devices in one exam keep each other's acknowledged answers through ${kills} kills of the server`,
   async () => {
     const writings = sittings.map((sitting, at): Writing => ({
       sitting,

@@ -1,6 +1,9 @@
 import { appendFileSync } from 'node:fs'
 
-/** `npm run faults` runs at full length; `npm test` and `npm run test:long` run the same code with small numbers. */
+/**
+ * `npm run faults` runs at full length; `npm test` and `npm run test:long` run the same code with
+ * small numbers.
+ */
 export const isFull = process.env.FAULTS === 'full'
 const isLong = process.env.TEST_LENGTH === 'long'
 const isEmbedded = !process.env.DATABASE_URL
@@ -10,12 +13,12 @@ export function howOften(full: number, short: number, long = short): number {
   return isLong ? long : short
 }
 
-/** The embedded database asks for fewer in `npm test`: only how it stores rows is of its own. */
+/** The embedded database runs fewer in `npm test`, because only its storage differs. */
 export const fewerEmbedded = (few: number, short: number) => (isEmbedded ? few : short)
 
 /**
- * What is the same on either database is tried once: in the run that FAULTS_ONCE names, where two of them stand
- * beside each other and are to take equally long, and otherwise without PostgreSQL.
+ * Tests that do not depend on the database run once: in the run named by FAULTS_ONCE, which
+ * balances two parallel runs, and otherwise without PostgreSQL.
  */
 export const isTriedHere = process.env.FAULTS_ONCE
   ? process.env.FAULTS_ONCE === 'here'
@@ -25,19 +28,19 @@ export const timeLimit = isFull ? 7_200_000 : 300_000
 export interface Figures {
   kills: number
   acknowledged: number
-  /** Acknowledged and not there afterwards. */
+  /** Acknowledged but missing. */
   lost: number
-  /** There, but not as it was sent. */
+  /** Stored, but different from what was sent. */
   wrong: number
-  /** Milliseconds from each kill until the server answered again. */
+  /** Milliseconds from each kill until the server responded again. */
   restarts: number[]
-  /** What else belongs to these figures. */
+  /** Additional text for these figures. */
   note?: string
 }
 
 const middle = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
 
-/** Prints the figures of one trial and leaves them for the closing table of `npm run faults`. */
+/** Prints the figures of one test and stores them for the summary of `npm run faults`. */
 export function printFigures(trial: string, { restarts, note = '', ...counts }: Figures) {
   const sorted = restarts.toSorted((one, other) => one - other).map(Math.round)
   const row = { trial, ...counts, restartP50: middle(sorted), restartMax: sorted.at(-1) ?? 0, note }

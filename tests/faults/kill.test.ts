@@ -17,7 +17,7 @@ import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const students = 20
 const kills = howOften(100, 3, 5)
-/** Saves that are acknowledged before a kill, and milliseconds on top: both drawn anew each time. */
+/** Acknowledged saves before a kill, and additional milliseconds: both random. */
 const savesBefore = { least: howOften(5, 40), spread: 60 }
 const extraTime = 120
 const roundLimit = 20_000
@@ -81,7 +81,7 @@ it(
 const isEmbedded = !process.env.DATABASE_URL
 
 it.runIf(isEmbedded)(
-  'refuses a second process on the same embedded directory, and says why',
+  'refuses a second process on the same embedded directory, with the reason',
   async () => {
     const first = await startServer({
       directory: place.directory,
@@ -101,13 +101,13 @@ it.runIf(isEmbedded)(
   60_000,
 )
 
-it('loses nothing it acknowledged when it is asked to stop, and ends by itself', async () => {
+it('loses no acknowledged work when it is stopped, and ends by itself', async () => {
   const server = await startServer({
     directory: place.directory,
     databaseUrl: place.databaseUrl,
     port,
   })
-  // A connection that was not taken any more is no answer: the student's page sends again.
+  // A refused connection is no response: the student's page sends again.
   const send = (sitting: Sitting, seq: number) =>
     fetch(`${server.origin}/api/v1${exams.savePaper.path}`, {
       method: 'POST',

@@ -6,12 +6,12 @@ import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause } from './class-at-work.ts'
 
-// The embedded database has one connection, and nobody beside the server who could lock a table.
+// The embedded database has one connection, so nothing beside the server could lock a table.
 const url = process.env.DATABASE_URL
 const poolSize = 3
-/** Requests that each want a connection for a table that is locked. */
+/** Requests that each need a connection for a locked table. */
 const stuck = 9
-/** Milliseconds: longer than a school is remembered, and than a connection of the pool is waited for. */
+/** Milliseconds: longer than a school is cached, and than waiting for a pooled connection takes. */
 const locked = 12_000
 
 let place: EmptyPlace
@@ -45,7 +45,7 @@ async function timed(path: string) {
   return { status: response.status, isCached, took: performance.now() - begun }
 }
 
-/** A call of somebody signed in, which is answered from no cache. */
+/** A call of a signed-in person, which is not cached. */
 async function askForCourses(language: string) {
   const response = await fetch(`${server.origin}/api/v1/course/courseList`, {
     method: 'POST',
@@ -57,7 +57,7 @@ async function askForCourses(language: string) {
 }
 
 it.runIf(url)(
-  '[FRM-343] [FRM-344] one locked table stops neither readiness nor cached pages, and whoever gets no connection is told to come again',
+  '[FRM-343] [FRM-344] one locked table stops neither readiness nor cached pages, and requests without a connection get a retry time',
   async () => {
     await expect
       .poll(async () => (await timed('/en/home')).isCached, { timeout: 20_000 })

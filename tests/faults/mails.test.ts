@@ -8,9 +8,9 @@ import { pause } from './class-at-work.ts'
 import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const kills = howOften(50, 2)
-/** Mails of a round, which are queued at the same time. */
+/** Mails of a round, queued together. */
 const perRound = 20
-/** Milliseconds from the last commit to the kill: before, while and after the job hands mails over. */
+/** Milliseconds from the last commit to the kill: before, while and after the job sends mails. */
 const longest = 2600
 const patience = 60_000
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => place.remove())
 
-/** True when the server said that the mail is queued. */
+/** True when the server acknowledged that the mail is queued. */
 async function queue(server: RunningServer, sign: string): Promise<boolean> {
   const response = await fetch(`${server.origin}/api/v1${mails.sendMailAgain.path}`, {
     method: 'POST',
@@ -47,7 +47,7 @@ async function queue(server: RunningServer, sign: string): Promise<boolean> {
   }).catch(() => undefined)
   if (!response) return false
   const { code } = (await response.json()) as { code: number }
-  // Done before: the answer of the first time was lost with the process.
+  // It was queued before: the first response was lost with the process.
   return code === 200 || code === -4
 }
 
@@ -62,7 +62,7 @@ async function inDatabase<Result>(
   }
 }
 
-/** As if the five minutes had passed after which another process takes up what a killed one was handing over. */
+/** Ends the five minutes after which another process takes over a killed process's mail. */
 const endLeases = () =>
   inDatabase((db) =>
     db.execute(`update mails set next_try_at = now() where state in ('queued', 'sending')`),

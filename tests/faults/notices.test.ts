@@ -10,13 +10,15 @@ import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const people = 5000
 const kills = howOften(100, 2)
-/** Milliseconds from the sending to the kill: some before it is written, some after, drawn anew each time. */
+/**
+ * Milliseconds from the sending to the kill, random: some before the notice is written, some after.
+ */
 const longest = 400
 const noticesOfOne = 25
 
 let place: EmptyPlace
 let port: number
-/** Several, because one writes no more than 60 notices within an hour. */
+/** Several, because one person may write only 60 notices within an hour. */
 let writers: Person[]
 let reader: Person
 let course: string
@@ -74,7 +76,10 @@ async function post(
   )
 }
 
-/** What the two dialogs send: a notice to the school, and a message to every student of the course. */
+/**
+ * The requests of the two dialogs: a notice to the school, and a message to every student of the
+ * course.
+ */
 const send = (server: RunningServer, { by, school, course: { key } }: Forms) =>
   Promise.all([
     post(server, by, messages.sendNotice.path, {
@@ -93,7 +98,7 @@ const send = (server: RunningServer, { by, school, course: { key } }: Forms) =>
   ])
 
 it(
-  `[CNT-099] [TCH-124] tells each of ${people} people once, whatever is killed and sent again, ${kills} times`,
+  `[CNT-099] [TCH-124] notifies each of ${people} people once, through ${kills} kills and repetitions`,
   async () => {
     const restarts: number[] = []
     const all = Array.from({ length: kills }, forms)
@@ -103,7 +108,7 @@ it(
       const began = performance.now()
       const server = await startServer({ ...place, port, env: { WORKER: '0' } })
       restarts.push(performance.now() - began)
-      // Whoever got no answer presses again, with the same form.
+      // A writer without a response sends the same form again.
       if (unsure) expect(await send(server, unsure)).toEqual([true, true])
       const sending = next && send(server, next)
       if (sending) await new Promise((done) => setTimeout(done, Math.random() * longest))

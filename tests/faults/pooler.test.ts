@@ -6,7 +6,7 @@ import { openTestApp, type Person, TestClock } from '../../apps/server/src/testi
 import { seatClass, type Sitting } from '../support/classroom.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
-import { findPooler, ownPooler, type OwnPooler } from '../support/own-pooler.ts'
+import { findPooler, ownPooler, type OwnPooler } from '../support/postgres/own-pooler.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { compareWithDatabase, nothingYet, pause, savesOf, workUntil } from './class-at-work.ts'
 
@@ -17,7 +17,7 @@ if (url && !program)
 const isTried = Boolean(url && program)
 
 const students = 8
-/** Milliseconds of work before and after the pooler is killed. */
+/** Milliseconds of work before and after the kill of the pooler. */
 const worked = 4000
 
 let place: EmptyPlace
@@ -34,7 +34,8 @@ beforeAll(async () => {
   staff = await testApp.person('schoolAdmin,normal')
   await testApp.close()
   pooler = await ownPooler(program, place.databaseUrl)
-  // More connections than the pooler has to the database: statements of one come to several.
+  // More connections than the pooler has to the database, so that a client's statements use several
+  // connections.
   const env = { DATABASE_DIRECT_URL: place.databaseUrl, DATABASE_POOL: '12' }
   server = await startServer({ ...place, databaseUrl: pooler.url, port: await freePort(), env })
 }, 120_000)
@@ -45,7 +46,7 @@ afterAll(async () => {
   await place.remove()
 }, 60_000)
 
-/** Status code -> answers of readers who ask for lists until `isOver`. */
+/** Number of responses by status code of readers who request lists until `isOver`. */
 async function readUntil(isOver: () => boolean) {
   const answers = new Map<number, number>()
   const read = async ({ person }: Sitting) => {
@@ -62,7 +63,7 @@ async function readUntil(isOver: () => boolean) {
   return answers
 }
 
-/** Fails unless an open page of the first student receives a notice to the school within ten seconds. */
+/** Fails unless an open page of the first student receives a school notice within ten seconds. */
 async function receiveNews() {
   let heard = 0
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws`, {
@@ -86,7 +87,7 @@ async function receiveNews() {
 }
 
 it.runIf(isTried)(
-  '[FRM-345] works behind PgBouncer in transaction mode: no request fails, answers and news arrive, a statement has its limit',
+  '[FRM-345] works behind PgBouncer in transaction mode: no request fails, responses and notices arrive, and statements have their time limit',
   async () => {
     const notes = sittings.map(nothingYet)
     let seq = 0
@@ -111,7 +112,7 @@ it.runIf(isTried)(
 )
 
 it.runIf(isTried)(
-  '[FRM-345] loses no acknowledged answer when PgBouncer is killed, and goes on once it is back',
+  '[FRM-345] loses no acknowledged answer when PgBouncer is killed, and works again once it is back',
   async () => {
     const notes = sittings.map(nothingYet)
     let seq = 100_000

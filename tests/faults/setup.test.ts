@@ -56,7 +56,7 @@ const start = async (env: Record<string, string> = {}) => {
   server = await startServer({ ...place, port: await freePort(), env: { SECRET: secret, ...env } })
 }
 
-it('[ACC-293] begins an installation in production, and the newest link sets the password once', async () => {
+it('[ACC-293] creates an installation in production, and the newest link sets the password once', async () => {
   place = await emptyPlace()
   await expect(setup(['--yes', '--host=localhost'])).rejects.toMatchObject({
     code: 1,
@@ -86,7 +86,7 @@ it('[ACC-293] begins an installation in production, and the newest link sets the
   expect(await setup()).toContain('has begun already: “Teratai”')
 }, 180_000)
 
-it('[FRM-322] does not start with another SECRET than the database was begun with, and names the setting', async () => {
+it("[FRM-322] does not start with a SECRET other than the database's, and names the setting", async () => {
   place = await emptyPlace()
   await setup()
   await expect(start({ SECRET: `another-${secret}` })).rejects.toThrow('SECRET is another one')

@@ -7,9 +7,9 @@ import { freePort, startServer } from '../support/server.ts'
 
 const processes = 3
 
-// A directory of the embedded database has room for one process only.
+// Only one process can use a directory of the embedded database.
 it.runIf(process.env.DATABASE_URL)(
-  `${processes} processes that start at once on an empty database fill it once with the demo schools`,
+  `${processes} processes that start together on an empty database fill it once with the demo schools`,
   async () => {
     const place = await emptyPlace()
     const starting = Array.from({ length: processes }, async () =>
@@ -46,7 +46,7 @@ const setupFlags = [
   '--admin-phone=+60123456789',
 ]
 
-/** What a process says that ends because it cannot begin. */
+/** The output of a process that ends because it cannot start. */
 async function failureOf(program: string, env: Record<string, string>): Promise<string> {
   const flags = program === 'setup.js' ? setupFlags : []
   const begun = run(process.execPath, [join(dist, program), ...flags], {
@@ -77,7 +77,7 @@ it.each(
 )
 
 it.runIf(process.env.DATABASE_URL)(
-  '[FRM-323] a database that is not there is told with the statement that makes it',
+  '[FRM-323] a missing database is reported with the statement that creates it',
   async () => {
     const url = new URL(process.env.DATABASE_URL ?? '')
     url.pathname = '/titian_not_there'
@@ -87,7 +87,7 @@ it.runIf(process.env.DATABASE_URL)(
   60_000,
 )
 
-it('[FRM-324] [FRM-325] a start tells a misspelt setting first, then its database, and that there is no school', async () => {
+it('[FRM-324] [FRM-325] a start reports a misspelt setting first, then its database, and that there is no school', async () => {
   const place = await emptyPlace('')
   const env = {
     TRUST_PROXI: 'loopback',

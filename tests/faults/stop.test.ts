@@ -23,9 +23,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => place.remove())
 
-/** One request over the connection of the agent; the text says what went wrong. */
+/** One request over the agent's connection; the returned text describes an error. */
 function ask(agent: Agent, path: string): Promise<string> {
-  // Pages are asked for by visitors, who get the one that is kept.
+  // Pages are requested as a visitor, who gets the cached page.
   const cookie = path.startsWith('/api') ? { cookie: `token=${person.token}` } : {}
   return new Promise((resolve) => {
     const sent = request({ port, path, agent, headers: cookie })
@@ -44,7 +44,7 @@ interface Balancer {
   answers: Map<string, number>
 }
 
-/** Asks for readiness as a load balancer does. */
+/** Polls the readiness like a load balancer. */
 async function watchReadiness(balancer: Balancer) {
   while (balancer.isReady) {
     balancer.isReady = (await ask(new Agent(), '/readyz')) === '200'
@@ -52,7 +52,7 @@ async function watchReadiness(balancer: Balancer) {
   }
 }
 
-/** Asks again and again, until the balancer leads it elsewhere. */
+/** Sends requests until the balancer selects another server. */
 async function visit(balancer: Balancer, number: number) {
   const agent = new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 })
   const path = number % 4 < 2 ? '/api/v1/user/loginInfo' : '/en/home'
@@ -76,7 +76,7 @@ async function openSleepingSocket(): Promise<WebSocket> {
 const start = (env: Record<string, string>): Promise<RunningServer> =>
   startServer({ ...place, port, env: { WORKER: '0', ...env } })
 
-it('[FRM-340] fails no request when it is stopped under load, over kept and over new connections', async () => {
+it('[FRM-340] fails no request when it is stopped under load, over kept-alive and new connections', async () => {
   const server = await start({ DRAIN_SECONDS: String(drainSeconds) })
   const balancer: Balancer = { isReady: true, answers: new Map() }
   const visits = Array.from({ length: visitors }, (_, number) => visit(balancer, number))
@@ -89,7 +89,7 @@ it('[FRM-340] fails no request when it is stopped under load, over kept and over
   expect(balancer.answers.get('200')).toBeGreaterThan(visitors)
 }, 60_000)
 
-it('[FRM-341] ends within seconds although pages do not answer the closing of their sockets', async () => {
+it('[FRM-341] ends within seconds although pages do not answer the closing handshake', async () => {
   const server = await start({})
   const sockets = await Promise.all(Array.from({ length: 10 }, openSleepingSocket))
   const begun = performance.now()

@@ -12,7 +12,7 @@ import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause } from './class-at-work.ts'
 import { howOften, timeLimit } from './figures.ts'
 
-// A directory of the embedded database has room for one process only.
+// Only one process can use a directory of the embedded database.
 const url = process.env.DATABASE_URL
 const rounds = howOften(50, 4)
 /** Milliseconds after its commit by which every visitor sees a change (FRM-276). */
@@ -36,7 +36,7 @@ beforeAll(async () => {
     { schoolId, authorId, names: { en: 'Orchids at home' } },
     testApp.clock.now(),
   )
-  // Without a video no course is put back on the list.
+  // A course without a video cannot be listed again.
   const video = await makeFile(testApp.db, { schoolId, ownerId: authorId })
   await makeChapter(testApp.db, { schoolId, courseId }, [video])
   sign = testApp.seal('course', courseId)
@@ -68,7 +68,7 @@ async function askForPage() {
   return { isCached, shows: (await response.text()).includes('Orchids at home') }
 }
 
-/** Both are cached by the reader, and show the course or not. */
+/** Both pages are cached, and show or hide the course. */
 async function untilCached(shows: boolean) {
   const expected = { isCached: true, shows }
   await expect.poll(askForPage, { timeout: 20_000 }).toEqual(expected)
@@ -114,7 +114,7 @@ it.runIf(url)(
 )
 
 it.runIf(url)(
-  '[FRM-276] every visitor sees a change that came while the notices of a process were cut off',
+  '[FRM-276] every visitor sees a change that was made while a process received no notices',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const shows = !(await isOnList())

@@ -1,4 +1,4 @@
-// Loaded before a server: sets the clock of its machine wrong, by the seconds of WRONG_CLOCK.
+// Loaded before a server: shifts the clock by the seconds of WRONG_CLOCK.
 const RealDate = Date
 const ahead = Number(process.env.WRONG_CLOCK) * 1000
 

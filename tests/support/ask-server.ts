@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** A page's context, or whoever else sends requests with its own cookies. */
+/** A page's context, or another client with its own cookies. */
 interface Sender {
   request: APIRequestContext
 }
@@ -12,7 +12,7 @@ export interface Answer<Data> {
   data: Data
 }
 
-/** Makes a call without a page, with GET where there is nothing to send; answers whatever the server says. */
+/** Makes a call without a page, by GET without data; returns any response. */
 export async function askAnswer<Data>(
   { request }: Sender,
   path: string,
@@ -26,14 +26,14 @@ export async function askAnswer<Data>(
   return (await response.json()) as Answer<Data>
 }
 
-/** Makes a call that has to succeed, and fails with the server's words. */
+/** Makes a call that must succeed, and fails with the server's message. */
 export async function call<Data>(sender: Sender, path: string, data?: object): Promise<Data> {
   const answer = await askAnswer<Data>(sender, path, data)
   if (!answer.ok) throw new Error(`${path}: ${answer.msg}`)
   return answer.data
 }
 
-/** The newest code that the sandbox "sent" to a phone; nothing where it has sent none. */
+/** The newest code that the sandbox sent to a phone; undefined without one. */
 export async function sentCode({ request }: Sender, phone: string): Promise<string> {
   const response = await request.get('/sandbox/messages.json')
   const messages = (await response.json()) as { recipient: string; body: string }[]

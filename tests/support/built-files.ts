@@ -4,7 +4,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, { file: string }>
 
-/** Matches the addresses of the scripts that were built from these sources: their names say nothing. */
+/** Matches the addresses of the scripts built from these sources, whose names are hashes. */
 export function scriptsOf(source: RegExp): RegExp {
   const files = Object.entries(manifest)
     .filter(([key]) => source.test(key))

@@ -122,7 +122,7 @@ export interface Class {
   sittings: Sitting[]
 }
 
-/** A teacher, and students in the middle of a paper and of a video. */
+/** A teacher, and students in an open exam and an open video. */
 export async function seatClass(testApp: TestApp, students: number): Promise<Class> {
   const teacher = await testApp.person('teacher,normal')
   const lesson = await makeLesson(testApp, teacher)
@@ -133,7 +133,7 @@ export async function seatClass(testApp: TestApp, students: number): Promise<Cla
   return { teacher, examinationId, sittings }
 }
 
-/** Students in the middle of a paper and of a video, left in a place where a server can go on. */
+/** Creates students in an open exam and an open video, in a place from which a server can start. */
 export async function prepareClassroom(place: EmptyPlace, students: number): Promise<Sitting[]> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {

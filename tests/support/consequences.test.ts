@@ -22,7 +22,7 @@ const sources: Source[] = folders.flatMap((folder) =>
 
 const hasDialog = ({ text }: Source) => /<(?:Confirm|Act|Form)Dialog\b|<Modal\b/.test(text)
 
-/** The files of the sites that send the call, or hand it to what sends it. */
+/** The files of the sites that send the call, or pass it to a sender. */
 function sendersOf(name: string): Source[] {
   const named = new RegExp(`\\w\\.${name}\\b`)
   return sources.filter(({ text }) => named.test(text))
@@ -36,7 +36,7 @@ function asks(sender: Source): boolean {
   )
 }
 
-/** Sent from a page that shows every changed result before the reason is given (EXM-122). */
+/** Sent from a page that shows every changed result before the reason is entered (EXM-122). */
 const previewed = ['applyRegrade']
 
 const tables = Object.values(contract) as Record<string, AnyCall>[]

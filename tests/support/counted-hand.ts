@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** What a task costs a person: clicks and keys. A field is reached by Tab, and a list is opened and chosen from. */
+/**
+ * The cost of a task for a person: clicks and keys. Fields are reached by Tab, and lists are opened
+ * and chosen from.
+ */
 export class CountedHand {
   clicks = 0
   keys = 0

@@ -10,7 +10,7 @@ export interface EmptyPlace {
   remove(): Promise<void>
 }
 
-/** A directory and, where a PostgreSQL is named (otherwise by DATABASE_URL), a database of its own there. */
+/** A directory, and a database on the named PostgreSQL server (by default that of DATABASE_URL). */
 export async function emptyPlace(
   server = process.env.DATABASE_URL,
   template = 'template1',
@@ -38,7 +38,9 @@ export async function emptyPlace(
   }
 }
 
-/** A place with the same rows; nothing may be connected to the first one meanwhile. */
+/**
+ * A copy of a place with the same rows; no client may be connected to the original during the copy.
+ */
 export async function copyPlace({ directory, databaseUrl }: EmptyPlace): Promise<EmptyPlace> {
   if (databaseUrl) return emptyPlace(databaseUrl, new URL(databaseUrl).pathname.slice(1))
   const copy = await emptyPlace('')

@@ -13,7 +13,7 @@ import {
 import { builtInCard } from '../../packages/practice/src/erp/cards/built-in.ts'
 import * as names from '../../packages/practice/src/erp/names.ts'
 
-it('names the same things in the contract and in the engine of the ERP', () => {
+it('contract and ERP engine use the same names', () => {
   expect(contract.erpDocumentKinds).toEqual(names.documentKinds)
   expect(contract.erpDocumentStates).toEqual(names.documentStates)
   expect(contract.erpAccounts).toEqual(names.accounts)
@@ -25,36 +25,40 @@ it('names the same things in the contract and in the engine of the ERP', () => {
   expect(contract.erpPaperKinds).toEqual(names.paperKinds)
   expect(contract.erpErrors).toEqual(names.errorCodes)
   expect(contract.erpRefusals).toEqual(names.refusals)
-  // How many cards of teachers an assignment takes is of the server alone.
+  // The limit of teachers' cards in an assignment exists on the server only.
   const { ownCards, ...ofEngine } = contract.erpLimits
   expect(names.limits).toMatchObject(ofEngine)
   expect(ownCards + contract.erpCards.length).toBeLessThanOrEqual(names.limits.cards)
   expect(contract.erpCards).toEqual(referencePlays.map(({ card }) => card))
 })
 
-it.each([0, 1] as const)('takes every command and shows every view of the plays, way %i', (way) => {
-  const player = playerOf(advancedErp, 'contract')
-  for (const { ways } of referencePlays) ways[way](player)
-  for (const { command } of player.log) expect(contract.erpCommand.parse(command)).toEqual(command)
-  const state = player.state()
-  const view = erp.viewOf(state, 'clerk')
-  expect(contract.erpView.parse(view)).toEqual(view)
-  expect(view?.documents.length).toBeGreaterThan(30)
-  for (const { id } of state.documents) {
-    const document = documentView(state, id)
-    expect(contract.erpDocument.parse(document)).toEqual(document)
-  }
-  const bank = accountLedger(state, 'bank')
-  expect(contract.erpLedgerRow.omit({ number: true }).array().parse(bank)).toEqual(bank)
-  const moves = stockLedger(state, 'I20')
-  expect(contract.erpStockRow.omit({ number: true }).array().parse(moves)).toEqual(moves)
-  const forms = new Set(
-    view?.cards.flatMap(({ statements }) => statements.map(({ statement }) => statement.form)),
-  )
-  for (const form of forms) expect(contract.erpStatementForms).toContain(form)
-})
+it.each([0, 1] as const)(
+  'the contract accepts every command and every view of the plays, solution %i',
+  (way) => {
+    const player = playerOf(advancedErp, 'contract')
+    for (const { ways } of referencePlays) ways[way](player)
+    for (const { command } of player.log)
+      expect(contract.erpCommand.parse(command)).toEqual(command)
+    const state = player.state()
+    const view = erp.viewOf(state, 'clerk')
+    expect(contract.erpView.parse(view)).toEqual(view)
+    expect(view?.documents.length).toBeGreaterThan(30)
+    for (const { id } of state.documents) {
+      const document = documentView(state, id)
+      expect(contract.erpDocument.parse(document)).toEqual(document)
+    }
+    const bank = accountLedger(state, 'bank')
+    expect(contract.erpLedgerRow.omit({ number: true }).array().parse(bank)).toEqual(bank)
+    const moves = stockLedger(state, 'I20')
+    expect(contract.erpStockRow.omit({ number: true }).array().parse(moves)).toEqual(moves)
+    const forms = new Set(
+      view?.cards.flatMap(({ statements }) => statements.map(({ statement }) => statement.form)),
+    )
+    for (const form of forms) expect(contract.erpStatementForms).toContain(form)
+  },
+)
 
-it('takes the cards of the school as cards of a teacher, with the same fields', () => {
+it("the contract accepts the school's cards as a teacher's cards, with the same fields", () => {
   for (const code of contract.erpCards) {
     const card = { ...builtInCard(code), title: 'Title', story: 'Story', hints: ['A hint'] }
     expect(contract.erpCardData.parse(card)).toEqual(card)

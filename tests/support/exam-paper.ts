@@ -1,13 +1,16 @@
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 
-/** Marks in whole hundredths, or the teacher's word. */
+/** Marks in whole hundredths, or marked by the teacher. */
 type Worth = number | 'teacher'
 
 export interface PaperQuestion {
   item: Item
   /** Hundredths. */
   points: number
-  /** What a student may write, and what it earns: worked out by hand from EXM-098, EXM-099, EXM-160, EXM-161 and EXM-163. */
+  /**
+   * Possible answers with their marks, computed by hand from EXM-098, EXM-099, EXM-160, EXM-161 and
+   * EXM-163.
+   */
   answers: readonly (readonly [ItemAnswer, Worth])[]
 }
 
@@ -16,7 +19,7 @@ const optionsOf = (letters: string) =>
   letters.split('').map((id) => ({ id, content: `Option ${id.toUpperCase()}` }))
 const usual = { caseSensitive: false, numeric: false, tolerance: '' }
 
-/** All five kinds, each strategy of marking, and shares that do not divide evenly. */
+/** All five kinds, each marking strategy, and shares that do not divide evenly. */
 export const wholePaper: readonly PaperQuestion[] = [
   {
     item: { kind: 'single', stem: 'Which one?', options: optionsOf('abcd'), answer: 'b', analysis },
@@ -89,11 +92,11 @@ export const wholePaper: readonly PaperQuestion[] = [
     points: 700,
     answers: [
       [['a', 'b'], 700],
-      // Three options of four are in their right state.
+      // Three of four options are in their right state.
       [['a'], 525],
       [['a', 'b', 'c'], 525],
       [['a', 'b', 'c', 'd'], 350],
-      // No right tick.
+      // No right option is ticked.
       [['c'], 0],
     ],
   },
@@ -109,7 +112,7 @@ export const wholePaper: readonly PaperQuestion[] = [
       ],
       analysis,
     },
-    // 3.34, 3.33 and 3.33: what is left over goes to the first blank.
+    // 3.34, 3.33 and 3.33: the remainder goes to the first blank.
     points: 1000,
     answers: [
       [[' AD  Spend ', '42.4', 'H₂O'], 1000],
@@ -167,17 +170,17 @@ export const wholePaper: readonly PaperQuestion[] = [
   },
 ]
 
-/** Points with two decimals, as the calls take them. */
+/** Points with two decimals, as in the calls. */
 export const totalOf = (paper: readonly PaperQuestion[]) =>
   paper.reduce((sum, { points }) => sum + points, 0) / 100
 
-/** Two written answers are the same if everything in them is. */
+/** Compares two answers deeply. */
 export const isSameAnswer = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * What an answer earns; `given` is the teacher's mark where one was asked for. Unlike the product it calculates
- * nothing: it looks the answer up. A text that waits for the teacher may carry a number at its end.
+ * The mark of an answer; `given` is the teacher's mark if one is needed. Unlike the product it
+ * computes nothing: it looks the answer up. A text for the teacher may end with a number.
  */
 export function worthOf(
   { answers }: PaperQuestion,

@@ -5,16 +5,16 @@ import { openTestApp, type Person, TestClock } from '../../apps/server/src/testi
 import type { EmptyPlace } from './database.ts'
 import { type PaperQuestion, totalOf } from './exam-paper.ts'
 
-/** A course with its students and a bank of questions; nobody has begun anything. */
+/** A course with its students and a question bank, without attempts. */
 export interface Hall {
   teacher: Person
   students: Person[]
   courseSign: string
-  /** In the order of the paper. */
+  /** In the order of the exam. */
   bank: string[]
 }
 
-/** Leaves a hall in a place where a server can go on. */
+/** Creates a hall in a place from which a server can start. */
 export async function prepareHall(
   place: Pick<EmptyPlace, 'directory' | 'databaseUrl'>,
   paper: readonly PaperQuestion[],
@@ -46,7 +46,7 @@ export async function prepareHall(
   }
 }
 
-/** A call of somebody that has to succeed. */
+/** Makes a person's call that must succeed. */
 async function must<Data>(
   origin: string,
   { token }: Person,
@@ -63,7 +63,7 @@ async function must<Data>(
   return data
 }
 
-/** A final examination of the whole paper, released at a server at work. */
+/** A final examination with the whole exam, released on a running server. */
 export async function releaseExamination(
   origin: string,
   { teacher, courseSign, bank }: Hall,
@@ -72,7 +72,7 @@ export async function releaseExamination(
     endTime: Date | null
     graceSeconds: number
     examTime?: number
-    /** 0 is a test, whose clock may stop. */
+    /** 0 is a unit test, whose clock may stop. */
     type?: 0 | 1
     clockStops?: boolean
   },
@@ -94,7 +94,7 @@ export async function releaseExamination(
   return sign
 }
 
-/** The question behind the sign of a subject, for who sits the paper. */
+/** The question of each subject's sign, as the student sees it. */
 export async function questionsOf(
   origin: string,
   { teacher }: Hall,
@@ -117,7 +117,7 @@ export async function questionsOf(
 /** The teacher's marks in hundredths, by record and subject. */
 export type TeacherMarks = Map<string, Map<string, number>>
 
-/** The teacher looks through all records and gives each waiting text a mark; returns them by the signs. */
+/** The teacher marks each waiting text of all records; returns the marks by sign. */
 export async function markEverything(
   origin: string,
   { teacher }: Hall,

@@ -7,7 +7,10 @@ interface Given {
   ended: number
 }
 
-/** The course of the demo teacher to which the demo gives practices; the demo student is in it. Other journeys add none there. */
+/**
+ * The demo teacher's course with the demo's practice assignments; the demo student is enrolled.
+ * Other journeys add none there.
+ */
 export async function demoCourse(teacher: BrowserContext): Promise<string> {
   const { list } = await call<{ list: { idSign: string }[] }>(teacher, '/course/myCourseList', {
     courseName: 'Cross-border listing and keyword research',
@@ -17,7 +20,7 @@ export async function demoCourse(teacher: BrowserContext): Promise<string> {
   return course.idSign
 }
 
-/** A game of the chain that students of the demo have played to its end; it has teams and a rubric. */
+/** A supply chain game that demo students have finished; it has teams and a rubric. */
 export async function playedPractice(teacher: BrowserContext): Promise<string> {
   const courseIdSign = await demoCourse(teacher)
   const { list } = await call<{ list: Given[] }>(teacher, '/practice/listAssignments', {

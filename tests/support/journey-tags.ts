@@ -14,7 +14,7 @@ interface Choice {
   grepInvert?: RegExp
 }
 
-/** Which journeys run at a desk, by what Playwright compares: the path of the file and the titles. */
+/** Selects the desktop journeys by Playwright's match text: the file path and the titles. */
 export const atDesk = (isLong: boolean): Choice =>
   isLong
     ? { grep: /@long/, grepInvert: new RegExp(isOfPhoneAlone) }

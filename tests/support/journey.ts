@@ -1,11 +1,11 @@
 import { type BrowserContext, test as base } from '@playwright/test'
-import { waitForFocusChecks, watchContext } from './focus-watch.ts'
-import { typeInFirefox } from './type-in-firefox.ts'
+import { waitForFocusChecks, watchContext } from './browser/focus-watch.ts'
+import { typeInFirefox } from './browser/type-in-firefox.ts'
 
-/** `test.use(moving)`: a page in which what moves is drawn, as for a person who did not switch that off. */
+/** `test.use(moving)`: a page with animations, as for a person who did not switch them off. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** The test of every journey: it also looks after the focus. */
+/** The test of every journey, which also watches the focus. */
 export const test = base.extend<{ focus: Set<string> }>({
   focus: [
     async ({ browser, browserName }, use, info) => {

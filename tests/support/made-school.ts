@@ -1,8 +1,9 @@
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 
-// A school of any number of courses, made by SQL: the bench measures it, a test counts the rows that calls read in it.
+// A school with any number of courses, created by SQL: the bench measures it, and a test counts the
+// rows that calls read.
 
-/** Ten courses have one teacher; each course has a student of its own. */
+/** Ten courses share one teacher; each course has its own student. */
 const people = (schoolId: number, from: number, to: number) => `
   insert into users (school_id, area_code, mobile, name, roles, created_at)
   select ${schoolId}, '60', (700000000 + n)::text, 'Teacher ' || n, 'teacher,normal', now()
@@ -31,7 +32,10 @@ const courses = (schoolId: number, from: number, to: number) => `
       || ' ' || (array['asas', 'amali', 'permulaan', 'di tempat kerja', 'langkah demi langkah'])[1 + n % 5] || ' ' || n as my
   ) names`
 
-/** Of each course: its student, and a notice, a paper, a hand-in and a question that wait for its teacher. */
+/**
+ * For each course: its student, and a notice, an exam, a hand-in and a question that wait for its
+ * teacher.
+ */
 const work = (schoolId: number, from: number, to: number) => `
   create temp table made as
   select c.id, c.author_id, u.id as student_id from generate_series(${from}, ${to}) n
@@ -60,14 +64,14 @@ const work = (schoolId: number, from: number, to: number) => `
 
 const busy = ['courses', 'course_teachers', 'enrolments', 'attempts', 'examinations', 'hand_ins']
 
-/** Makes the courses from one number to another, the teachers and students of them, and what waits. */
+/** Creates the courses from one number to another, with teachers, students and waiting work. */
 export async function growSchool(testApp: TestApp, from: number, to: number): Promise<void> {
   const { database, schoolId } = testApp
   const run = (statements: string) => database.pool.script(statements)
   if (from === 1)
     await run(`insert into course_types (school_id, level, names)
       select ${schoolId}, 1, jsonb_build_object('en', 'Subject ' || n) from generate_series(1, 5) n`)
-  // Row by row the numbers would be counted, and each reference looked up, a hundred thousand times.
+  // Without triggers, which would count and check a hundred thousand rows one by one.
   const inBulk = (statements: string) =>
     run(`begin; set local session_replication_role = replica; ${statements}; commit`)
   for (let first = from; first <= to; first += 10_000) {

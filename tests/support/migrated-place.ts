@@ -12,21 +12,24 @@ const shapeOfMigrations = () =>
 
 const newDirectory = () => mkdtemp(join(tmpdir(), 'titian-place-'))
 
-/** A directory with the migrated, empty embedded database, which is copied: making one takes seconds. */
+/**
+ * A directory with the migrated, empty embedded database, which is copied, because creating one
+ * takes seconds.
+ */
 async function migratedDirectory(): Promise<string> {
   const path = join(tmpdir(), `titian-migrated-${shapeOfMigrations()}`)
   if (existsSync(path)) return path
   const begun = await newDirectory()
   const database = await openEmpty('', begun)
   await database.close()
-  // Only what is whole gets the name; whoever comes second leaves the first one's.
+  // Renamed only when complete; a second process keeps the first one's directory.
   await rename(begun, path).catch(() => rm(begun, { recursive: true, force: true }))
   return path
 }
 
-/** Like `emptyPlace`, with the tables there already. */
+/** Like `emptyPlace`, with migrated tables. */
 export async function migratedPlace(server = process.env.DATABASE_URL): Promise<EmptyPlace> {
-  // Another server than the one of the whole run has nothing to copy.
+  // A server other than that of the whole run has no template to copy.
   if (server && server !== process.env.DATABASE_URL) return emptyPlace(server)
   const directory = await newDirectory()
   const removeDirectory = () => rm(directory, { recursive: true, force: true })

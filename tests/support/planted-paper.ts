@@ -3,7 +3,7 @@ import type { PaperQuestion } from './exam-paper.ts'
 const optionsOf = (letters: string) =>
   letters.split('').map((id) => ({ id, content: `Choice ${id.toUpperCase()}` }))
 
-/** Words that stand only in keys, analyses and model answers: nobody else writes them anywhere. */
+/** Words that occur only in keys, analyses and model answers. */
 export const plantedWords = {
   analyses: ['quillwort', 'spindrift', 'marlinspike', 'farthingale', 'clerestory'],
   key: 'ombrometer',
@@ -13,7 +13,7 @@ export const plantedWords = {
 
 const [first, second, third, fourth, fifth] = plantedWords.analyses
 
-/** One question of each kind. What the student of the trial writes earns marks that no other number looks like. */
+/** One question of each kind. The test student's answers earn marks that equal no other number. */
 export const plantedPaper: readonly PaperQuestion[] = [
   {
     item: {
@@ -66,5 +66,5 @@ export const plantedPaper: readonly PaperQuestion[] = [
   },
 ]
 
-/** What the teacher gives for the text, in hundredths. */
+/** The teacher's mark for the text, in hundredths. */
 export const givenForText = 337

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Fonts bring spaces of their own between letters, and Han letters under more than one code. */
+/**
+ * Removes spaces, because fonts add their own between letters, and normalises Han letters with
+ * several codes.
+ */
 export const bare = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** The text of each page of a PDF, as it comes out of it. */
+/** The extracted text of each page of a PDF. */
 export async function pagesOf(bytes: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []
@@ -15,7 +18,7 @@ export async function pagesOf(bytes: Buffer): Promise<string[]> {
   return pages
 }
 
-/** The bytes of the file that a press saves. */
+/** The bytes of the file that a press downloads. */
 export async function savedFile(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const saved = page.waitForEvent('download')
   await press()
@@ -24,7 +27,7 @@ export async function savedFile(page: Page, press: () => Promise<void>): Promise
   return Buffer.concat(chunks)
 }
 
-/** Presses "Download PDF" and returns the bare text of the first page that was saved. */
+/** Presses "Download PDF" and returns the text of the first page without spaces. */
 export async function savedPdf(page: Page): Promise<string> {
   const press = () => page.getByRole('button', { name: 'Download PDF' }).click()
   const [first = ''] = await pagesOf(await savedFile(page, press))

@@ -11,15 +11,15 @@ import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/f
 import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
 export interface SchoolPeople {
-  /** Of one course. */
+  /** A teacher of one course. */
   teacher: Person
-  /** Of the same course. */
+  /** A student of the same course. */
   student: Person
   staff: Person
   courseId: number
 }
 
-/** A teacher and a student of one course, which has a subject, and somebody of the staff. */
+/** A teacher and a student of one course with a subject, and a staff member. */
 export async function makePeople(testApp: TestApp): Promise<SchoolPeople> {
   const teacher = await testApp.person('teacher,normal')
   const student = await testApp.person()
@@ -37,7 +37,7 @@ export async function makePeople(testApp: TestApp): Promise<SchoolPeople> {
 
 type Question = () => Promise<{ status: number }>
 
-/** What a teacher, a student and the staff ask of the courses of a school and of what is in them. */
+/** The calls of a teacher, a student and staff about the courses of a school. */
 export function questionsOf(
   testApp: TestApp,
   { teacher, student, staff }: SchoolPeople,

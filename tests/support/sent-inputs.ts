@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const binding = 'noteSentInput'
 
 /**
- * What the pages of a window send to the calls whose path matches, from now on. The page itself tells it, for
- * the driver of Firefox does not know the bodies of requests.
+ * Records what the pages of a window send to calls with a matching path. The page records it,
+ * because Firefox's driver does not expose request bodies.
  */
 export async function recordInputs(page: Page, path: RegExp): Promise<unknown[]> {
   const inputs: unknown[] = []

@@ -8,7 +8,10 @@ import { serverMemory, serverOptions, serverProgram } from '../../tools/server-c
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startLimit = 60_000
 
-/** Below the ports that a machine gives to connections of its own, which may take any of those at any time. */
+/**
+ * Below the ports that the system assigns to outgoing connections, which could take any of them at
+ * any time.
+ */
 const ownPorts = { first: 20_000, behind: 32_000 }
 
 function isFree(port: number): Promise<boolean> {
@@ -19,7 +22,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nobody listens on, also while the server behind it is killed and starts again. */
+/** A port that stays free while the server behind it is killed and restarted. */
 export async function freePort(): Promise<number> {
   const port = randomInt(ownPorts.first, ownPorts.behind)
   return (await isFree(port)) ? port : freePort()
@@ -35,7 +38,7 @@ export interface RunningServer {
 
 export interface ServerPlace {
   directory: string
-  /** Empty: the embedded database in the directory. */
+  /** Empty for the embedded database in the directory. */
   databaseUrl: string
   port: number
   env?: Record<string, string>
@@ -62,7 +65,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The server did not get ready:\n${output()}`)
 }
 
-/** The built server as a process of its own, ready to answer. */
+/** Starts the built server as a separate process, ready to respond. */
 export async function startServer({
   directory,
   databaseUrl,

@@ -1,10 +1,10 @@
-// `npm run map`: draws the floors of the code into ARCHITECTURE.md, from the imports that the files have.
-// `--check` only compares. A folder is one floor above the highest folder that it imports.
+// `npm run map`: draws the floors of the code into ARCHITECTURE.md from the imports. `--check` only
+// compares. A folder is one floor above the highest folder that it imports.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder, layers } from '../boundaries.mjs'
-import { fillMarked, markdownTable } from '../marked-text.mjs'
+import { ladder, layers } from '../gates/boundaries.mjs'
+import { fillMarked, markdownTable } from './marked-text.mjs'
 import { root } from '../source-files.mjs'
 import { readGraph } from '../suites/import-graph.mjs'
 import { finish, keepPage } from './kept-page.mjs'
@@ -19,7 +19,9 @@ const modules = 'apps/server/src/modules/'
 const moduleOf = (path) =>
   path.startsWith(modules) ? path.slice(modules.length).split('/')[0] : undefined
 
-/** Folder -> the folders that its files import. `folderOf` gives undefined for a file that is not drawn. */
+/**
+ * The imported folders of each folder. `folderOf` returns undefined for files that are not drawn.
+ */
 export function arrowsOf(imports, folderOf) {
   const arrows = new Map()
   for (const [path, targets] of imports) {
@@ -31,7 +33,7 @@ export function arrowsOf(imports, folderOf) {
   return arrows
 }
 
-/** Folder -> its floor. A folder that imports none of the others is on floor 1. */
+/** The floor of each folder. A folder that imports none of the others is on floor 1. */
 export function floorsOf(arrows) {
   const floors = new Map()
   const floorOf = (folder, above) => {
@@ -50,7 +52,10 @@ function reaches(from, to, arrows) {
   return [...(arrows.get(from) ?? [])].some((next) => next === to || reaches(next, to, arrows))
 }
 
-/** The arrows that no longer way implies: where A imports B and C, and B imports C, A -> C is left out. */
+/**
+ * The arrows that are not implied by a longer path: when A imports B and C, and B imports C, A -> C
+ * is omitted.
+ */
 export function directArrows(arrows) {
   return [...arrows].flatMap(([from, targets]) =>
     [...targets]
@@ -65,7 +70,7 @@ const onFloor = (floors, floor) =>
 const fromTheTop = (floors) =>
   Array.from({ length: Math.max(...floors.values()) }, (_, index) => index + 1).toReversed()
 
-/** The workspaces as a picture that GitHub and most editors show. An arrow means "imports". */
+/** The workspaces as a Mermaid diagram. An arrow means "imports". */
 export function drawWorkspaces(arrows) {
   const floors = floorsOf(arrows)
   const node = (name) => name.replaceAll(/[^a-z]/g, '_')
@@ -84,7 +89,7 @@ export function drawWorkspaces(arrows) {
   ].join('\n')
 }
 
-/** The modules of the server, floor by floor, with the arrows that start at each. */
+/** The modules of the server by floor, with their outgoing arrows. */
 export function drawModules(arrows, order) {
   const floors = floorsOf(arrows)
   const direct = directArrows(arrows)
@@ -103,7 +108,7 @@ export function drawModules(arrows, order) {
   return markdownTable(['floor', 'module', 'imports'], rows)
 }
 
-/** What a file only passes on counts like what it imports; a program that it starts does not. */
+/** Re-exports count as imports; a started program does not. */
 function allImports({ imports, through, started }) {
   const isImport = (path) => (target) => !started.get(path).includes(target)
   return new Map(

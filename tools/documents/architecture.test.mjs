@@ -12,7 +12,7 @@ const imports = new Map([
 const arrows = arrowsOf(imports, folderOf)
 
 describe('[FRM-491] the picture of the floors', () => {
-  it('has an arrow where a file imports one of another folder, and none for tests', () => {
+  it('has an arrow when a file imports one of another folder, and ignores tests', () => {
     expect(arrows).toEqual(
       new Map([
         ['sites', new Set(['words', 'parts'])],
@@ -38,7 +38,7 @@ describe('[FRM-491] the picture of the floors', () => {
     expect(() => floorsOf(circle)).toThrow('A circle: a -> b -> a')
   })
 
-  it('leaves out an arrow that a longer way implies', () => {
+  it('omits an arrow implied by a longer path', () => {
     expect(directArrows(arrows)).toEqual([
       ['sites', 'parts'],
       ['parts', 'words'],

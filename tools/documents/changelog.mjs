@@ -1,5 +1,6 @@
-// `npm run changelog`: writes CHANGELOG.md from the subjects of the commits, before a release. Commits follow
-// https://www.conventionalcommits.org; a release is a tag of git, and what is newer than the last tag is by month.
+// `npm run changelog`: writes CHANGELOG.md from the commit subjects, before a release. Commits
+// follow https://www.conventionalcommits.org; a release is a git tag, and newer commits are grouped
+// by month.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +9,10 @@ import { root } from '../source-files.mjs'
 
 const target = join(root, 'CHANGELOG.md')
 
-/** What a user of the program notices, in the order of the page. Other types of commits are left out. */
+/** The types that users notice, in page order. Other types of commits are omitted. */
 const headings = { feat: 'New', fix: 'Corrected', perf: 'Faster' }
 
-/** Scopes that concern only those who work on the code. */
+/** Scopes that concern developers only. */
 const internalScopes = new Set(
   (
     'accessibility bench boundaries check ci conflict decisions demo docs e2e faults findings firefox glossary ' +
@@ -21,7 +22,10 @@ const internalScopes = new Set(
 
 const subject = /^(?<type>[a-z]+)(?:\((?<scope>[^)]*)\))?(?<breaks>!)?: (?<text>.+)$/
 
-/** One commit as `{ type, scope, text, breaks, tags, month }`, or undefined where users notice nothing. */
+/**
+ * One commit as `{ type, scope, text, breaks, tags, month }`, or undefined when users notice
+ * nothing.
+ */
 export function readCommit({ date, refs, line }) {
   const { type, scope = '', breaks, text } = subject.exec(line)?.groups ?? {}
   const tags = [...refs.matchAll(/tag: ([^,]+)/g)].map(([, tag]) => tag)
@@ -29,7 +33,9 @@ export function readCommit({ date, refs, line }) {
   return { isShown, type, scope, text, breaks: breaks !== undefined, tags, month: date.slice(0, 7) }
 }
 
-/** Commits, newest first, in chapters: one for each tag, and one for each month since the newest tag. */
+/**
+ * Chapters of commits, newest first: one for each tag, and one for each month since the newest tag.
+ */
 export function chaptersOf(commits) {
   const chapters = new Map()
   let tag
@@ -41,7 +47,7 @@ export function chaptersOf(commits) {
   return [...chapters].map(([title, list]) => [title, list.filter(({ isShown }) => isShown)])
 }
 
-/** Marks of Markdown in a subject are letters. */
+/** Escapes Markdown characters in a subject. */
 const plain = (text) => text.replace(/[*_<[\]]/g, (mark) => `\\${mark}`)
 const sentence = (text) => plain(text.charAt(0).toUpperCase() + text.slice(1))
 
@@ -86,7 +92,7 @@ export function draw(commits) {
   ].join('\n')
 }
 
-/** All commits but merges, newest first. */
+/** All commits except merges, newest first. */
 function readCommits() {
   const marks = { record: '\x1e', field: '\x1f' }
   const format = `--format=%ad${marks.field}%D${marks.field}%s${marks.record}`

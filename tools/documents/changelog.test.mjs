@@ -5,7 +5,7 @@ import { chaptersOf, draw, readCommit } from './changelog.mjs'
 const commit = (line, { date = '2026-03-02', refs = '' } = {}) => readCommit({ date, refs, line })
 
 describe('[FRM-493] the list of changes', () => {
-  it('has what users notice, under the part of the program', () => {
+  it('contains what users notice, by part of the program', () => {
     const page = draw([
       commit('fix(exams): keep the answer'),
       commit('feat(exams): print papers'),
@@ -42,7 +42,7 @@ describe('[FRM-493] the list of changes', () => {
     )
   })
 
-  it('leaves out what only developers notice', () => {
+  it('omits what only developers notice', () => {
     const page = draw([
       commit('test(exams): ask twice'),
       commit('fix(tests): ask once'),
@@ -54,7 +54,7 @@ describe('[FRM-493] the list of changes', () => {
 })
 
 describe('[FRM-493] the chapters of the list of changes', () => {
-  it('begin at each tag and at each month since the newest', () => {
+  it('begin at each tag, and at each month since the newest tag', () => {
     const chapters = chaptersOf([
       commit('feat(a): newest', { date: '2026-05-01' }),
       commit('feat(a): newer', { date: '2026-04-30' }),
@@ -70,7 +70,7 @@ describe('[FRM-493] the chapters of the list of changes', () => {
     ])
   })
 
-  it('put first what asks for attention, and take marks of Markdown as letters', () => {
+  it('list breaking changes first, and escape Markdown', () => {
     const page = draw([
       commit('feat(a): more'),
       commit('fix(a)!: rename course_notes and drop <b>'),

@@ -1,16 +1,20 @@
-// `npm run map`: writes the table of docs/decisions/README.md from the decisions themselves. `--check` compares.
-// A decision is accepted, unless the line below its title says "replaced by" and names what replaced it.
+// `npm run map`: writes the table of docs/decisions/README.md from the decisions. `--check`
+// compares. A decision is accepted, unless the line below its title says "replaced by" with its
+// successor.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { fillMarked, markdownTable } from '../marked-text.mjs'
+import { fillMarked, markdownTable } from './marked-text.mjs'
 import { filesUnder, root } from '../source-files.mjs'
 import { finish, keepPage } from './kept-page.mjs'
 
 const folder = 'docs/decisions'
 const page = join(root, folder, 'README.md')
 
-/** A decision as `{ file, number, title, status, replaces }`; `status` is undefined where it is accepted. */
+/**
+ * A decision as `{ file, number, title, status, replaces }`; `status` is undefined when it is
+ * accepted.
+ */
 export function readDecision(file, text) {
   const [title = '', ...rest] = text.split('\n')
   const head = rest.find((line) => line.trim() !== '') ?? ''

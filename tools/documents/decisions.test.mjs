@@ -6,7 +6,7 @@ const decision = (number, head = '## Context', title = `${number} How it is done
   readDecision(`${number}-how.md`, `# ${title}\n\n${head}\n\nText that says replaced by 0009.\n`)
 
 describe('[FRM-494] the table of decisions', () => {
-  it('says which are accepted and what replaced the others', () => {
+  it('lists accepted decisions, and the successors of replaced ones', () => {
     const decisions = [
       decision('0001', '2026-03-01, replaced by 0002'),
       decision('0002', '2026-03-02, in force; replaces 0001'),
@@ -26,13 +26,13 @@ describe('[FRM-494] the table of decisions', () => {
     expect(problemsOf(decisions)).toEqual([])
   })
 
-  it('refuses a decision that another one replaces, and that does not say so', () => {
+  it('refuses a replaced decision that does not name its successor', () => {
     expect(problemsOf([decision('0001'), decision('0002', 'replaces 0001')])).toEqual([
       '0002-how.md replaces 0001, which does not say "replaced by 0002"',
     ])
   })
 
-  it('refuses a successor that does not exist, a number that is taken, and a text without a title', () => {
+  it('refuses an unknown successor, a repeated number, and a text without a title', () => {
     expect(problemsOf([decision('0001', 'replaced by 0009')])).toEqual([
       '0001-how.md is replaced by 0009, which does not exist',
     ])

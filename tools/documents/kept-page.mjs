@@ -1,4 +1,4 @@
-// Pages that commands write. With `--check` a command only compares.
+// Generated pages. With `--check` a command only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
@@ -6,7 +6,7 @@ import { root } from '../source-files.mjs'
 
 export const isCheck = process.argv.includes('--check')
 
-/** Writes the page, or compares it and returns what is wrong. */
+/** Writes the page, or compares it and returns the problems. */
 export function keepPage(file, wanted, { check = isCheck, command }) {
   const present = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   if (present === wanted) return []
@@ -15,7 +15,7 @@ export function keepPage(file, wanted, { check = isCheck, command }) {
   return []
 }
 
-/** Prints what is wrong and ends the program with it. */
+/** Prints the problems and exits with an error. */
 export function finish(problems) {
   for (const problem of problems) console.error(problem)
   process.exit(problems.length ? 1 : 0)

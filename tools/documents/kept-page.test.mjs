@@ -9,8 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'titian-page-'))
 const file = join(folder, 'page.md')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('[FRM-490] [FRM-491] [FRM-494] a page that a command writes', () => {
-  it('is refused by the check where it is missing or stale, and stays as it is', () => {
+describe('[FRM-490] [FRM-491] [FRM-494] a generated page', () => {
+  it('is reported by the check when it is missing or outdated, and is not changed', () => {
     const check = { check: true, command: 'npm run map' }
     expect(keepPage(file, 'new', check)).toHaveLength(1)
     writeFileSync(file, 'old')

@@ -1,15 +1,15 @@
-// `npm run licences`: lists the packages of others that a build holds, with their licences, in
-// docs/third-party-licences.md. `--check` compares, and refuses a licence that is unknown or not allowed.
+// `npm run licences`: lists the npm packages of a build with their licences in
+// docs/third-party-licences.md. `--check` compares, and refuses an unknown or forbidden licence.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { markdownTable } from '../marked-text.mjs'
+import { markdownTable } from './marked-text.mjs'
 import { root } from '../source-files.mjs'
 import { finish, keepPage } from './kept-page.mjs'
 
 const target = join(root, 'docs/third-party-licences.md')
 
-/** Licences that ask for no more than that their text and the names of the authors stay with the copy. */
+/** Licences that only require keeping their text and the names of the authors. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -24,10 +24,10 @@ const allowed = [
   'Unlicense',
 ]
 
-/** Further licences of tools that write and test the program and are in no build. */
+/** Additional licences of tools that are in no build. */
 const allowedForTools = [...allowed, 'MPL-2.0', 'Python-2.0']
 
-/** Licences that are allowed in packages of these names alone, each with its reason. */
+/** Licences that are allowed for these packages only, with the reasons. */
 export const allowedHere = [
   {
     licence: 'LGPL-3.0-or-later',
@@ -38,7 +38,7 @@ export const allowedHere = [
   },
 ]
 
-/** Licences that a package states elsewhere than in its package.json. */
+/** Licences that a package states outside of its package.json. */
 export const stated = {
   'combine-errors': { licence: 'MIT', because: 'its Readme.md says so' },
 }
@@ -49,7 +49,7 @@ export const nameOf = (place) =>
 
 export const licenceOf = (name, { license }) => license ?? stated[name]?.licence
 
-/** The installed packages of others, by name and version, as `{ name, version, licence, isTool }`. */
+/** The installed npm packages by name and version, as `{ name, version, licence, isTool }`. */
 export function packagesOf({ packages }) {
   const found = new Map()
   for (const [place, entry] of Object.entries(packages)) {
@@ -62,7 +62,7 @@ export function packagesOf({ packages }) {
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Whether an expression such as `(MIT OR CC0-1.0) AND ISC` is met by these licences. */
+/** True when these licences satisfy an expression such as `(MIT OR CC0-1.0) AND ISC`. */
 export function isMet(expression, licences) {
   const bare = expression.replace(/\(([^()]*)\)/g, (_, inner) =>
     isMet(inner, licences) ? licences[0] : 'refused',
@@ -78,7 +78,7 @@ function licencesFor({ name, isTool }) {
   return [...(isTool ? allowedForTools : allowed), ...here.map(({ licence }) => licence)]
 }
 
-/** What is wrong with the licences of these packages. */
+/** The licence problems of these packages. */
 export function problemsOf(packages) {
   const names = packages.map(({ name }) => name)
   return [

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { draw, isMet, packagesOf, problemsOf, stated } from './licences.mjs'
 
 const lock = (packages) => ({ packages: { '': { name: 'x' }, ...packages } })
-/** Beside the packages in question those whose licence is stated by hand, which are always installed. */
+/** Packages whose licence is stated by hand, which are always installed. */
 const inUse = Object.keys(stated).map((name) => ({ name, version: '1.0.0', licence: 'MIT' }))
 const problems = (...packages) => problemsOf([...inUse, ...packages])
 
 describe('[FRM-490] licences of packages', () => {
-  it('are listed once for each version, without tools and without our own', () => {
+  it('are listed once for each version, without tools and own packages', () => {
     const packages = packagesOf(
       lock({
         'node_modules/@titian/web': { link: true },
@@ -28,11 +28,11 @@ describe('[FRM-490] licences of packages', () => {
     expect(page).not.toContain('tool](')
   })
 
-  it('are refused where a package states none', () => {
+  it('are refused when a package states none', () => {
     expect(problems({ name: 'a', version: '1.0.0' })).toEqual(['a 1.0.0 states no licence'])
   })
 
-  it('are refused where they ask for more than their text and the names of the authors', () => {
+  it('are refused when they require more than their text and the names of the authors', () => {
     expect(problems({ name: 'a', version: '1.0.0', licence: 'AGPL-3.0-only' })).toEqual([
       'a 1.0.0: AGPL-3.0-only is not allowed',
     ])
@@ -40,13 +40,13 @@ describe('[FRM-490] licences of packages', () => {
     expect(problems({ name: 'a', version: '1.0.0', licence: 'MPL-2.0', isTool: true })).toEqual([])
   })
 
-  it('are allowed in one package alone where a reason says so', () => {
+  it('are allowed in one package only when a reason is given', () => {
     const lgpl = { version: '1.0.0', licence: 'Apache-2.0 AND LGPL-3.0-or-later' }
     expect(problems({ name: '@img/sharp-win32-x64', ...lgpl })).toEqual([])
     expect(problems({ name: 'other', ...lgpl })).toHaveLength(1)
   })
 
-  it('are looked up by hand only as long as the package is installed', () => {
+  it('are stated by hand only while the package is installed', () => {
     expect(problemsOf([])).toEqual(
       Object.keys(stated).map(
         (name) => `${name} is not installed any more: take its licence out of the list`,
@@ -54,7 +54,7 @@ describe('[FRM-490] licences of packages', () => {
     )
   })
 
-  it('are read as expressions', () => {
+  it('are parsed as expressions', () => {
     expect(isMet('(MIT OR GPL-3.0-only) AND ISC', ['MIT', 'ISC'])).toBe(true)
     expect(isMet('MIT AND GPL-3.0-only', ['MIT', 'ISC'])).toBe(false)
     expect(isMet('(GPL-2.0-only AND MIT) OR (ISC AND MIT)', ['MIT', 'ISC'])).toBe(true)

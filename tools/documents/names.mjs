@@ -1,12 +1,12 @@
-// Names in backticks in the documents: each word, file, command, address and link of them exists. A document
-// that names what was renamed or removed leads its reader nowhere.
+// Checks that names in backticks in the documents exist: words, files, commands, addresses and
+// links. An outdated name would mislead the reader.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 import { filesUnder, root } from '../source-files.mjs'
 import { finish } from './kept-page.mjs'
 
-/** Names of other programs, of standards and of libraries that were not taken, and letters to replace. */
+/** Names of other programs, of standards and of rejected libraries, and placeholders. */
 export const foreignNames = new Map(
   Object.entries({
     'PostgreSQL, its programs and its extensions': 'dump jit_above_cost pg_restore pg_trgm',
@@ -25,7 +25,7 @@ export const foreignNames = new Map(
 const documents = (path) =>
   path.endsWith('.md') && !/^(?:CHANGELOG|docs\/map|docs\/third-party-licences)\.md$/.test(path)
 const isCode = (path) => /\.(?:[mc]?tsx?|mjs|sql|css|json|html|ya?ml|svg)$/.test(path)
-/** This file and its tests have the names that do not exist. */
+/** This file and its tests contain names that do not exist. */
 const isExcluded = (path) => /^tools\/documents\/names(?:\.test)?\.mjs$/.test(path)
 
 const word = /[\p{L}_][\p{L}\p{N}_$]*/gu
@@ -54,7 +54,7 @@ function patternOf(span) {
   return new RegExp(`(?:^|/)${escaped}(?:$|/)`)
 }
 
-/** What is wrong with the names of one document, given what exists. */
+/** The wrong names of one document, compared with the existing ones. */
 export function wrongNames({ path, text }, { words, files, scripts, includes }) {
   const problems = []
   for (const span of new Set(spansOf(text))) {
@@ -85,7 +85,7 @@ const slug = (heading) =>
 const headingsOf = (text) =>
   [...text.replace(fence, ' ').matchAll(/^#+ (.+)$/gm)].map(([, words]) => slug(words))
 
-/** Links to files and headings of the repository that lead nowhere. `read` gives the text of a document. */
+/** Broken links to files and headings of the repository. `read` returns the text of a document. */
 export function deadLinks({ path, text }, { exists, read }) {
   const links = [...text.replace(fence, ' ').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link)
   return [...new Set(links)]
@@ -103,7 +103,7 @@ export function deadLinks({ path, text }, { exists, read }) {
     .map((link) => `${path}: no target of the link ${link}`)
 }
 
-/** Names of the list above that no document has. */
+/** Foreign names that no document uses. */
 export function idleForeignNames(texts) {
   const used = new Set(texts.flatMap((text) => spansOf(text).flatMap(wordsOf)))
   return [...foreignNames.keys()]

@@ -4,19 +4,19 @@ import { deadLinks, foreignNames, idleForeignNames, wrongNames } from './names.m
 
 const known = {
   words: new Set(['getNote', 'course_notes', 'PORT', 'listNotes', 'api', 'study', 'addNote']),
-  files: ['apps/server/src/modules/notes/rules.ts', 'docs/decisions/0001-why.md', 'tools/map.mjs'],
+  files: ['apps/server/src/modules/notes/rules.ts', 'docs/decisions/0001-why.md', 'tools/documents/map.mjs'],
   scripts: ['check'],
   includes: (address) => address === '/study/addNote',
 }
 const wrong = (text) => wrongNames({ path: 'a.md', text }, known)
 
 describe('[FRM-492] names in backticks in a document', () => {
-  it('are names of the code, of the database or of the settings', () => {
+  it('are accepted as names of the code, the database or the settings', () => {
     expect(wrong('By `getNote(listNotes)` from `course_notes`, with `PORT=1`.')).toEqual([])
     expect(wrong('By `getNotes`.')).toEqual(['a.md: no name `getNotes`, in `getNotes`'])
   })
 
-  it('are files, also with a pattern or without the beginning of their path', () => {
+  it('are accepted as files, also with a pattern or a shortened path', () => {
     expect(
       wrong(
         '`notes/rules.ts` `apps/*/src/modules/{notes,study}/rules.ts` `docs/decisions/NNNN-*.md`',
@@ -26,7 +26,7 @@ describe('[FRM-492] names in backticks in a document', () => {
     expect(wrong('`apps/*/source`')).toEqual(['a.md: no file `apps/*/source`'])
   })
 
-  it('are commands and addresses that exist', () => {
+  it('are accepted as existing commands and addresses', () => {
     expect(wrong('`/api/v1/study/addNote`, and in the shell: npm run check')).toEqual([])
     expect(wrong('```sh\nnpm run chek\nnode tools/maps.mjs\n```')).toEqual([
       'a.md: no command `npm run chek`',
@@ -37,7 +37,7 @@ describe('[FRM-492] names in backticks in a document', () => {
     ])
   })
 
-  it('are excepted with a reason as long as a document has them', () => {
+  it('are accepted as exceptions with a reason while a document has them', () => {
     const [name] = foreignNames.keys()
     expect(wrong(`\`${name}\``)).toEqual([])
     const idle = idleForeignNames([`\`${name}\``])
@@ -51,7 +51,7 @@ describe('[FRM-492] links of a document', () => {
   const exists = (path) => path === 'docs/b.md'
   const dead = (text) => deadLinks({ path: 'docs/a.md', text }, { exists, read })
 
-  it('lead to a file and to a heading in it', () => {
+  it('are accepted to a file and to a heading in it', () => {
     expect(dead('[b](b.md) [c](../docs/b.md#what-it-says-and-why) [d](https://x.example)')).toEqual(
       [],
     )

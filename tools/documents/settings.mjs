@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
-import { fillMarked } from '../marked-text.mjs'
+import { fillMarked } from './marked-text.mjs'
 import { root } from '../source-files.mjs'
 import { finish, keepPage } from './kept-page.mjs'
 

@@ -1,9 +1,11 @@
-// The places outside its own folders that know of a module, and the line each of them gets.
-import { ladder } from '../boundaries.mjs'
+// The files outside of its folders that list a module, and the line each of them gets.
+import { ladder } from '../gates/boundaries.mjs'
 
 const rungOf = (name) => ladder.indexOf(name)
 
-/** Puts a line before the first one of its kind that sorts after it, or else behind the last. */
+/**
+ * Inserts a line before the first one of its kind that sorts after it, otherwise after the last.
+ */
 function insert(text, line, { isKind, sortsAfter }) {
   const lines = text.split('\n')
   const kind = lines.flatMap((one, at) => (isKind(one) ? [at] : []))
@@ -20,7 +22,7 @@ function addImport(text, name, line, pattern) {
   })
 }
 
-/** Adds to a list of one line each, in the order of the ladder. */
+/** Adds to a list with one entry for each line, in the order of the ladder. */
 function addInOrder(text, name, line, pattern) {
   const start = text.search(pattern.head)
   const end = text.indexOf(pattern.end, start)
@@ -63,7 +65,7 @@ function addToServer(text, name) {
   })
 }
 
-/** Replaces what the pattern finds; a place that has changed its form must not be passed over in silence. */
+/** Replaces a match of the pattern; throws when the file has changed so that nothing matches. */
 function replaceOnce(text, pattern, by) {
   if (!pattern.test(text)) throw new Error(`Nothing like ${pattern} was found.`)
   return text.replace(pattern, by)
@@ -97,7 +99,7 @@ function addTitle(text, name, title) {
   return `${JSON.stringify(texts, null, 2)}\n`
 }
 
-/** The suites that are generated from the contract want a rule and a sample of each call. */
+/** The generated suites need a rule and a sample for each call. */
 function addToSuite(text, name, type) {
   const start = text.search(new RegExp(`^export const \\w+: ${type} = \\{$`, 'm'))
   if (start < 0) throw new Error(`No list of type ${type} was found.`)
@@ -105,7 +107,7 @@ function addToSuite(text, name, type) {
   return `${text.slice(0, end)}\n  ${name}: {},${text.slice(end)}`
 }
 
-/** Path -> how its text changes when a module of that name and titles comes. */
+/** How each file changes when a module with this name and these titles is added. */
 export function hubs(name, titles) {
   const ofTexts = Object.entries(titles).map(([language, title]) => [
     `apps/web/src/app/texts/${language}.json`,

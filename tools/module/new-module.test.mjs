@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 import { root } from '../source-files.mjs'
 import { hubs } from './hubs.mjs'
 import { skeleton } from './skeleton.mjs'
 
 const titles = { en: 'Book loans', zh: '图书借阅', ms: 'Pinjaman buku' }
-// A rung that no module has, since all others are built.
+// A ladder name without a module, because all others exist.
 ladder.splice(ladder.indexOf('study'), 0, 'loans')
 const unbuilt = ladder.filter((name) => !existsSync(join(root, `apps/server/src/modules/${name}`)))
 
-/** What stands in each hub once the module is there, line by line. */
+/** The added lines in each file that lists modules. */
 function addedLines(name) {
   return Object.entries(hubs(name, titles)).map(([path, edit]) => {
     const before = readFileSync(join(root, path), 'utf8')
@@ -24,7 +24,7 @@ function addedLines(name) {
 
 const hubOf = (name, end) => addedLines(name).find(({ path }) => path.endsWith(end))
 
-/** What stands before and after each line of that form with the name. */
+/** The lines before and after each line of that form with the name. */
 const neighbours = (lines, form, name) =>
   lines.flatMap((line, at) =>
     form.exec(line)?.[1] === name
@@ -33,11 +33,11 @@ const neighbours = (lines, form, name) =>
   )
 
 describe('a new module', () => {
-  it('is tried with a rung that is not built', () => {
+  it('is tested with a ladder name that does not exist', () => {
     expect(unbuilt).toEqual(['loans'])
   })
 
-  it('is known to every place that lists the modules', () => {
+  it('is added to every file that lists the modules', () => {
     for (const name of unbuilt)
       for (const { path, added } of addedLines(name))
         expect(added.join('\n'), `${name} in ${path}`).toMatch(
@@ -56,12 +56,12 @@ describe('a new module', () => {
     }
   })
 
-  it('is refused where a place has changed so that the tool does not know it', () => {
+  it('is refused when a file has changed so that the tool cannot extend it', () => {
     for (const [path, edit] of Object.entries(hubs('loans', titles)))
       expect(() => edit('{}\n'), path).toThrow()
   })
 
-  it('stands in the order of the ladder', () => {
+  it('is added in the order of the ladder', () => {
     for (const name of unbuilt) {
       const { lines } = hubOf(name, 'server/src/app.ts')
       const [{ before, after }] = neighbours(lines, /^ {2}(\w+)Module,$/, name)

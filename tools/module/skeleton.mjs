@@ -1,8 +1,8 @@
-// What a new module starts with: small, compiling, and with a page that opens.
+// The initial files of a module: small, compiling, and with a page that can be opened.
 const capital = (name) => name[0].toUpperCase() + name.slice(1)
 const lines = (...all) => `${all.join('\n')}\n`
 
-/** Path -> content of every file a new module starts with. */
+/** The content of every initial file of a module. */
 export function skeleton(name, titles) {
   const contract = `packages/contract/src/${name}`
   const server = `apps/server/src/modules/${name}`

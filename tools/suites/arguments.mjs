@@ -1,4 +1,4 @@
-// What `npm test -- …` was asked for: everything, or the named nouns in every suite.
+// Parses the request of `npm test -- …`: everything, or the named modules in every suite.
 export const usage = 'npm test [-- NOUN … check --changed BASE --part 1/3 --browser firefox]'
 
 const browsers = ['chromium', 'firefox']
@@ -16,7 +16,7 @@ function readPart(value = '') {
   return of && Number(number) <= Number(of) ? { number: Number(number), of: Number(of) } : undefined
 }
 
-/** What each option does to what is asked for; it returns what is wrong with its value. */
+/** Applies each option to the request; returns the problem of its value. */
 const options = {
   '--browser': (asked, value) => {
     if (!browsers.includes(value)) return `--browser takes one of: ${browsers.join(', ')}`
@@ -32,7 +32,9 @@ const options = {
   },
 }
 
-/** Reads the words after `npm test --`. `problem` says in one sentence what cannot be done. */
+/**
+ * Parses the words after `npm test --`. `problem` explains an impossible request in one sentence.
+ */
 export function readArguments(words, known) {
   const asked = { ...nothing }
   const rest = [...words]
@@ -56,6 +58,6 @@ export function readArguments(words, known) {
   return asked
 }
 
-/** Whether everything is to run. */
+/** True when everything is to run. */
 export const isWhole = ({ nouns, check, changed, part, isLong }) =>
   nouns.length === 0 && !check && !changed && !part && !isLong

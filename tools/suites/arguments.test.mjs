@@ -3,31 +3,31 @@ import { isWhole, readArguments } from './arguments.mjs'
 
 const known = ['exams', 'study']
 
-it('runs everything where nothing is named', () => {
+it('selects everything when nothing is named', () => {
   const asked = readArguments([], known)
   expect(asked).toMatchObject({ nouns: [], check: false, browsers: ['chromium'], problem: '' })
   expect(isWhole(asked)).toBe(true)
 })
 
-it('takes several nouns, each once, and the check beside them', () => {
+it('accepts several modules, each once, and the check beside them', () => {
   const asked = readArguments(['study', 'exams', 'study', 'check'], known)
   expect(asked.nouns).toEqual(['study', 'exams'])
   expect(asked.check).toBe(true)
   expect(isWhole(asked)).toBe(false)
 })
 
-it('names the nouns that exist to who asks for another', () => {
+it('lists the existing modules when an unknown one is named', () => {
   expect(readArguments(['exam'], known).problem).toContain('There are: exams, study')
 })
 
-it('adds a further browser, written either way, and refuses an unknown one', () => {
+it('adds another browser in either notation, and refuses an unknown one', () => {
   expect(readArguments(['--browser', 'firefox'], known).browsers).toEqual(['chromium', 'firefox'])
   expect(readArguments(['--browser=firefox'], known).browsers).toEqual(['chromium', 'firefox'])
   expect(readArguments(['--browser', 'netscape'], known).problem).toContain('chromium, firefox')
   expect(readArguments(['--browser'], known).problem).toContain('chromium, firefox')
 })
 
-it('[FRM-415] takes a commit to compare with, and no nouns beside it', () => {
+it('[FRM-415] accepts a commit to compare with, and no modules beside it', () => {
   expect(readArguments(['--changed', 'HEAD~1'], known)).toMatchObject({
     changed: 'HEAD~1',
     problem: '',
@@ -37,7 +37,7 @@ it('[FRM-415] takes a commit to compare with, and no nouns beside it', () => {
   expect(readArguments(['--changed', 'main', 'exams'], known).problem).toContain('name no nouns')
 })
 
-it('[FRM-418] takes the long run for itself', () => {
+it('[FRM-418] accepts the long run by itself only', () => {
   expect(isWhole(readArguments(['--long'], known))).toBe(false)
   expect(readArguments(['--long', '--part', '1/2'], known)).toMatchObject({
     isLong: true,
@@ -45,7 +45,7 @@ it('[FRM-418] takes the long run for itself', () => {
   })
 })
 
-it('[FRM-416] takes a part of the run, and refuses what is none', () => {
+it('[FRM-416] accepts a part of the run, and refuses an invalid one', () => {
   const asked = readArguments(['--part', '2/3'], known)
   expect(asked).toMatchObject({ part: { number: 2, of: 3 }, problem: '' })
   expect(isWhole(asked)).toBe(false)

@@ -1,22 +1,25 @@
-// What the suites cost: seconds of a run by suite and noun, beside those that were measured before and are
-// kept in budget.json. The same figures divide a run over machines.
+// The cost of the suites: seconds of a run by suite and module, beside the earlier ones in
+// budget.json. The same figures divide a run over machines.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 import { root } from '../source-files.mjs'
 
-/** A noun or suite is over its budget by more than this part of it; less is chance. */
+/** A cost counts as over budget beyond this share; smaller differences are random. */
 const tolerance = 0.2
-/** A few seconds more are no reason to look, however small the budget. */
+/** Differences of a few seconds are ignored, however small the budget is. */
 const leastExcess = 5
-/** Files that take longer are kept by name: they are not like the others of their noun. */
+/**
+ * Files above so many seconds are recorded by name, because they differ from others of their
+ * module.
+ */
 const longFile = 15
 
 const nounFolder = /(?:\/modules|contract\/src|tests\/(?:e2e|faults|contract))\/([^/]+)\//
 const workspace = /^(?:apps|packages)\/([^/]+)\//
 
-/** The noun of a test file; of what belongs to none, the workspace, or `shared`. */
+/** The module of a test file; otherwise its workspace, or `shared`. */
 export function nounOfTest(file) {
   const [, noun] = nounFolder.exec(file) ?? []
   return ladder.includes(noun) ? noun : (workspace.exec(file)?.[1] ?? 'shared')
@@ -34,10 +37,10 @@ function sumBy(tests, keyOf) {
   )
 }
 
-/** Playwright names a file from the folder of the journeys. */
+/** Playwright reports paths relative to the folder of the journeys. */
 const pathOf = (file) => (/^(?!tests\/).*\.spec\.ts$/.test(file) ? `tests/e2e/${file}` : file)
 
-/** `seconds` of the whole step, and of its tests those of each noun and of each long file. */
+/** `seconds` of the whole step, and those of each module and of each long file. */
 export function costsOf({ report: { tests }, seconds }) {
   const named = tests
     .filter(({ file }) => file)
@@ -53,7 +56,9 @@ export function costsOf({ report: { tests }, seconds }) {
 export const readBudget = () =>
   JSON.parse(readFileSync(join(root, 'tools/suites/budget.json'), 'utf8'))
 
-/** Each suite and noun of a run with its seconds and its budget; no budget where it is new. */
+/**
+ * Each suite and module of a run with its seconds and its budget; without a budget when it is new.
+ */
 export function compareCosts(costs, budget) {
   return Object.entries(costs).flatMap(([suite, { seconds, nouns }]) => [
     { suite, noun: 'all', seconds, budget: budget[suite]?.seconds },
@@ -66,7 +71,7 @@ export function compareCosts(costs, budget) {
   ])
 }
 
-/** The rows that are over their budget, the largest excess first. */
+/** The rows that exceed their budget, largest excess first. */
 export function overBudget(rows) {
   return rows
     .filter(

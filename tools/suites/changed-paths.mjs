@@ -1,4 +1,4 @@
-// The paths that differ between a commit and the files as they are now, with new and removed ones.
+// The paths that differ between a commit and the current files, including new and removed ones.
 import { run } from '../processes.mjs'
 import { root } from '../source-files.mjs'
 
@@ -8,11 +8,11 @@ async function git(args, cwd) {
   return output.split('\0').filter(Boolean)
 }
 
-/** Compares with where the branch left the base, so that what others landed since is not counted. */
+/** Compares with the merge base, so that later changes of the base branch do not count. */
 export async function changedPaths(base, cwd = root) {
   const [start] = await git(['merge-base', base, 'HEAD'], cwd)
   const listed = [
-    // Of a file that was moved both names count: both places may have lost or got something.
+    // For a moved file both paths count, because both folders changed.
     await git(['diff', '--name-only', '--no-renames', '-z', start.trim()], cwd),
     await git(['ls-files', '--others', '--exclude-standard', '-z'], cwd),
   ]

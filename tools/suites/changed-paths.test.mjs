@@ -8,7 +8,7 @@ import { changedPaths } from './changed-paths.mjs'
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 it.runIf(hasGit)(
-  '[FRM-415] compares a commit with the files as they are now: changed, new, moved and removed ones',
+  '[FRM-415] compares a commit with the current files: changed, new, moved and removed ones',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'titian-changed-'))
     const git = (...args) =>

@@ -1,22 +1,24 @@
-// `npm test -- --changed BASE`: which tests a change can reach. A pure function of the changed paths, the
-// imports and the test files (decision 0077).
+// `npm test -- --changed BASE`: selects the tests that a change can affect. A pure function of
+// changed paths, imports and test files (decision 0077).
 import { nounOf, dependenciesOf, reachedFrom } from './reach.mjs'
 
 const isTestCode = (path) =>
   /\.(?:test|spec)\.[mc]?tsx?$|\.test\.mjs$|\/factories\.ts$|\/testing\/|^tests\//.test(path)
 const isProduct = (path) => /^(?:apps|packages)\//.test(path) && !isTestCode(path)
 
-/** Changes of these files concern no running program; the check reads them. */
+/** These files affect no running program, but the check reads them. */
 const readByCheckOnly =
   /^(?:docs|findings|\.github)\/|\.md$|^(?:knip\.json|\.gitignore|\.oxlintrc\.json|\.oxfmtrc\.jsonc?|LICENSE)$/
-/** What runs the suites: its own parts in tools and tests concern all that it runs. */
+/** Files that run the suites: their own parts in tools and tests affect everything they run. */
 const runsEverything = ['tools/test.mjs', 'vitest.config.ts']
 const runsJourneys = ['playwright.config.ts', 'tools/serve-for-tests.mjs']
 const runsComponents = 'tests/component-setup.ts'
 const server = 'apps/server/src/app.ts'
 const sites = /^apps\/(web|teacher|admin)\//
 
-/** A file that no code imports counts as the code beside it, or else as what puts its program together. */
+/**
+ * A file that no code imports is represented by the code beside it, or by the entry of its program.
+ */
 function standIns(path, { imports }) {
   if (imports.has(path)) return [path]
   const [area, workspace] = path.split('/')
@@ -35,7 +37,7 @@ function standIns(path, { imports }) {
 
 const known = new WeakMap()
 
-/** What is true of a test file whatever changed, found once for each graph. */
+/** Caches a property of a test file that does not depend on the change, by graph. */
 function once(graph, what, path, find) {
   if (!known.has(graph)) known.set(graph, new Map())
   const key = `${what} ${path}`
@@ -43,7 +45,7 @@ function once(graph, what, path, find) {
   return known.get(graph).get(key)
 }
 
-/** The nouns whose calls a test makes, itself or in a file that helps it. */
+/** The modules whose calls a test makes, itself or in its helpers. */
 function callsMade(path, graph) {
   const isFixture = (file) => isTestCode(file)
   return [...dependenciesOf(path, graph, isFixture)]
@@ -52,11 +54,11 @@ function callsMade(path, graph) {
     .filter(Boolean)
 }
 
-/** Whether a journey visits all pages of a site, since it reads the table of them. */
+/** True for a journey that visits all pages of a site, because it reads their table. */
 const visitsAllPages = (path, site, graph) =>
   dependenciesOf(path, graph, isTestCode).has(`apps/${site}/src/app/paths.ts`)
 
-/** Whether a test, or a program that it tries, lists the files of the repository. */
+/** True when a test, or a program that it runs, lists the files of the repository. */
 function listsFolders(path, graph) {
   const isProgram = (file) => !isProduct(file)
   const files = [path, ...dependenciesOf(path, graph, isProgram)].filter(isProgram)
@@ -65,7 +67,9 @@ function listsFolders(path, graph) {
 
 const journeysOf = (noun, files) => files.filter((file) => file.startsWith(`tests/e2e/${noun}/`))
 
-/** A noun without a folder of journeys is shown on pages of others: those whose pages make its calls. */
+/**
+ * A module without journeys is shown on pages of other modules: those whose pages make its calls.
+ */
 function journeyNouns(nouns, files, { imports }) {
   return new Set(
     nouns.flatMap((noun) => {
@@ -79,7 +83,10 @@ function journeyNouns(nouns, files, { imports }) {
   )
 }
 
-/** The suites are run by the programs of tools and tests alone: what these load of the product concerns its own tests. */
+/**
+ * Programs of tools and tests run the suites; the product files that they load have their own
+ * tests.
+ */
 function runnersReached(changed, graph) {
   const imports = new Map([...graph.imports].filter(([path]) => !isProduct(path)))
   const setup = [...imports].map(([path, targets]) => [
@@ -114,7 +121,7 @@ function describeReach(changed, graph) {
     servedNouns: nounsIn(product.filter(isServed)),
     isCode: known.length > 0,
     areTexts: known.some((path) => path.includes('/texts/')),
-    // A file at the root that is not known here may concern anything.
+    // An unknown file at the root may affect anything.
     isWhole:
       known.some((path) => !graph.imports.has(path) && !isKnownPlace(path)) ||
       runsEverything.some((path) => runners.has(path)),
@@ -129,7 +136,7 @@ function describeReach(changed, graph) {
   }
 }
 
-/** Each rule: the suites it is for, its reason in the table, and whether it chooses a file. */
+/** Each rule: its suites, its reason in the table, and whether it selects a file. */
 function rulesOf(reach, tests, graph) {
   const { reached, nouns, servedNouns, product } = reach
   const journeys = journeyNouns(nouns, tests.e2e ?? [], graph)
@@ -165,8 +172,8 @@ function rulesOf(reach, tests, graph) {
 }
 
 /**
- * Chooses of `tests` (files by suite) those that the changed paths can reach. The check is not among them:
- * it runs after every change.
+ * Selects those of `tests` (files by suite) that the changed paths can affect. The check is not
+ * included: it runs after every change.
  */
 export function chooseTests(changed, graph, tests) {
   const reach = describeReach(changed, graph)

@@ -8,7 +8,7 @@ const study = `${server}/modules/study`
 const helper = `${server}/testing/test-app.ts`
 const contract = 'packages/contract/src'
 
-/** A small repository: grades import exams on the server; the program joins all. */
+/** A small repository: grades import exams on the server; the program imports all. */
 const imports = new Map(
   Object.entries({
     [`${server}/platform/clock.ts`]: [],
@@ -47,14 +47,14 @@ const imports = new Map(
     'tests/e2e/grades/book.spec.ts': [],
     'tests/e2e/study/watch.spec.ts': [],
     'tests/e2e/schools/every-route.spec.ts': ['apps/web/src/app/paths.ts'],
-    'tools/check.mjs': ['tools/check-styles.mjs'],
-    'tools/check-styles.mjs': [],
-    'tools/check-styles.test.mjs': ['tools/check-styles.mjs'],
+    'tools/check.mjs': ['tools/gates/check-styles.mjs'],
+    'tools/gates/check-styles.mjs': [],
+    'tools/gates/check-styles.test.mjs': ['tools/gates/check-styles.mjs'],
     'tools/test.mjs': ['tools/check.mjs', 'tools/suites/steps.mjs'],
     'tools/suites/steps.mjs': [],
     'vitest.config.ts': [],
-    'playwright.config.ts': ['tools/find-browser.mjs'],
-    'tools/find-browser.mjs': [],
+    'playwright.config.ts': ['tools/browser/find-browser.mjs'],
+    'tools/browser/find-browser.mjs': [],
   }),
 )
 const through = new Map([[`${grades}/index.ts`, [`${exams}/names.ts`]]])
@@ -74,7 +74,7 @@ const tests = Object.fromEntries(
   ]),
 )
 
-/** What is chosen, by suite and the last part of the file names; suites without a file are left out. */
+/** The selection, by suite and file name; suites without a file are omitted. */
 function chosen(...changed) {
   const names = Object.entries(chooseTests(changed, graph, tests)).map(([suite, { files }]) => [
     suite,
@@ -157,11 +157,11 @@ describe('[FRM-415] chooses by what a change can reach', () => {
 describe('[FRM-415] chooses for what is no noun and no page', () => {
   it('of demo schools and of what starts a browser: all journeys', () => {
     expect(chosen('apps/server/seeds/media/film.mp4')).toEqual({ e2e: everything.e2e })
-    expect(chosen('tools/find-browser.mjs')).toEqual({ e2e: everything.e2e })
+    expect(chosen('tools/browser/find-browser.mjs')).toEqual({ e2e: everything.e2e })
   })
 
   it('of a gate of the check: its own test', () => {
-    expect(chosen('tools/check-styles.mjs')).toEqual({ unit: ['check-styles'] })
+    expect(chosen('tools/gates/check-styles.mjs')).toEqual({ unit: ['check-styles'] })
   })
 
   it('everything where the packages or the suites themselves changed', () => {

@@ -1,4 +1,4 @@
-// What `npm test` prints of a run as a whole.
+// The summary that `npm test` prints.
 
 function printRows(widths, rows) {
   const line = (cells) =>
@@ -11,7 +11,7 @@ function printRows(widths, rows) {
   console.log(`\n${rows.map(line).join('\n')}`)
 }
 
-/** Which tests a change chose, and why. */
+/** The tests selected for a change, and why. */
 export function printChoice(changed, chosen) {
   const suites = Object.entries(chosen).map(([suite, { files, of, why }]) => [
     suite,
@@ -34,14 +34,14 @@ export function printTable(table) {
     seconds.toFixed(1),
   ])
   printRows([-22, 9, 9, 9, 9], [['suite', 'passed', 'failed', 'skipped', 'seconds'], ...rows])
-  // Once more at the end, where they are found also in a log that was cut.
+  // Repeated at the end, so that a truncated log contains them too.
   for (const { name, broken, flaky } of table) {
     for (const title of flaky) console.log(`flaky in ${name}: ${title}`)
     for (const title of broken) console.log(`failed in ${name}: ${title}`)
   }
 }
 
-/** What a run leaves out, so that nobody takes it for tried. */
+/** The tests that a run omits, so that nobody assumes they passed. */
 export function printOnlyLong(lines) {
   for (const line of lines) console.log(`only npm run test:long shows: ${line}`)
 }

@@ -1,5 +1,5 @@
-// The imports of the whole repository, name by name: a file that imports one name of an index.ts depends on
-// the file that defines the name, and not on everything else that the index.ts exports.
+// The imports of the whole repository by name: a file that imports one name of an index.ts depends
+// on the file that defines the name, not on all other exports.
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
@@ -12,7 +12,7 @@ const rootFiles = ['vitest.config.ts', 'playwright.config.ts']
 const isCode = (path) => /\.(?:tsx?|mjs)$/.test(path)
 const text = (path) => readFileSync(join(root, path), 'utf8')
 
-/** The addresses that a workspace offers: `@titian/site/staff` and the file behind it. */
+/** The exported addresses of workspaces: `@titian/site/staff` and its file. */
 function readAddresses() {
   const found = new Map()
   for (const folder of foldersIn('packages')) {
@@ -23,7 +23,7 @@ function readAddresses() {
   return found
 }
 
-/** Finds the file behind a request of a file; undefined for packages and for what is no file. */
+/** Resolves an import of a file; undefined for packages and unknown files. */
 function resolver(known, addresses) {
   return (from, request) => {
     if (addresses.has(request)) return addresses.get(request)
@@ -33,7 +33,7 @@ function resolver(known, addresses) {
   }
 }
 
-/** What a file imports by name, and what it exports from other files. */
+/** A file's imported names, and its re-exports from other files. */
 function readImports({ staticImports, staticExports }, resolve) {
   const uses = []
   const locals = new Map()
@@ -57,14 +57,14 @@ function readImports({ staticImports, staticExports }, resolve) {
   return { uses: [...uses, ...locals.values()], names, passedOn }
 }
 
-/** Files that a text names in other ways: loaded later, read, or started as a process. */
+/** Files named in other ways: loaded later, read, or started as a process. */
 function readNamedFiles(source, resolve) {
   return [...source.matchAll(/['"`]([^'"`\n$ ]*[./][^'"`\n$ ]*)['"`]/g)].map(([, name]) =>
     resolve(name),
   )
 }
 
-/** A file that lists folders may read any file in them, and imports none of these. */
+/** A file that lists folders may read any file in them without importing it. */
 const walksFolders = /\b(?:readdir|readdirSync|globSync)\(|import\.meta\.glob/
 
 function readFile(path, resolve) {
@@ -94,7 +94,7 @@ function exports(files, target, name, seen = new Set()) {
   return file.names.has(name) || file.passedOn.some((next) => exports(files, next, name, seen))
 }
 
-/** The file that defines a name, and the files on the way there that only export it again. */
+/** The file that defines a name, and the re-exporting files on the way. */
 function definitionOf(files, target, name, seen = new Set()) {
   const file = files.get(target)
   const isKnown = seen.has(`${target} ${name}`)
@@ -110,9 +110,9 @@ function definitionOf(files, target, name, seen = new Set()) {
 }
 
 /**
- * `imports`: for each file the files that it depends on. `through`: the files in between, which matter to
- * it only when they themselves change. `started`: those that it names without importing them, to read them
- * or to start them as a process. `walkers`: the files that list folders.
+ * `imports`: the files that each file depends on. `through`: re-exporting files in between, which
+ * matter only when they change themselves. `started`: files named without an import, to read them
+ * or to start them as a process. `walkers`: files that list folders.
  */
 export function readGraph() {
   const known = new Set([...filesUnder(codeFolders), ...rootFiles])

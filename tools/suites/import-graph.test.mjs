@@ -11,8 +11,8 @@ beforeAll(() => {
 }, 120_000)
 
 /**
- * What a test imports, directly or by other files, walked from the test on; chooseTests walks from the change.
- * Behind a file that joins all nouns only what is of no noun counts.
+ * A test's direct and indirect imports, starting from the test, while chooseTests starts from the
+ * change. Behind a file that imports all modules, only files outside of modules count.
  */
 function importedBy(path) {
   const found = new Set([path])
@@ -29,10 +29,10 @@ function importedBy(path) {
   return found
 }
 
-it('[FRM-415] leaves out no test file that imports a changed file, directly or by others', () => {
+it('[FRM-415] omits no test file that imports a changed file, directly or indirectly', () => {
   const all = Object.values(tests).flat()
   const needs = new Map(all.map((path) => [path, importedBy(path)]))
-  // One in sixty files represents the rest, another one after each change of the repository.
+  // One in sixty files is checked; the selection changes with the repository.
   const files = [...graph.imports.keys()]
   const sample = files.filter((_, at) => at % 60 === files.length % 60)
   const leftOut = sample.flatMap((changed) => {
@@ -47,13 +47,13 @@ it('[FRM-415] leaves out no test file that imports a changed file, directly or b
   expect(leftOut).toEqual([])
 }, 180_000)
 
-it('[FRM-415] reads names through files that only export them again', () => {
+it('[FRM-415] resolves names through re-exporting files', () => {
   const own = graph.imports.get('apps/server/src/modules/grades/index.ts') ?? []
   expect(own.filter((path) => path.endsWith('exams/index.ts'))).toEqual([])
   expect(joints.filter((path) => !graph.imports.has(path))).toEqual([])
 })
 
-it('[FRM-491] knows a program that a file starts from a file that it imports later', () => {
+it('[FRM-491] distinguishes a started program from a dynamic import', () => {
   const { started, imports } = graph
   const starter = 'apps/server/src/modules/resume/export/paper-thread.ts'
   expect(started.get(starter)).toEqual(['packages/site/src/resume-paper/paper-worker.tsx'])

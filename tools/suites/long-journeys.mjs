@@ -1,7 +1,7 @@
-// How many runs of journeys are left to `npm run test:long`, which Playwright itself says.
+// Asks Playwright for the number of journey runs that only `npm run test:long` includes.
 import { binary, runNode } from '../processes.mjs'
 
-/** Of the list that Playwright prints; undefined where it could not make one. */
+/** Parses Playwright's list; undefined when it failed. */
 export const readTotal = (output) => {
   const [, total] = /^Total: (\d+) tests? in/m.exec(output) ?? []
   return total === undefined ? undefined : Number(total)
@@ -9,7 +9,7 @@ export const readTotal = (output) => {
 
 export async function countLongJourneys() {
   const { output } = await runNode([binary('@playwright/test/cli.js'), 'test', '--list'], {
-    // A name of its own, so that the reports of the run stay as they are.
+    // A separate name, so that the reports of the run are not overwritten.
     env: { TEST_LENGTH: 'long', E2E_REPORT: 'e2e-list' },
   })
   return readTotal(output)

@@ -1,13 +1,13 @@
-// `npm test -- --part 1/3`: divides a run over machines, so that every test file of every step is in exactly
-// one part, and the parts take about equally long.
+// `npm test -- --part 1/3`: divides a run over machines, so that every test file of every step is
+// in exactly one part, and the parts take about equally long.
 import { nounOfTest } from './budget.mjs'
 
-/** These two run at the same time, so that each counts half. */
+/** These two run in parallel, so each counts half. */
 const runsBeside = /^faults/
-/** Of a step without a budget, for each file. */
+/** Seconds for each file of a step without a budget. */
 const guess = 2
 
-/** Seconds of each file: its own where it is long, else its share of the seconds of its noun. */
+/** Seconds of each file: its own when it is long, otherwise its share of its module's seconds. */
 function secondsOf({ name, files }, budget) {
   const { seconds = files.length * guess, nouns = {}, long = {} } = budget[name] ?? {}
   const others = files.filter((file) => long[file] === undefined)
@@ -26,7 +26,7 @@ function secondsOf({ name, files }, budget) {
   return own.map(([file, taken]) => ({ name, file, seconds: taken * scale }))
 }
 
-/** The parts of a run: for each the keys of its files, and the seconds that it should take. */
+/** The parts of a run: the keys of their files, and the expected seconds. */
 export function divideSteps(steps, of, budget) {
   const items = steps.flatMap((step) => secondsOf(step, budget))
   const parts = Array.from({ length: of }, () => ({ keys: new Set(), seconds: 0 }))
@@ -40,7 +40,7 @@ export function divideSteps(steps, of, budget) {
   return parts
 }
 
-/** Whether a file of a step is in a part. */
+/** True when a file of a step is in a part. */
 export const isIn =
   ({ keys }) =>
   (file, { name }) =>

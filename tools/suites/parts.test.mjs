@@ -25,25 +25,25 @@ it.each([
       expect(keysOf(steps).some((key) => key.endsWith(` ${file}`))).toBe(true)
 })
 
-it('[FRM-416] makes parts of about equal time', () => {
+it('[FRM-416] creates parts of about equal time', () => {
   const seconds = divideSteps(listSteps(tests, { hasPostgres: true }), 3, budget).map(
     (part) => part.seconds,
   )
   expect(Math.max(...seconds) / Math.min(...seconds)).toBeLessThan(1.05)
 })
 
-it('[FRM-416] divides alike on every machine', () => {
+it('[FRM-416] divides equally on every machine', () => {
   const divide = () => divideSteps(listSteps(tests, { hasPostgres: true }), 3, budget)
   expect(divide()).toEqual(divide())
 })
 
-it('names no file to the test program where all of a suite are to run', () => {
+it('passes no file names to the test program when a whole suite is to run', () => {
   const steps = listSteps(tests, { hasPostgres: true })
   for (const { name, filters, files } of steps)
     expect(filters, name).toEqual(['embedded', 'faults'].includes(name) ? files : [])
 })
 
-it('[FRM-418] keeps for the long run whole suites that the short one asks in part', () => {
+it('[FRM-418] includes whole suites in the long run that the short one runs in part', () => {
   const short = listSteps(tests, { hasPostgres: true })
   const long = listLongSteps(tests, { hasPostgres: true })
   const filesOf = (steps, name) => steps.find((one) => one.name === name)?.files
@@ -55,17 +55,17 @@ it('[FRM-418] keeps for the long run whole suites that the short one asks in par
   expect(filesOf(long, 'e2e')).toEqual(tests.e2e)
   expect(onlyLong({ hasPostgres: true }).length).toBe(5)
   expect(onlyLong({ hasPostgres: false }).length).toBe(3)
-  // Without PostgreSQL the embedded database is tried with all faults.
+  // Without PostgreSQL the embedded database runs all fault tests.
   expect(filesOf(listSteps(tests, { hasPostgres: false }), 'faults')).toEqual(tests.faults)
 })
 
-it('[FRM-419] says how many journeys only the long run shows', () => {
+it('[FRM-419] reports how many journeys only the long run includes', () => {
   expect(readTotal('Listing tests:\n  [phone] › a\nTotal: 61 tests in 40 files\n')).toBe(61)
   expect(readTotal('Error: no tests')).toBeUndefined()
   expect(onlyLong({ hasPostgres: false, journeys: 61 }).join('\n')).toContain('61 journeys')
 })
 
-it('names only the files that are to run, where these are not all', () => {
+it('passes only the selected files when a part of a suite is to run', () => {
   const steps = listSteps(
     {
       unit: ['a.test.ts', 'b.test.ts'],
@@ -83,7 +83,7 @@ it('names only the files that are to run, where these are not all', () => {
   expect(some.filters).toEqual(['b.test.ts'])
 })
 
-it('finds the noun of a test file, or its folder', () => {
+it('finds the module of a test file, or its folder', () => {
   expect(nounOfTest('apps/server/src/modules/exams/a.calls.test.ts')).toBe('exams')
   expect(nounOfTest('tests/e2e/study/a.spec.ts')).toBe('study')
   expect(nounOfTest('tests/faults/orders/kills.test.ts')).toBe('orders')

@@ -1,8 +1,8 @@
-// What a change can reach by imports. Files that join all nouns are not passed by a change of one noun:
-// everything would depend on everything there.
-import { ladder } from '../boundaries.mjs'
+// The files that a change can affect by imports. Files that import all modules are not followed for
+// a change of one module, because everything would depend on them.
+import { ladder } from '../gates/boundaries.mjs'
 
-/** Files that import every noun to put a program together. */
+/** Files that import every module to compose a program. */
 export const joints = [
   'apps/server/src/app.ts',
   'apps/web/src/app/router.tsx',
@@ -13,12 +13,12 @@ export const joints = [
   'packages/contract/src/noun-audit-words.ts',
 ]
 
-/** The check runs after every change, so that its own files choose only the check. */
+/** The check runs after every change, so its own files select only the check. */
 const ends = ['tools/check.mjs']
 
 const nounFolders = /^(?:packages\/contract\/src|apps\/[^/]+\/src\/modules)\/([^/]+)\//
 
-/** The noun in whose folder a file of the product is. */
+/** The module in whose folder a product file is. */
 export function nounOf(path) {
   const noun = nounFolders.exec(path)?.[1]
   return ladder.includes(noun) ? noun : undefined
@@ -26,7 +26,7 @@ export function nounOf(path) {
 
 const known = new WeakMap()
 
-/** The same graph from the imported file to its importers; made once, since every change walks it. */
+/** The graph from imported files to importers; cached, because every change uses it. */
 function reverse(imports) {
   if (!known.has(imports)) known.set(imports, reversed(imports))
   return known.get(imports)
@@ -41,8 +41,8 @@ function reversed(imports) {
 }
 
 /**
- * All files that depend on the changed ones. The value is true where a way leads there that passes no noun:
- * such a change is shared by all nouns.
+ * All files that depend on the changed ones. The value is true when a path leads there without
+ * passing a module: such a change is shared by all modules.
  */
 export function reachedFrom(changed, { imports, through }) {
   const importers = reverse(imports)
@@ -65,7 +65,7 @@ export function reachedFrom(changed, { imports, through }) {
   return reached
 }
 
-/** All files that a file depends on; `goesOn` says behind which of them to look further. */
+/** All files that a file depends on; `goesOn` decides which of them to follow. */
 export function dependenciesOf(path, { imports }, goesOn = () => true) {
   const found = new Set()
   const waiting = [path]

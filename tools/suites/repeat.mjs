@@ -1,16 +1,16 @@
-// What is run once more, alone, of the tests that failed.
+// The commands that repeat failed tests separately.
 const escaped = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 const unique = (list) => [...new Set(list)]
 
-/** One run of Vitest per failed test; one per file where no test is named. */
+/** One Vitest run for each failed test; one for each file without a named test. */
 export function vitestRepeats(failed) {
   return failed.map(({ file, title }) =>
     title === undefined ? [file] : [file, '-t', `^\\s*${escaped(title)}$`],
   )
 }
 
-/** One run of Playwright per project: the failed journeys by file and line. */
+/** One Playwright run for each project: the failed journeys by file and line. */
 export function playwrightRepeats(failed) {
   return unique(failed.map(({ project }) => project)).map((project) => [
     ...unique(

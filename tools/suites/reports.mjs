@@ -1,16 +1,16 @@
-// Reads the reports of both test programs into one shape, and joins the second run of a test to the
-// first: { tests: [{ name, state, seconds, file, … }], unnamed } where `unnamed` is true when something
-// broke that no test stands for.
+// Reads the reports of both test programs into one format, and merges the second run of a test into
+// the first: { tests: [{ name, state, seconds, file, … }], unnamed } where `unnamed` is true for a
+// failure outside of any test.
 import { relative } from 'node:path'
 
 import { root } from '../source-files.mjs'
 
-/** Repeating more than this would repeat a breakdown, not look at chance. */
+/** More failures than this are no coincidence, so they are not repeated. */
 export const mostRepeats = 20
 
 const vitestStates = { passed: 'passed', failed: 'failed' }
 
-/** A file that failed without naming a test stands for itself. */
+/** A file that failed outside of its tests counts as one test. */
 function testsOfFile({ name, status, assertionResults, startTime = 0, endTime = 0 }) {
   const file = relative(root, name)
   const tests = assertionResults.map(({ fullName, status: state, duration }) => ({
@@ -40,7 +40,7 @@ function testsOfSuite({ suites = [], specs = [] }, titles = []) {
       file,
       line,
       project: projectName,
-      // In a serial group one failure skips what follows it, so the group runs again as a whole.
+      // In a serial group a failure skips the following tests, so the whole group runs again.
       together: titles.length > 0,
     })),
   )
@@ -60,7 +60,7 @@ export const readPlaywright = ({ suites, errors = [] }) => ({
 const inState = (tests, state) => tests.filter((test) => test.state === state)
 export const failedTests = ({ tests }) => inState(tests, 'failed')
 
-/** The tests that took longest, as lines. */
+/** The slowest tests, as lines. */
 export function slowest({ tests }, most = 10) {
   return tests
     .filter(({ seconds }) => seconds > 0)
@@ -71,13 +71,16 @@ export function slowest({ tests }, most = 10) {
 
 const isWholeFile = ({ title, line }) => title === undefined && line === undefined
 
-/** A file that failed without naming a test has recovered when all its tests pass. */
+/** A file that failed outside of its tests has recovered when all its tests pass. */
 function fileRecovered(failed, { tests }) {
   const own = tests.filter(({ file }) => file === failed.file)
   return own.length > 0 && own.every(({ state }) => state !== 'failed')
 }
 
-/** The first report with what ran again in place of its failures; `flaky` names what passed then. */
+/**
+ * The first report with the repeated results in place of its failures; `flaky` names tests that
+ * passed then.
+ */
 export function joinRepeat(first, second) {
   const again = new Map(second.tests.map((test) => [test.name, test]))
   const known = new Set(first.tests.map(({ name }) => name))
@@ -101,8 +104,8 @@ export function joinRepeat(first, second) {
 const silence = 'what no test is named for; the output of the suite says it'
 
 /**
- * The row of the closing table. A suite that broke without naming a test, or that ran no test at all,
- * counts as one failure.
+ * The row of the summary. A suite that failed outside of its tests, or that ran no test, counts as
+ * one failure.
  */
 export function countReport({ tests, unnamed, flaky = [] }, broke) {
   const failures = inState(tests, 'failed').map(({ name }) => name)

@@ -29,7 +29,7 @@ const playwright = (specs, more = {}) =>
     ...more,
   })
 
-it('counts a failed test, and runs it alone again', () => {
+it('counts a failed test, and repeats it separately', () => {
   const first = vitest([assertion('a (b)', 'failed'), assertion('c', 'passed')], 'failed')
   expect(countReport(first, true)).toMatchObject({
     passed: 1,
@@ -39,7 +39,7 @@ it('counts a failed test, and runs it alone again', () => {
   expect(vitestRepeats(failedTests(first))).toEqual([[file, '-t', '^\\s*a \\(b\\)$']])
 })
 
-it('is green when the failed test passes alone, and names it flaky', () => {
+it('passes when the repeated test passes, and calls it flaky', () => {
   const first = vitest([assertion('a', 'failed'), assertion('c', 'passed')], 'failed')
   const second = vitest([assertion('a', 'passed'), assertion('c', 'pending')])
   expect(countReport(joinRepeat(first, second), false)).toEqual({
@@ -51,20 +51,20 @@ it('is green when the failed test passes alone, and names it flaky', () => {
   })
 })
 
-it('stays red when the test fails again', () => {
+it('fails when the test fails again', () => {
   const first = vitest([assertion('a', 'failed')], 'failed')
   const row = countReport(joinRepeat(first, first), true)
   expect(row).toMatchObject({ passed: 0, failed: 1, flaky: [] })
 })
 
-it('runs a file again as a whole where no test of it is named', () => {
+it('repeats a whole file when no test of it is named', () => {
   const first = vitest([], 'failed')
   expect(vitestRepeats(failedTests(first))).toEqual([[file]])
   const row = countReport(joinRepeat(first, vitest([assertion('a', 'passed')])), false)
   expect(row).toMatchObject({ passed: 1, failed: 0, flaky: [file] })
 })
 
-it('counts what broke without a test as one failure, also beside a flaky test', () => {
+it('counts a failure outside of tests as one, also beside a flaky test', () => {
   const silent = 'what no test is named for; the output of the suite says it'
   expect(countReport(vitest([]), true).broken).toEqual([silent])
   expect(countReport(vitest([assertion('a', 'passed')]), true).broken).toEqual([silent])
@@ -76,7 +76,7 @@ it('counts what broke without a test as one failure, also beside a flaky test', 
   })
 })
 
-it('runs journeys again per device by file and line, a serial group as a whole', () => {
+it('repeats journeys for each device by file and line, a serial group as a whole', () => {
   const phone = { tests: [{ projectName: 'phone', status: 'unexpected', results: [] }] }
   const { tests } = playwright([spec('a', 'unexpected'), spec('b', 'unexpected', phone)])
   const group = { title: 'group', file: 'exams/sit.spec.ts', specs: [spec('c', 'unexpected')] }
@@ -91,14 +91,14 @@ it('runs journeys again per device by file and line, a serial group as a whole',
   expect(playwrightRepeats(grouped.tests)[0][0]).toBe('exams/sit.spec.ts')
 })
 
-it('counts what a failure had skipped once its group passes alone', () => {
+it('counts tests that a failure had skipped once its group passes', () => {
   const first = playwright([spec('a', 'unexpected'), spec('b', 'skipped')])
   const second = playwright([spec('a', 'expected'), spec('b', 'expected')])
   const row = countReport(joinRepeat(first, second), false)
   expect(row).toMatchObject({ passed: 2, skipped: 0, failed: 0 })
 })
 
-it('names the slowest first', () => {
+it('lists the slowest first', () => {
   const report = vitest([assertion('quick', 'passed', 10), assertion('slow', 'passed', 3000)])
   expect(slowest(report, 1)).toEqual([`    3.0 s  ${file} › slow`])
 })

@@ -1,12 +1,12 @@
-// A reporter of Playwright that says what journeys spend their time on: by kind of step, by file, by device,
-// and how much processor time each program took. The whole is in test-results/e2e-steps.json.
+// A Playwright reporter that shows where journeys spend their time: by kind of step, by file, by
+// device, and by processor time of each program. test-results/e2e-steps.json contains everything.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../source-files.mjs'
 
-/** Milliseconds between two looks at the processes. */
+/** Milliseconds between two readings of the processes. */
 const lookPause = 1000
-/** Of Linux, since a clock tick of /proc is a hundredth of a second there. */
+/** On Linux a clock tick of /proc is a hundredth of a second. */
 const ticksPerSecond = 100
 const mostLines = 20
 
@@ -14,11 +14,11 @@ const mostLines = 20
 export const kindOf = ({ category, title }) =>
   category === 'pw:api' ? title.split(/\s|\(/, 1)[0] : category
 
-/** Milliseconds of a step without the steps inside it, so that nothing is counted twice. */
+/** Milliseconds of a step without its inner steps, so that nothing is counted twice. */
 export const ownTime = ({ duration, steps }) =>
   Math.max(0, duration - steps.reduce((sum, step) => sum + Math.max(0, step.duration), 0))
 
-/** Sums of milliseconds and counts under a name. */
+/** Sums of milliseconds and counts by name. */
 export class Sums {
   entries = new Map()
 
@@ -27,7 +27,7 @@ export class Sums {
     this.entries.set(name, { count: count + 1, total: total + milliseconds })
   }
 
-  /** The largest first: [{ name, count, seconds }]. */
+  /** Largest first: [{ name, count, seconds }]. */
   largest(most = Infinity) {
     return [...this.entries]
       .map(([name, { count, total }]) => ({ name, count, seconds: total / 1000 }))
@@ -36,7 +36,7 @@ export class Sums {
   }
 }
 
-/** The name of a program and its processor seconds so far, from the text of /proc/PID/stat. */
+/** The name of a program and its processor seconds, from the text of /proc/PID/stat. */
 export function readStat(text) {
   const end = text.lastIndexOf(')')
   const fields = text.slice(end + 2).split(' ')
@@ -44,7 +44,10 @@ export function readStat(text) {
   return { program: text.slice(text.indexOf('(') + 1, end), seconds }
 }
 
-/** Processor seconds by program of everything that runs on the machine meanwhile; empty elsewhere than on Linux. */
+/**
+ * Processor seconds by program of everything that runs on the machine during a run; empty on
+ * systems other than Linux.
+ */
 class ProcessorWatch {
   before = new Map()
   seen = new Map()

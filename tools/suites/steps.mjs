@@ -1,13 +1,16 @@
-// The steps of `npm test`, each with its files, and which of them a run is asked for.
+// The steps of `npm test` with their files, and the selection of a run.
 import { concerns } from './test-files.mjs'
 
-/** Beside PostgreSQL: what depends on the database, and each call once (decisions 0057 and 0077). */
+/**
+ * With PostgreSQL, the embedded database runs only tests that depend on the database, and each call
+ * once (decisions 0057 and 0077).
+ */
 const askedOfEmbedded = (path) =>
   path.startsWith('apps/server/src/platform/') || path === 'tests/contract/access.test.ts'
 
 /**
- * Beside PostgreSQL the embedded database is tried with what depends on how it stores and starts, and with
- * what is tried on no other (decision 0077).
+ * With PostgreSQL, the embedded database runs only fault tests of its storage and start, and those
+ * that no other database runs (decision 0077).
  */
 const faultsOfEmbedded = [
   'tests/faults/browser-kill.test.ts',
@@ -20,7 +23,7 @@ const faultsOfEmbedded = [
 /** `filters` are the arguments of the test program: none means all files of the suite. */
 const step = (name, suite, files, more = {}) => ({ name, suite, files, filters: [], ...more })
 
-/** The steps of a run. `isNoun`: nouns are named, whose calls are asked on every database. */
+/** The steps of a run. `isNoun`: modules are named, whose calls run on every database. */
 export function listSteps(tests, { hasPostgres, isNoun = false, hasFirefox = false }) {
   const withPostgres = (one) => (hasPostgres ? [one] : [])
   const embedded = [...tests.calls, ...tests.contract].filter(askedOfEmbedded)
@@ -46,7 +49,7 @@ export function listSteps(tests, { hasPostgres, isNoun = false, hasFirefox = fal
 
 const bySome = (files) => ({ filters: files })
 
-/** `npm run test:long`: what a whole run of `npm test` leaves out. */
+/** `npm run test:long`: the tests that a whole run of `npm test` omits. */
 export function listLongSteps(tests, { hasPostgres }) {
   const of = (suite, end) => tests[suite].filter((path) => path.endsWith(end))
   const access = of('contract', '/access.test.ts')
@@ -60,7 +63,10 @@ export function listLongSteps(tests, { hasPostgres }) {
   ]
 }
 
-/** What the closing table of `npm test` says of them. Without PostgreSQL the embedded database is asked everything. */
+/**
+ * The lines about them in the summary of `npm test`. Without PostgreSQL the embedded database runs
+ * everything.
+ */
 export const onlyLong = ({ hasPostgres, journeys = 'some' }) => [
   ...(hasPostgres
     ? [
@@ -73,7 +79,7 @@ export const onlyLong = ({ hasPostgres, journeys = 'some' }) => [
   '5 or 3 kills of a server; here 3 or 2, and 100 in npm run faults',
 ]
 
-/** Keeps of each step the files that are to run. */
+/** Reduces each step to the files that are to run. */
 export function narrowSteps(steps, isToRun) {
   return steps.map((one) => {
     const files = one.files.filter((file) => isToRun(file, one))
@@ -87,7 +93,7 @@ export const isAbout =
   (file, { suite }) =>
     suite === 'check' ? check : concerns(file, nouns)
 
-/** What chooseTests chose; the check runs after every change. */
+/** True for the selection of chooseTests; the check runs after every change. */
 export function isAmong(chosen) {
   const files = new Set(Object.values(chosen).flatMap((suite) => suite.files))
   return (file, { suite }) => suite === 'check' || files.has(file)

@@ -1,4 +1,4 @@
-// Which test files belong to a suite, and which of them to a noun.
+// The test files of a suite, and those of a module.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,19 +17,19 @@ const belongs = {
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-/** A fault test has no folder of a noun: it concerns the nouns whose calls it makes. */
+/** A fault test is in no module's folder: it concerns the modules whose calls it makes. */
 const callsOf = (source) =>
   [...source.matchAll(/import \{([^}]*)\} from '@titian\/contract'/g)].flatMap(([, names]) =>
     names.split(',').map((name) => name.trim()),
   )
 
-/** Whether a test file of a suite concerns one of the nouns. */
+/** True when a test file of a suite concerns one of the modules. */
 export function concerns(path, nouns, source = read) {
   if (nouns.some((noun) => path.includes(`/${noun}/`))) return true
   return belongs.faults(path) && callsOf(source(path)).some((name) => nouns.includes(name))
 }
 
-/** Files of a suite that concern the nouns, or all of them, as paths from the root. */
+/** Files of a suite that concern the modules, or all of them, as paths from the root. */
 export function testFiles(suite, nouns) {
   const wanted = belongs[suite]
   return filesUnder(['apps', 'packages', 'tests', 'tools'], wanted).filter(
@@ -41,10 +41,10 @@ export function testFiles(suite, nouns) {
 export const allTestFiles = () =>
   Object.fromEntries(Object.keys(belongs).map((suite) => [suite, testFiles(suite)]))
 
-/** The nouns that have code: folders of the contract, the server, the sites and the packages. */
+/** The modules with code: folders of the contract, the server, the sites and the packages. */
 export function knownNouns(ladder) {
   const places = ['packages/contract/src', 'apps/server/src/modules', 'tests/e2e']
   const found = new Set(places.flatMap((folder) => foldersIn(folder)))
-  // The engines of practice are a package beside the noun of the same name.
+  // The practice engines are a package beside the module of the same name.
   return [...new Set([...ladder.filter((noun) => found.has(noun)), ...foldersIn('packages')])]
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 import { concerns, knownNouns, testFiles } from './test-files.mjs'
 
-it('finds a noun in its folder, wherever that stands, and nowhere else', () => {
+it("finds a module's tests by its folder, in every place", () => {
   expect(concerns('apps/web/src/modules/exams/a.test.tsx', ['exams'])).toBe(true)
   expect(concerns('packages/contract/src/exams/a.test.ts', ['study', 'exams'])).toBe(true)
   expect(concerns('packages/exam-items/src/a.test.ts', ['exams'])).toBe(false)
@@ -19,7 +19,7 @@ it('finds examinations in every suite', () => {
     expect(testFiles(suite, ['exams']), suite).not.toEqual([])
 })
 
-it('knows the nouns that have code, and no others', () => {
+it('lists exactly the modules that have code', () => {
   const nouns = knownNouns(ladder)
   expect(nouns).toContain('exams')
   expect(nouns).not.toContain('wire')

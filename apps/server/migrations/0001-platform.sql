@@ -1,4 +1,4 @@
--- Uses of a limited thing in its present window, counted across processes.
+-- Uses of a limited thing in its current window, counted across processes.
 create table rate_limits (
   key text primary key,
   started_at timestamptz not null,
@@ -7,7 +7,7 @@ create table rate_limits (
 );
 create index rate_limits_ends_at on rate_limits (ends_at);
 
--- What the sandbox sender "sent"; empty where a real gateway is set.
+-- Messages of the sandbox gateway; empty with a real gateway.
 create table sandbox_messages (
   id bigint generated always as identity primary key,
   school_id bigint not null,
@@ -17,7 +17,7 @@ create table sandbox_messages (
 );
 create index sandbox_messages_school on sandbox_messages (school_id, id desc);
 
--- Key pairs made at the first start, sealed with the server's secret.
+-- Key pairs created at the first start, encrypted with the server's secret.
 create table server_keys (
   id bigint generated always as identity primary key,
   purpose text not null unique,

@@ -1,4 +1,5 @@
--- Stored bytes. `storing` rows have passed their check and wait for their bytes; only `stored` rows are served.
+-- Stored bytes. `storing` rows have passed their check and wait for their bytes; only `stored` rows
+-- are served.
 create table files (
   id bigint generated always as identity primary key,
   school_id bigint not null,

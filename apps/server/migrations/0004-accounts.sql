@@ -24,7 +24,7 @@ create table users (
 create index users_school on users (school_id, id desc);
 create unique index users_school_id on users (school_id, id);
 
--- A session is found by the hash of its token; the token itself is kept nowhere.
+-- A session is found by the hash of its token; the token itself is not stored.
 create table sessions (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -43,7 +43,7 @@ create table sessions (
 create index sessions_user on sessions (school_id, user_id);
 create index sessions_expires_at on sessions (expires_at);
 
--- Browsers in which an account signed in before; a lock of the account does not reach them.
+-- Browsers in which an account signed in before; a lock of the account does not apply to them.
 create table known_browsers (
   school_id bigint not null,
   user_id bigint not null,
@@ -53,7 +53,7 @@ create table known_browsers (
 );
 create index known_browsers_last_used_at on known_browsers (last_used_at);
 
--- One living code for a phone and a use: a new one replaces the old.
+-- One valid code for a phone and a purpose: a new one replaces the old one.
 create table sms_codes (
   school_id bigint not null,
   area_code text not null,
@@ -75,7 +75,7 @@ create table captchas (
 );
 create index captchas_expires_at on captchas (expires_at);
 
--- The one-time code with which the teacher site takes over a sign-in.
+-- The one-time code with which the teacher site completes a sign-in.
 create table login_tickets (
   token_hash text primary key,
   school_id bigint not null,

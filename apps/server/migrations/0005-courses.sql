@@ -15,7 +15,7 @@ create table courses (
   school_id bigint not null,
   author_id bigint not null,
   names jsonb not null,
-  -- The names of all languages in lower case, for finding a part of any of them.
+  -- The lower-case names of all languages, for searching a part of any of them.
   name_search text not null,
   content jsonb not null default '{}',
   details jsonb not null default '{}',
@@ -61,7 +61,7 @@ create table course_teachers (
 create unique index course_teachers_one_master on course_teachers (course_id) where master;
 create index course_teachers_user on course_teachers (school_id, user_id);
 
--- Who has the course. A course with a row here cannot be deleted.
+-- The students of a course. A course with a row here cannot be deleted.
 create table course_learners (
   school_id bigint not null,
   course_id bigint not null references courses (id),
@@ -70,7 +70,7 @@ create table course_learners (
 );
 create index course_learners_user on course_learners (school_id, user_id);
 
--- Deferrable: renumbering moves several rows in one statement.
+-- Deferrable, because renumbering moves several rows in one statement.
 create table chapters (
   id bigint generated always as identity primary key,
   school_id bigint not null,

@@ -16,7 +16,7 @@ create table enrolments (
 create index enrolments_user on enrolments (school_id, user_id, status);
 create index enrolments_course on enrolments (school_id, course_id);
 
--- What of a video was really watched: the union of stretches in milliseconds.
+-- The watched parts of a video: the union of intervals in milliseconds.
 create table video_progress (
   id bigint generated always as identity primary key,
   school_id bigint not null,
@@ -45,6 +45,6 @@ create table playing_sessions (
   last_seq integer not null default 0,
   superseded boolean not null default false
 );
--- One lesson plays at a time per user.
+-- One lesson plays at a time for each user.
 create unique index playing_sessions_one on playing_sessions (user_id) where not superseded;
 create index playing_sessions_user on playing_sessions (user_id, opened_at);

@@ -1,4 +1,4 @@
--- The question bank: the identity of a question, and its versions, which never change (EXM-119).
+-- The question bank: the identity of a question, and its immutable versions (EXM-119).
 create table questions (
   id bigint generated always as identity primary key,
   school_id bigint not null,
@@ -45,7 +45,7 @@ create table examinations (
   type smallint not null,
   -- 0 draft, 1 released, 2 closed (EXM-068)
   status smallint not null default 0,
-  -- null: as often as wanted (EXM-038)
+  -- null: unlimited (EXM-038)
   attempts integer,
   grace_seconds integer not null,
   clock_stops boolean not null,
@@ -57,7 +57,7 @@ create table examinations (
 );
 create index examinations_school_course on examinations (school_id, course_id, id desc);
 
--- A frozen question of an examination (EXM-084).
+-- A frozen copy of a question in an examination (EXM-084).
 create table exam_subjects (
   id bigint generated always as identity primary key,
   school_id bigint not null,
@@ -82,14 +82,14 @@ create table attempts (
   -- when the examination itself ends for this attempt
   ends_at timestamptz,
   deadline timestamptz,
-  -- deadline and grace: from here on the server submits (EXM-034)
+  -- deadline and grace period: from this time the server submits (EXM-034)
   closes_at timestamptz,
   clock_stops boolean not null,
-  -- the last call of this attempt: what the server knows about being away
+  -- the last call of this attempt, which reveals absence
   seen_at timestamptz not null,
   paused_seconds integer not null default 0,
   submitted_at timestamptz,
-  -- null: the server
+  -- null: submitted by the server
   submitted_by bigint,
   -- the tab that may write (EXM-106)
   holder text,
@@ -106,7 +106,7 @@ create index attempts_school_user on attempts (school_id, user_id, course_id);
 create index attempts_school_course on attempts (school_id, course_id, started_at desc, id desc);
 create index attempts_due on attempts (closes_at) where state = 'in_progress';
 
--- What an attempt is shown and graded from, whatever becomes of the bank (EXM-119).
+-- The data from which an attempt is shown and graded, independent of changes of the bank (EXM-119).
 create table attempt_items (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),
@@ -129,7 +129,7 @@ create table attempt_answers (
   answer jsonb,
   seq integer not null,
   saved_at timestamptz not null,
-  -- what the device thought was left, in milliseconds; for clock drift only
+  -- the remaining milliseconds on the device; for clock drift only
   client_count_down bigint
 );
 
@@ -138,14 +138,14 @@ create table attempt_events (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),
   at timestamptz not null,
-  -- null: the server
+  -- null when the server acted
   actor_id bigint,
   kind text not null,
   detail jsonb
 );
 create index attempt_events_attempt on attempt_events (attempt_id, id);
 
--- Marks given by hand, before and after: an earlier one is never lost (EXM-124).
+-- Manual marks, before and after: earlier ones are never lost (EXM-124).
 create table grading_history (
   id bigint generated always as identity primary key,
   attempt_item_id bigint not null references attempt_items (id),

@@ -1,11 +1,11 @@
--- What staff did, and to whom; never changed and never deleted.
+-- Acts of staff and their subjects; never changed and never deleted.
 create table audit_entries (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   at timestamptz not null,
   action text not null,
   actor_id bigint not null,
-  -- The student as whom a member of staff acted.
+  -- The student whom a staff member impersonated.
   acting_for_id bigint,
   subject_id bigint,
   detail jsonb not null default '[]',

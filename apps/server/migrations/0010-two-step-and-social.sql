@@ -1,11 +1,12 @@
--- The authenticator app of a member of staff. The secret is sealed; without confirmed_at it was begun only.
+-- The authenticator app of a staff member. The secret is encrypted; without confirmed_at the setup
+-- is incomplete.
 create table two_steps (
   school_id bigint not null,
   user_id bigint not null,
   sealed_secret text not null,
   created_at timestamptz not null,
   confirmed_at timestamptz,
-  -- The thirty seconds of the newest code that served: no code of then or before serves again.
+  -- The time step of the last used code: codes of it and of earlier steps are invalid.
   last_used_step bigint not null default 0,
   primary key (school_id, user_id),
   foreign key (school_id, user_id) references users (school_id, id)
@@ -20,7 +21,7 @@ create table recovery_codes (
   foreign key (school_id, user_id) references two_steps (school_id, user_id) on delete cascade
 );
 
--- What somebody holds between the right password and the code of the app.
+-- A sign-in between the right password and the code of the app.
 create table second_step_tickets (
   token_hash text primary key,
   school_id bigint not null,
@@ -44,7 +45,7 @@ create table social_bindings (
   foreign key (school_id, user_id) references users (school_id, id)
 );
 
--- Codes to scan of the provider that is only played; it knows no schools, as the real one does not.
+-- Codes to scan of the sandbox provider; like the real provider it knows no schools.
 create table sandbox_scans (
   id_hash text primary key,
   app_id text not null,

@@ -1,4 +1,4 @@
--- A sheet of people that was read. Its good rows wait in `waiting` until they are taken over.
+-- A sheet of people that was parsed. Its valid rows wait in `waiting` until they are applied.
 create table people_imports (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -15,7 +15,8 @@ create table people_imports (
 );
 create index people_imports_school on people_imports (school_id, id desc);
 
--- What an import did to each person: without `before` it made the account. A removed account leaves its row behind.
+-- The effect of an import on each person: without `before` it created the account. The row outlives
+-- a removed account.
 create table people_import_effects (
   school_id bigint not null,
   import_id bigint not null references people_imports (id),

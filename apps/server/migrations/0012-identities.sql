@@ -1,6 +1,6 @@
 alter table users add column university text;
 
--- A table of people that was read in; what it changed can be put back.
+-- An imported table of people, whose changes can be undone.
 create table roster_imports (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -20,7 +20,8 @@ create table roster_imports (
 );
 create unique index roster_imports_school on roster_imports (school_id, id desc);
 
--- Whom the school knows. The keys are number and name as they are compared: one case, one kind of space.
+-- The people whom the school knows. The keys are normalised number and name: one case, one kind of
+-- space.
 create table roster_entries (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -34,7 +35,7 @@ create table roster_entries (
   department text,
   major text,
   class_name text,
-  -- The account that proved to be this person.
+  -- The account that was approved as this person.
   held_by bigint,
   held_at timestamptz,
   -- The import that wrote the entry last.
@@ -43,12 +44,12 @@ create table roster_entries (
   constraint roster_entries_number unique (school_id, kind, number_key),
   foreign key (school_id, held_by) references users (school_id, id)
 );
--- Partial, so that the search for a number has one index only: a plan made while the table was small stays right.
--- An account is one student and one teacher at most.
+-- Partial, so that a search by number has one possible index: a plan from when the table was small
+-- stays right. An account holds at most one student and one teacher entry.
 create unique index roster_entries_holder on roster_entries (school_id, kind, held_by) where held_by is not null;
 create index roster_entries_import on roster_entries (school_id, import_id) where import_id is not null;
 
--- `before` is the entry as it was, where the import changed one. A null cell leaves what the entry has.
+-- `before` is the previous entry, when the import changed one. A null cell keeps the entry's value.
 create table roster_import_rows (
   school_id bigint not null,
   import_id bigint not null references roster_imports (id) on delete cascade,
@@ -81,7 +82,7 @@ create table identity_requests (
   status smallint not null default 1 check (status between 1 and 3),
   submitted_at timestamptz not null,
   reason text,
-  -- Null where the roster decided.
+  -- Null when the roster decided.
   decided_by bigint,
   decided_at timestamptz,
   foreign key (school_id, user_id) references users (school_id, id),

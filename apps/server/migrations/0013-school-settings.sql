@@ -1,4 +1,4 @@
--- What staff set of their school; each part counts its saves, so that nobody overwrites what they did not see.
+-- Settings of a school; each part has a version, so that a save cannot overwrite unseen changes.
 alter table schools
   add column settings_version integer not null default 1,
   add column menus_version integer not null default 1,

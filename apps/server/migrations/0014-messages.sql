@@ -3,11 +3,11 @@ create table messages (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   kind smallint not null check (kind in (1, 2, 3)),
-  -- Whom a system notice is for.
+  -- The recipient of a system notice.
   user_id bigint,
   course_id bigint references courses (id),
   author_id bigint,
-  -- What a person wrote, or the name of the words of a system notice and what stands in their gaps.
+  -- The text of a person, or the name of a system notice's text with its placeholder values.
   title text not null default '',
   content text not null default '',
   words text,

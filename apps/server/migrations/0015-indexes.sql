@@ -1,4 +1,5 @@
--- Behind every foreign key whose target is removed: without an index each removal reads the whole table.
+-- An index for every foreign key whose target is deleted: without it each deletion scans the whole
+-- table.
 create index enrolments_of_course on enrolments (course_id);
 create index enrolments_last_lesson on enrolments (last_lesson_id) where last_lesson_id is not null;
 create index video_progress_lesson on video_progress (lesson_id);
@@ -18,10 +19,10 @@ create index people_import_effects_import on people_import_effects (import_id);
 create index messages_of_course on messages (course_id) where course_id is not null;
 create index messages_to on messages (school_id, user_id) where user_id is not null;
 
--- What the unread numbers count: the newest of a course and of a school.
+-- For unread counts: the newest notices of a course and of a school.
 create index messages_course_new on messages (school_id, course_id, created_at) where kind = 2 and removed_at is null;
 create index messages_bulletin_new on messages (school_id, created_at) where kind = 3 and removed_at is null;
 
--- Which video the watched intervals belong to: a lesson may get another one.
+-- The video of the watched intervals, because a lesson may get another one.
 alter table video_progress add column file_id bigint;
 update video_progress p set file_id = l.file_id from lessons l where l.id = p.lesson_id;

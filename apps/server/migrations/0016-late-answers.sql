@@ -1,13 +1,13 @@
--- Counts who holds an attempt: raised by one with each takeover. A save names the generation its answers were
--- written under, so that nothing of another device is overwritten unasked (EXM-127).
+-- Counts takeovers of an attempt by another device. A save names the generation of its answers, so
+-- that it cannot overwrite another device's answers unnoticed (EXM-127).
 alter table attempts add column generation integer not null default 1;
 alter table attempt_answers add column generation integer not null default 1;
 
--- Answers that gave way to another one of the same question (EXM-128).
+-- Answers that were superseded by another answer to the same question (EXM-128).
 create table attempt_answer_versions (
   id bigint generated always as identity primary key,
   attempt_item_id bigint not null references attempt_items (id),
-  -- replaced: was stored until another device, or a late answer, took its place; unchosen: was never stored
+  -- replaced: stored until another device or a late answer superseded it; unchosen: never stored
   kind text not null check (kind in ('replaced', 'unchosen')),
   answer jsonb,
   seq integer not null,
@@ -17,7 +17,8 @@ create table attempt_answer_versions (
   constraint attempt_answer_versions_once unique (attempt_item_id, kind, generation)
 );
 
--- Answers that arrived after the paper was closed; a teacher takes or refuses them (EXM-104, EXM-130).
+-- Answers that arrived after the attempt was closed; a teacher accepts or refuses them (EXM-104,
+-- EXM-130).
 create table attempt_late_answers (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),
@@ -25,7 +26,7 @@ create table attempt_late_answers (
   answer jsonb,
   seq integer not null,
   generation integer not null,
-  -- the device's word
+  -- the time that the device reported
   written_at timestamptz,
   received_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'taken', 'refused')),
@@ -38,7 +39,7 @@ create index attempt_late_answers_item on attempt_late_answers (attempt_item_id,
 -- A device has one waiting answer for a question: the newest.
 create unique index attempt_late_answers_waiting on attempt_late_answers (attempt_item_id, generation) where state = 'waiting';
 
--- What came late until now was kept as events, which nobody could see.
+-- Earlier late answers were stored as events, which were not visible.
 insert into attempt_late_answers (attempt_id, attempt_item_id, answer, seq, generation, received_at)
 select distinct on (i.id) i.attempt_id, i.id, nullif(g.answer, 'null'::jsonb), coalesce(g.seq, 0), 1, e.at
 from attempt_events e

@@ -1,3 +1,4 @@
--- Counts every change of a course, of its catalogue and of its films, so that a decision is about what was read.
--- `version` stays the count of the course's own form, which a changed lesson must not upset.
+-- Counts every change of a course, its catalogue and its films, so that a decision refers to what
+-- was read. `version` counts changes of the course's own form only, because a changed lesson must
+-- not make that form outdated.
 alter table courses add column revision integer not null default 1;

@@ -1,4 +1,4 @@
--- Accounts without a given name showed the masked phone instead, in lists and papers that others read.
+-- Accounts without a name showed the masked phone in lists and exams that others read.
 update users
 set name = case schools.default_language when 'zh' then '学员' when 'my' then 'Pelajar' else 'Student' end
   || ' ' || users.id

@@ -1,25 +1,26 @@
--- Every id names something that is there (decision 0019). What has lost it is mended first: nobody's work goes.
+-- Adds a foreign key for every id (decision 0019). Rows with a lost reference are repaired first,
+-- so that no work is deleted.
 
--- What lives for hours or days, and belongs to nobody any more, has nothing to keep.
+-- Rows that live for hours or days are deleted when their owner is missing.
 delete from sandbox_messages t where not exists (select 1 from schools s where s.id = t.school_id);
 delete from sms_codes t where not exists (select 1 from schools s where s.id = t.school_id);
 delete from known_browsers t where not exists (select 1 from users u where u.school_id = t.school_id and u.id = t.user_id);
 delete from uploads t where not exists (select 1 from users u where u.school_id = t.school_id and u.id = t.user_id);
 delete from playing_sessions t where not exists (select 1 from users u where u.school_id = t.school_id and u.id = t.user_id);
--- Acting as a student ends with the member of staff and with the session from which it was begun.
+-- An impersonation ends with the staff member and with the session from which it was begun.
 delete from sessions t where t.acting_admin_id is not null
   and not exists (select 1 from users u where u.school_id = t.school_id and u.id = t.acting_admin_id);
 delete from sessions t where t.acting_session_id is not null
   and not exists (select 1 from sessions s where s.id = t.acting_session_id);
 
--- Without its file a cover, a film or a caption shows nothing; what was watched of a film stays.
+-- A cover, film or captions without its file is removed; progress in a film is kept.
 update courses t set picture_file_id = null where picture_file_id is not null and not exists (select 1 from files f where f.id = t.picture_file_id);
 update lessons t set file_id = null where file_id is not null and not exists (select 1 from files f where f.id = t.file_id);
 update video_progress t set file_id = null where file_id is not null and not exists (select 1 from files f where f.id = t.file_id);
 delete from captions t where not exists (select 1 from files f where f.id = t.file_id);
 update roster_entries t set import_id = null where import_id is not null and not exists (select 1 from roster_imports i where i.id = t.import_id);
 
--- A school, an account or a course that something still names comes back under its old number, closed to everybody.
+-- A school, an account or a course that a row refers to is restored under its old number, disabled.
 insert into schools (id, key, title) overriding system value
 select distinct school_id, 'removed-' || school_id, '{"en": "Removed school"}'::jsonb
 from (
@@ -63,12 +64,13 @@ join schools s on s.id = named.school_id
 where person_id is not null and not exists (select 1 from users u where u.id = person_id)
 order by person_id, named.school_id;
 
--- An attempt stands in the course of its examination, what was watched in the course of its lesson.
+-- An attempt has the course of its examination, and progress has the course of its lesson.
 update attempts t set course_id = e.course_id from examinations e
 where e.id = t.examination_id and not exists (select 1 from courses c where c.id = t.course_id);
 update video_progress t set course_id = l.course_id from lessons l
 where l.id = t.lesson_id and not exists (select 1 from courses c where c.id = t.course_id);
--- Beside the questions that never had a course, twins of theirs may stand.
+-- Questions whose course is restored as null may equal existing ones, so they lose their duplicate
+-- key.
 update questions t set course_id = null, content_key = null
 where course_id is not null and not exists (select 1 from courses c where c.id = t.course_id);
 insert into courses (id, school_id, author_id, names, name_search, cover_seed, created_at, updated_at) overriding system value
@@ -77,12 +79,12 @@ select distinct on (course_id) course_id, school_id, author_id, jsonb_build_obje
 from examinations t where not exists (select 1 from courses c where c.id = t.course_id)
 order by course_id, id;
 
--- The next numbers stay beyond those that came back.
+-- The next ids are higher than the restored ones.
 select setval('schools_id_seq', max(id)) from schools having max(id) > (select last_value from schools_id_seq);
 select setval('users_id_seq', max(id)) from users having max(id) > (select last_value from users_id_seq);
 select setval('courses_id_seq', max(id)) from courses having max(id) > (select last_value from courses_id_seq);
 
--- Where a row names its school, the school stands in the key too: nobody can be named across schools.
+-- Foreign keys include the school where a row has one, so that no row can refer to another school.
 create unique index courses_school_id on courses (school_id, id);
 
 alter table sandbox_messages add foreign key (school_id) references schools (id);
@@ -94,7 +96,7 @@ alter table uploads add foreign key (school_id, user_id) references users (schoo
 alter table known_browsers add foreign key (school_id, user_id) references users (school_id, id);
 alter table sessions
   add foreign key (school_id, acting_admin_id) references users (school_id, id),
-  -- Set to null, the session would act on without the one it hangs on.
+  -- With null, the impersonation would outlive the session it depends on.
   add foreign key (acting_session_id) references sessions (id) on delete cascade;
 
 alter table course_types add foreign key (school_id) references schools (id);
@@ -122,7 +124,8 @@ alter table questions
   add foreign key (school_id, author_id) references users (school_id, id),
   add foreign key (school_id, course_id) references courses (school_id, id);
 alter table question_versions add foreign key (school_id, created_by) references users (school_id, id);
--- A paper goes with its course, as the lessons do; one that somebody has written keeps the course.
+-- An examination is deleted with its course, like its lessons; an attempt prevents deleting the
+-- course.
 alter table examinations
   add foreign key (school_id, author_id) references users (school_id, id),
   add foreign key (school_id, course_id) references courses (school_id, id) on delete cascade;
@@ -136,7 +139,7 @@ alter table attempt_late_answers add foreign key (decided_by) references users (
 alter table attempt_events add foreign key (actor_id) references users (id);
 alter table grading_history add foreign key (graded_by) references users (id);
 
--- Staff of the platform act in schools that are not their own.
+-- Platform staff act in schools other than their own.
 alter table audit_entries
   add foreign key (actor_id) references users (id),
   add foreign key (acting_for_id) references users (id),
@@ -144,7 +147,7 @@ alter table audit_entries
 alter table people_import_effects add foreign key (school_id) references schools (id);
 alter table roster_entries add foreign key (import_id) references roster_imports (id) on delete set null;
 alter table roster_import_rows add foreign key (school_id) references schools (id);
--- A notice of a course goes with it, and that it was read with the notice.
+-- A notice of a course is deleted with it, and its read marks with the notice.
 alter table messages
   add foreign key (school_id, author_id) references users (school_id, id),
   drop constraint messages_course_id_fkey,
@@ -153,7 +156,7 @@ alter table message_reads
   drop constraint message_reads_message_id_fkey,
   add foreign key (message_id) references messages (id) on delete cascade;
 
--- An index behind each of them, and behind those that had none.
+-- An index for each of these foreign keys, and for older ones without one.
 create index sessions_acting_admin on sessions (school_id, acting_admin_id) where acting_admin_id is not null;
 create index sessions_acting_session on sessions (acting_session_id) where acting_session_id is not null;
 drop index sessions_acting;

@@ -1,4 +1,5 @@
--- Who takes a course stands in one table (decision 0019). A learner without an enrolment gets one.
+-- Enrolments become the only table of a course's students (decision 0019). A student without an
+-- enrolment gets one.
 insert into enrolments (school_id, user_id, course_id, joined_at)
 select l.school_id, l.user_id, l.course_id, now() from course_learners l
 on conflict do nothing;

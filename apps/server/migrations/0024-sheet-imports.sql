@@ -1,13 +1,13 @@
--- Sheets of every kind that were read in: one table, and one for what they changed.
+-- Imported sheets of every kind: one table, and one for their effects.
 create table sheet_imports (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
-  -- What the sheet lists, and what was chosen for it, such as the role of the people.
+  -- The kind of the sheet, and its options, such as the role of the people.
   kind text not null,
   options jsonb not null default '{}',
   file_name text not null,
   state text not null default 'previewed' check (state in ('previewed', 'confirmed', 'undone')),
-  -- The good rows, until they are taken over.
+  -- The valid rows until they are applied.
   waiting jsonb not null default '[]',
   fresh integer not null,
   changed integer not null,
@@ -21,7 +21,7 @@ create table sheet_imports (
 create unique index sheet_imports_school on sheet_imports (school_id, id);
 create index sheet_imports_by on sheet_imports (school_id, by_user_id);
 
--- What an import did to each account or entry; what is gone again leaves its row behind.
+-- The effect of an import on each account or entry; the row outlives a removed account or entry.
 create table sheet_import_effects (
   school_id bigint not null,
   import_id bigint not null,
@@ -41,7 +41,8 @@ from people_imports;
 insert into sheet_import_effects (school_id, import_id, target_id, before, after)
 select school_id, import_id, person_id, before, after from people_import_effects;
 
--- The imports of rosters get numbers beyond all old ones: no page that is still open names another import.
+-- Imports of rosters get new numbers beyond all old ones, so that an open page cannot refer to
+-- another import.
 create temporary table shift as
 select greatest((select coalesce(max(id), 0) from people_imports), (select coalesce(max(id), 0) from roster_imports)) as by;
 insert into sheet_imports

@@ -1,5 +1,5 @@
--- Every process keeps pages that visitors are shown (decision 0025). Whatever changes one of them is told to all
--- processes when it is committed; the database folds equal notices of one transaction into one.
+-- Every process caches pages for visitors (decision 0025). Each change of their content is sent to
+-- all processes at its commit; the database merges equal notices of one transaction.
 create function tell_content() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then perform pg_notify('titian_content', new.school_id::text); end if;
@@ -18,7 +18,8 @@ create trigger tell_content after insert or update or delete on banners for each
 create trigger tell_content after insert or update or delete on adverts for each row execute function tell_content();
 create trigger tell_content after insert or update or delete on course_types for each row execute function tell_content();
 create trigger tell_content after insert or delete on courses for each row execute function tell_content();
--- How many take a course changes with every student who joins; that may be a minute old.
+-- The number of students changes with every enrolment; it may be a minute old, so it sends no
+-- notice.
 create trigger tell_content_of_change after update on courses for each row
   when ((to_jsonb(old) - 'learners') is distinct from (to_jsonb(new) - 'learners')) execute function tell_content();
 create trigger tell_content after insert or update or delete on course_teachers for each row execute function tell_content();

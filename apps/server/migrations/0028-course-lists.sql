@@ -1,6 +1,7 @@
--- Lists, searches and numbers of courses whose cost does not grow with the courses of a school (decision 0027).
+-- Lists, searches and counts of courses whose cost does not grow with the number of courses
+-- (decision 0027).
 
--- How many listed courses of a school agree in all that lists are narrowed by.
+-- The number of listed courses of a school for each combination of filter values.
 create table course_tallies (
   school_id bigint not null references schools (id) on delete cascade,
   type_id bigint,
@@ -14,7 +15,8 @@ create table course_tallies (
   constraint course_tallies_cell unique nulls not distinct (school_id, type_id, type2_id, type3_id, kind, type, free, featured)
 );
 
--- What makes the average of learners; many rows a school, so that those who join at once do not wait for each other.
+-- The sums for the average number of students; several rows for each school, so that parallel
+-- enrolments do not wait for each other.
 create table course_student_sums (
   school_id bigint not null references schools (id) on delete cascade,
   slot smallint not null,
@@ -34,7 +36,7 @@ end $$;
 
 create function tally_course() returns trigger language plpgsql as $$
 begin
-  -- Two who move courses between the same cells would otherwise wait for each other.
+  -- Without the lock, two transactions that move courses between the same rows would deadlock.
   perform pg_advisory_xact_lock(727002, coalesce(new.school_id, old.school_id)::integer);
   if tg_op <> 'INSERT' then perform add_to_tally(old, -1); end if;
   if tg_op <> 'DELETE' then perform add_to_tally(new, 1); end if;
@@ -65,7 +67,7 @@ create trigger sum_changed_learners after update on courses for each row
   when ((old.audit_status, old.on_list, old.learners) is distinct from (new.audit_status, new.on_list, new.learners))
   execute function sum_learners();
 
--- Counts everything anew, as it is when the numbers begin.
+-- Recounts everything, as at the introduction of the counts.
 create function recount_courses() returns void language sql as $$
   delete from course_tallies;
   delete from course_student_sums;
@@ -77,8 +79,8 @@ create function recount_courses() returns void language sql as $$
 $$;
 select recount_courses();
 
--- The single signs and the pairs of signs of a name, each under its school: one Chinese character is found as fast
--- as a long word, and in one school as in many.
+-- The single characters and pairs of characters of a name, prefixed by school: one Chinese
+-- character is found as fast as a long word, for any number of schools.
 create function course_name_parts(school bigint, name text) returns text[] language plpgsql immutable parallel safe as $$
 declare
   own text := school || ':';
@@ -100,7 +102,7 @@ end $$;
 create index courses_name_parts on courses using gin (course_name_parts(school_id, name_search)) with (fastupdate = off)
   where audit_status = 2 and on_list;
 
--- Each order of the list, down to the last sign of the order, so that a page is read and nothing is sorted.
+-- Each sort order of the list including its last column, so that a page is read without sorting.
 drop index courses_listed;
 create index courses_listed_time on courses (school_id, launched_at desc, sort, id desc) where audit_status = 2 and on_list;
 create index courses_listed_dearest on courses (school_id, price_minor desc, sort, id desc) where audit_status = 2 and on_list;

@@ -5,10 +5,10 @@ create table discussion_questions (
   course_id bigint not null,
   author_id bigint not null,
   content text not null check (char_length(content) between 1 and 1000),
-  -- Of the answers that are shown, kept up with every change of them.
+  -- Number of visible answers, updated with every change of them.
   answers integer not null default 0,
   answered_by_teacher boolean not null default false,
-  -- Reports that staff have not looked at.
+  -- Number of reports that staff have not handled.
   reports integer not null default 0,
   hidden boolean not null default false,
   created_at timestamptz not null,
@@ -26,7 +26,7 @@ create table discussion_answers (
   school_id bigint not null references schools (id),
   question_id bigint not null references discussion_questions (id) on delete cascade,
   author_id bigint not null,
-  -- A teacher of the course when it was written.
+  -- True when the author was a teacher of the course at that time.
   by_teacher boolean not null,
   content text not null check (char_length(content) between 1 and 1000),
   reports integer not null default 0,
@@ -39,7 +39,7 @@ create index discussion_answers_question on discussion_answers (question_id, id)
 create index discussion_answers_author on discussion_answers (school_id, author_id, id desc);
 create index discussion_answers_reported on discussion_answers (school_id, id) where reports > 0 or hidden;
 
--- Who reported what; once each.
+-- Reports of contributions; one for each person.
 create table discussion_reports (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

@@ -29,7 +29,8 @@ create table review_reports (
 create unique index review_reports_one on review_reports (review_id, user_id);
 create index review_reports_user on review_reports (school_id, user_id);
 
--- How many shown reviews give one, two ... five stars, and what lists sort by (decision 0028).
+-- The number of visible reviews with one to five stars, and the value by which lists sort (decision
+-- 0028).
 alter table courses add column star_counts integer[] not null default '{0,0,0,0,0}';
 alter table courses add column rating_score double precision generated always as (
   (17.5 + star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5])

@@ -26,7 +26,7 @@ create index homework_items_author on homework_items (school_id, author_id);
 create index homework_items_chapter on homework_items (chapter_id);
 create index homework_items_lesson on homework_items (lesson_id);
 
--- Each version that a student handed in; only the newest is graded, the earlier ones are kept.
+-- Each version that a student handed in; only the newest is graded, earlier ones are kept.
 create table hand_ins (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -58,7 +58,7 @@ create index hand_ins_grader on hand_ins (school_id, graded_by);
 create index hand_ins_file on hand_ins (file_id);
 create index hand_ins_returned on hand_ins (returned_file_id);
 
--- Every grade that was ever given (EXM-124); the newest stands at the hand-in too.
+-- Every grade ever given (EXM-124); the newest is stored with the hand-in too.
 create table hand_in_grades (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

@@ -1,4 +1,5 @@
--- Links that give one course to one person. The code stands here as it is: its maker copies it again from the list.
+-- Links that give one course to one person. The code is stored in plain text, because its creator
+-- can copy it again from the list.
 create table share_links (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

@@ -1,4 +1,4 @@
--- Where the school's days begin and end.
+-- The time zone of the school's days.
 alter table schools add column time_zone text not null default 'Asia/Kuala_Lumpur';
 
 -- Credited seconds of a person on one day of the school's zone.
@@ -11,7 +11,7 @@ create table study_days (
   foreign key (school_id, user_id) references users (school_id, id)
 );
 
--- What an enrolment was when its student left the course; joining again takes it back.
+-- The state of an enrolment when its student left the course; joining again restores it.
 create table left_enrolments (
   school_id bigint not null references schools (id),
   user_id bigint not null,
@@ -29,7 +29,7 @@ create table left_enrolments (
 create index left_enrolments_course on left_enrolments (school_id, course_id);
 create index left_enrolments_last_lesson on left_enrolments (last_lesson_id) where last_lesson_id is not null;
 
--- The private address under which a calendar program asks for the dates of one person.
+-- The private addresses from which calendar programs load a person's dates.
 create table calendar_feeds (
   school_id bigint not null references schools (id),
   user_id bigint not null,

@@ -1,11 +1,11 @@
--- What a person writes down at a second of a lesson, for nobody else; it goes with the course or the lesson.
+-- A person's private notes at a second of a lesson; deleted with the course or the lesson.
 create table course_notes (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   course_id bigint not null,
   lesson_id bigint not null references lessons (id) on delete cascade,
   author_id bigint not null,
-  -- Chosen by the device, so that a repeat of a request adds nothing.
+  -- Chosen by the device, so that a repeated request adds nothing.
   key text not null,
   second integer not null check (second >= 0),
   content text not null check (char_length(content) between 1 and 1000),

@@ -1,5 +1,5 @@
--- EXM-116: more time and attempts for a student, for one examination or (without one) as a standing right.
--- A row is never changed, only ended: the record of an attempt shows what held when it was written.
+-- EXM-116: more time and attempts for a student, for one examination or, without one, permanently.
+-- A row is never changed, only ended, so that the record of an attempt shows what applied to it.
 create table exam_allowances (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -23,13 +23,13 @@ create index exam_allowances_examination on exam_allowances (examination_id);
 create index exam_allowances_created_by on exam_allowances (created_by);
 create index exam_allowances_ended_by on exam_allowances (ended_by);
 
--- What was changed of an examination after its release, for its teachers to read.
+-- Changes of an examination after its release, visible to its teachers.
 create table examination_changes (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   examination_id bigint not null references examinations (id) on delete cascade,
   kind text not null check (kind in ('extended', 'given', 'ended')),
-  -- whose allowance it was; null where it was changed for everybody
+  -- the student of the allowance; null for a change that concerns everybody
   user_id bigint,
   standing boolean not null default false,
   before jsonb,
@@ -44,5 +44,6 @@ create index examination_changes_school on examination_changes (school_id, exami
 create index examination_changes_user on examination_changes (school_id, user_id);
 create index examination_changes_by on examination_changes (changed_by);
 
--- EXM-117: the last extension while it was written, as the paper shows it: when, until when, by whom and why.
+-- EXM-117: the last extension during the attempt, as the exam window shows it: when, until when, by
+-- whom and why.
 alter table attempts add column extension jsonb;

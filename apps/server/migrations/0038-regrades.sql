@@ -1,7 +1,8 @@
--- How a frozen question counts: by its key, with full marks for everybody, or not at all (EXM-123).
+-- How a frozen question is scored: by its key, with full marks for everybody, or not at all
+-- (EXM-123).
 alter table exam_subjects add column scoring text not null default 'marked' check (scoring in ('marked', 'fullMarks', 'leftOut'));
 
--- A correction of a question whose marks were given already (EXM-122), and whether it was undone.
+-- A correction of a question that already had marks (EXM-122), and whether it was undone.
 create table regrades (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -14,12 +15,13 @@ create table regrades (
   points_after integer not null check (points_after >= 0),
   scoring_before text not null,
   scoring_after text not null,
-  -- of the examination, hundredths of a point
+  -- total of the examination, hundredths of a point
   total_before integer not null,
   total_after integer not null,
-  -- how many marks it changed
+  -- number of changed marks
   changed integer not null,
-  -- the newest entry of the grading history before: what comes later was given by somebody since
+  -- the newest entry of the grading history before the correction: later entries were made by
+  -- people since
   history_mark bigint not null,
   reason text not null check (char_length(reason) between 1 and 500),
   created_by bigint not null,
@@ -39,12 +41,12 @@ create index regrades_version_after on regrades (version_after);
 create index regrades_created_by on regrades (school_id, created_by);
 create index regrades_undone_by on regrades (school_id, undone_by);
 
--- What it changed in each attempt, so that undoing it is exact.
+-- The change in each attempt, so that undoing is exact.
 create table regrade_changes (
   id bigint generated always as identity primary key,
   regrade_id bigint not null references regrades (id) on delete cascade,
   attempt_item_id bigint not null references attempt_items (id),
-  -- The attempt was handed in by then, and so had marks.
+  -- The attempt had been handed in, and so had marks.
   closed boolean not null,
   version_before bigint not null references question_versions (id),
   version_after bigint not null references question_versions (id),
@@ -62,6 +64,6 @@ create index regrade_changes_item on regrade_changes (attempt_item_id, regrade_i
 create index regrade_changes_version_before on regrade_changes (version_before);
 create index regrade_changes_version_after on regrade_changes (version_after);
 
--- Null: given by hand, or by taking a late answer.
+-- Null: given manually, or by accepting a late answer.
 alter table grading_history add column regrade_id bigint references regrades (id);
 create index grading_history_regrade on grading_history (regrade_id) where regrade_id is not null;

@@ -1,15 +1,15 @@
--- EXM-193, EXM-194: what the page of a paper and the server noticed while it was written. Nothing is decided from
--- it; a nightly job removes it a year after the attempt was closed.
+-- EXM-193, EXM-194: evidence recorded by the exam window and the server during an attempt. No
+-- decision is based on it; a nightly job deletes it a year after the attempt was closed.
 create table attempt_evidence (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),
-  -- the page that told it, with its own number; without them the server noticed it
+  -- the page that reported it, with its own number; without them the server recorded it
   page text,
   seq integer,
   kind text not null check (kind in ('left', 'returned', 'pasted', 'deviceChanged', 'addressChanged')),
   at timestamptz not null,
   received_at timestamptz not null,
-  -- milliseconds away, or characters pasted
+  -- milliseconds of absence, or characters pasted
   length integer,
   was text,
   became text,
@@ -17,7 +17,7 @@ create table attempt_evidence (
   constraint attempt_evidence_once unique (attempt_id, page, seq)
 );
 
--- How far each page has told, and how much of it was counted and not stored.
+-- The last report of each page, and how many entries were counted without being stored.
 create table attempt_evidence_pages (
   attempt_id bigint not null references attempts (id),
   page text not null,
@@ -26,14 +26,15 @@ create table attempt_evidence_pages (
   primary key (attempt_id, page)
 );
 
--- From where an attempt was written last: the names of browser and system, and the beginning of the address.
+-- The last client of an attempt: the names of browser and system, and the beginning of the address.
 create table attempt_clients (
   attempt_id bigint primary key references attempts (id),
   device text not null,
   address text not null
 );
 
--- EXM-197: a file of answers that a teacher uploaded. Its answers wait here while the attempt is open.
+-- EXM-197: an answer file that a teacher uploaded. Its answers are stored here while the attempt is
+-- open.
 create table attempt_answer_files (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),
@@ -41,7 +42,7 @@ create table attempt_answer_files (
   made_at timestamptz not null,
   uploaded_by bigint not null references users (id),
   uploaded_at timestamptz not null,
-  -- null once they are late answers
+  -- null once they have become late answers
   answers jsonb,
   constraint attempt_answer_files_once unique (attempt_id, digest)
 );

@@ -1,4 +1,5 @@
--- CRS-214: the language a course is taught in, where it is said; lists are narrowed by it, so it has its numbers too.
+-- CRS-214: the teaching language of a course, if known; lists are filtered by it, so it is counted
+-- too.
 alter table courses add column language text check (language in ('en', 'zh', 'my'));
 
 alter table course_tallies add column language text;

@@ -1,18 +1,19 @@
--- A version that stands in examinations alone (EXM-084) names the one of the bank that it was made from.
+-- A version that is used in examinations only (EXM-084) refers to the bank's version it was copied
+-- from.
 alter table question_versions add column copy_of bigint references question_versions (id);
 create index question_versions_copy_of on question_versions (copy_of) where copy_of is not null;
 
--- EXM-118: rules by which an attempt is given questions of the bank at random.
+-- EXM-118: rules by which an attempt gets random questions of the bank.
 create table exam_draws (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   examination_id bigint not null references examinations (id) on delete cascade,
   serial integer not null,
   amount integer not null check (amount between 1 and 100),
-  -- hundredths of a point, of each question
+  -- hundredths of a point, for each question
   points integer not null check (points > 0),
   any_course boolean not null,
-  -- null as well where the course is gone: then nothing can be drawn
+  -- also null when the course was removed: then no question can be drawn
   course_id bigint,
   kind text,
   level smallint,
@@ -23,7 +24,7 @@ create index exam_draws_examination on exam_draws (examination_id, serial);
 create index exam_draws_school on exam_draws (school_id, examination_id);
 create index exam_draws_course on exam_draws (school_id, course_id) where course_id is not null;
 
--- A candidate that stands fast since the release; attempts are given some of those of each rule.
+-- A candidate that is fixed since the release; an attempt gets some candidates of each rule.
 alter table exam_subjects add column draw_id bigint references exam_draws (id);
 create index exam_subjects_draw on exam_subjects (draw_id) where draw_id is not null;
 

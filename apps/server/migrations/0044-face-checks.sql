@@ -1,10 +1,10 @@
--- CRS-042: who plays a lesson of such a course sends a photo of the face first.
+-- CRS-042: lessons of such a course require a face photo before playing.
 alter table courses add column face_check boolean not null default false;
 
 -- Days after which the photos of the school are deleted.
 alter table schools add column face_photo_days smallint not null default 30 check (face_photo_days between 1 and 365);
 
--- What a person answered last about the photo in a course, and what a teacher allowed after a refusal.
+-- A person's last answer about the photo in a course, and a teacher's permission after a refusal.
 create table face_consents (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -26,7 +26,7 @@ create index face_consents_course on face_consents (school_id, course_id);
 create index face_consents_user on face_consents (school_id, user_id);
 create index face_consents_allowed on face_consents (school_id, allowed_by) where allowed_by is not null;
 
--- Every answer and every permission, one after the other.
+-- Every answer and every permission, in order.
 create table face_events (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -44,7 +44,7 @@ create index face_events_course on face_events (school_id, course_id);
 create index face_events_user on face_events (school_id, user_id);
 create index face_events_actor on face_events (school_id, actor_id);
 
--- The right to send one photo for the device session that asked.
+-- The permission to send one photo for the requesting session.
 create table face_tickets (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -63,7 +63,7 @@ create index face_tickets_course on face_tickets (school_id, course_id);
 create index face_tickets_user on face_tickets (school_id, user_id);
 create index face_tickets_session on face_tickets (session_id, course_id);
 
--- A photo; without a file it is deleted, and the log of its views stays for a while.
+-- A photo; without a file it is deleted, and the log of its views is kept for a while.
 create table face_photos (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

@@ -1,4 +1,4 @@
--- EXM-201, EXM-202: the files that a version of a question names. As long as one does, the file stays.
+-- EXM-201, EXM-202: the files that a version of a question uses, which are kept that long.
 create table question_files (
   question_version_id bigint not null references question_versions (id),
   file_id bigint not null references files (id) on delete cascade,
@@ -15,7 +15,7 @@ create table question_tags (
   unique (school_id, key)
 );
 
--- Of the question and not of its versions.
+-- Belongs to the question, not to its versions.
 create table question_tag_uses (
   question_id bigint not null references questions (id),
   tag_id bigint not null references question_tags (id),

@@ -1,11 +1,11 @@
--- CRS-046: smaller renditions of lesson videos, made where a converter is installed. One row for each video that was
--- looked at: nobody converts it twice, and what was left in the middle is taken up again.
+-- CRS-046: smaller renditions of lesson videos, created when a converter is installed. One row for
+-- each checked video: it is converted once, and an interrupted conversion is continued.
 create table video_conversions (
   file_id bigint primary key references files (id) on delete cascade,
   school_id bigint not null references schools (id),
   state text not null check (state in ('working', 'made', 'failed')),
   tries integer not null default 1,
-  -- when the process that converts it was last heard of
+  -- the last heartbeat of the converting process
   alive_at timestamptz not null,
   problem text
 );
@@ -19,11 +19,11 @@ create table video_renditions (
   file_id bigint not null unique references files (id) on delete cascade,
   width integer not null,
   height integer not null,
-  -- bits a second: of the heaviest piece, and on average
+  -- bits a second: of the largest segment, and on average
   bandwidth integer not null,
   average_bandwidth integer not null,
   codecs text not null,
-  -- media playlist as the converter wrote it; its pieces are ranges of the one file
+  -- the converter's media playlist; its segments are ranges of one file
   playlist text not null,
   unique (source_id, height)
 );

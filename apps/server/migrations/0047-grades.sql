@@ -1,5 +1,5 @@
--- TCH-087, TCH-058: the days on which somebody in a course opened it, by the calendar of the school, and the seconds
--- credited on them.
+-- TCH-087, TCH-058: the days on which a student opened a course, by the school's calendar, with the
+-- credited seconds.
 create table course_visit_days (
   school_id bigint not null references schools (id),
   course_id bigint not null,
@@ -13,11 +13,11 @@ create table course_visit_days (
 create index course_visit_days_course on course_visit_days (school_id, course_id, day);
 create index course_visit_days_user on course_visit_days (school_id, user_id);
 
--- Kept up with every report and visit, so that a course of thousands is added up from one row for each student.
+-- Updated with every report and visit, so that a course is summed up from one row for each student.
 alter table enrolments
-  -- Of the videos of the course, each up to its length.
+  -- Watched seconds of the course's videos, each limited to its length.
   add column watched_seconds double precision not null default 0,
-  -- Rows of course_visit_days.
+  -- Number of rows of course_visit_days.
   add column visit_days integer not null default 0;
 update enrolments e set watched_seconds = w.seconds
 from (
@@ -27,7 +27,7 @@ from (
 ) w
 where w.user_id = e.user_id and w.course_id = e.course_id;
 
--- TCH-048: what each part of a course counts for, in percent.
+-- TCH-048: the weight of each part of a course, in percent.
 create table assessment_standards (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -37,7 +37,7 @@ create table assessment_standards (
   the_final_exam smallint not null check (the_final_exam between 0 and 100),
   log_sig smallint not null check (log_sig between 0 and 100),
   interactive_question smallint not null check (interactive_question between 0 and 100),
-  -- What makes 100 % of log_sig, and of interactive_question.
+  -- The numbers that count as 100 % of log_sig and of interactive_question.
   days_asked integer not null default 10 check (days_asked between 1 and 365),
   posts_asked integer not null default 5 check (posts_asked between 1 and 100),
   version integer not null default 1,
@@ -47,13 +47,14 @@ create table assessment_standards (
 );
 create index assessment_standards_course on assessment_standards (school_id, course_id);
 
--- TCH-091: marks given in place of the computed ones. The newest that was not ended is in force; the others are the history.
+-- TCH-091: marks that override the computed ones. The newest open one applies; the others are the
+-- history.
 create table grade_overrides (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   course_id bigint not null,
   user_id bigint not null,
-  -- Neither of both: the result of the course, of 100.
+  -- With neither id: the result of the course, out of 100.
   examination_id bigint references examinations (id) on delete cascade,
   item_id bigint references homework_items (id) on delete cascade,
   -- Hundredths of a point.

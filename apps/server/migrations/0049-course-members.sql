@@ -1,8 +1,9 @@
--- Which membership it was, so that taking somebody out twice is once.
+-- The ended membership, so that removing a student twice has one effect.
 alter table left_enrolments add column enrolment_id bigint;
 create unique index left_enrolments_membership on left_enrolments (enrolment_id) where enrolment_id is not null;
 
--- TCH-124: what teachers wrote to students of a course whom a filter found; the key makes of two clicks one.
+-- TCH-124: messages of teachers to filtered students of a course; the key turns two clicks into one
+-- message.
 create table student_notices (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

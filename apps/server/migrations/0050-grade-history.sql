@@ -1,6 +1,6 @@
--- TCH-091: what the history of a mark tells: the computed mark when it was given, and why it was taken back.
+-- TCH-091: the history of a mark: the computed mark at that time, and why the override was removed.
 alter table grade_overrides
-  -- Hundredths of a point; null where there was none.
+  -- Hundredths of a point; null without a computed mark.
   add column computed integer,
-  -- Null where it is in force, or where another one took its place.
+  -- Null while it applies, and when another override replaced it.
   add column end_reason text check (char_length(end_reason) between 3 and 200);

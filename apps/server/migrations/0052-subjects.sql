@@ -1,2 +1,2 @@
--- TCH-134: counts the saves of the tree of subjects, as of the menus.
+-- TCH-134: the version of the subject tree, like that of the menus.
 alter table schools add column subjects_version integer not null default 1;

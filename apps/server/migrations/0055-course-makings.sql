@@ -1,4 +1,4 @@
--- TCH-145, TCH-146: which draft a form or a file became, so that sent twice it is one.
+-- TCH-145, TCH-146: the draft created from a form or a file, so that sending it twice creates one.
 create table course_makings (
   school_id bigint not null references schools (id),
   user_id bigint not null,

@@ -1,4 +1,4 @@
--- TCH-155: the groups of a course. A membership that ends takes its places in the groups with it.
+-- TCH-155: the groups of a course. An ended membership leaves its groups.
 create table course_groups (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -8,7 +8,7 @@ create table course_groups (
   unique (school_id, id),
   foreign key (school_id, course_id) references courses (school_id, id) on delete cascade
 );
--- A name stands once in a course, whatever its case.
+-- Names are unique in a course, in any case.
 create unique index course_groups_name on course_groups (school_id, course_id, lower(name));
 
 create table course_group_members (
@@ -21,7 +21,7 @@ create table course_group_members (
 create index course_group_members_enrolment on course_group_members (enrolment_id);
 create index course_group_members_group on course_group_members (school_id, group_id);
 
--- TCH-157: a link may bring a class. `activated_by` is whoever took its last place.
+-- TCH-157: a link may admit a class. `activated_by` is the person who took its last seat.
 alter table share_links add column seats integer not null default 1 check (seats between 1 and 500);
 create table share_link_uses (
   school_id bigint not null references schools (id),
@@ -35,6 +35,6 @@ create index share_link_uses_user on share_link_uses (school_id, user_id);
 insert into share_link_uses (school_id, link_id, user_id, used_at)
 select school_id, id, activated_by, activated_at from share_links where activated_by is not null;
 
--- TCH-159: the pages of courses say the title and the introduction of their teachers.
+-- TCH-159: course pages show the title and the introduction of their teachers.
 drop trigger tell_content on users;
 create trigger tell_content after update of name, photo_file_id, title, bio on users for each row execute function tell_content();

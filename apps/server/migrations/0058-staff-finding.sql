@@ -1,12 +1,13 @@
--- ACC-283: people are found by the single signs and the pairs of signs of name, phone and student number (decision 0027).
+-- ACC-283: people are found by single characters and pairs of characters of name, phone and student
+-- number (decision 0027).
 create index users_parts on users using gin
   (course_name_parts(school_id, lower(name || ' ' || area_code || mobile || coalesce(' ' || student_card, '')))) with (fastupdate = off);
--- The orders of the list of people, and the few among many who teach or look after the school.
+-- The sort orders of the list of people, and the few teachers and staff.
 create index users_names on users (school_id, name, id);
 create index users_classes on users (school_id, class_name, name, id) where class_name is not null;
 create index users_team on users (school_id, id desc) where roles like '%teacher%' or roles like '%Admin%';
 
--- ACC-288: filters of the list of people under a name, each of one member of staff.
+-- ACC-288: saved filters of the list of people, each private to a staff member.
 create table people_views (
   id bigint generated always as identity primary key,
   school_id bigint not null,
@@ -18,7 +19,7 @@ create table people_views (
   foreign key (school_id, user_id) references users (school_id, id)
 );
 
--- TCH-162: the steps of the review of a course, as they were taken.
+-- TCH-162: the review steps of a course, in order.
 create table course_steps (
   id bigint generated always as identity primary key,
   school_id bigint not null,
@@ -31,9 +32,10 @@ create table course_steps (
 );
 create index course_steps_course on course_steps (school_id, course_id, at desc, id desc);
 create index course_steps_actor on course_steps (actor_id);
--- TCH-161: the courses of a school in all states, the last changed first.
+-- TCH-161: the courses of a school in all states, last changed first.
 create index courses_changed on courses (school_id, updated_at desc, id desc);
--- TCH-160: when somebody studied last in a course, and what waits for marks, without reading every enrolment.
+-- TCH-160: the last study in a course and the work that waits for marks, without reading every
+-- enrolment.
 create index enrolments_last_study on enrolments (school_id, course_id, last_study_at desc nulls last);
 create index attempts_waiting_course on attempts (school_id, course_id) where waiting;
 analyze users;

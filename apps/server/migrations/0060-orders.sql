@@ -1,4 +1,4 @@
--- How a school takes payments (ORD-082); a school without a row has the defaults.
+-- Payment settings of a school (ORD-082); a school without a row uses the defaults.
 create table payment_settings (
   school_id bigint primary key references schools (id),
   window_minutes integer not null default 30 check (window_minutes between 5 and 1440),
@@ -8,7 +8,7 @@ create table payment_settings (
   invoice_name jsonb not null default '{}',
   invoice_number text not null default '',
   tax_label jsonb not null default '{}',
-  -- Hundredths of a percent that the prices contain.
+  -- The tax included in prices, in hundredths of a percent.
   tax_basis integer not null default 0 check (tax_basis between 0 and 5000),
   version integer not null default 1
 );
@@ -17,7 +17,7 @@ create table payment_settings (
 create table discount_codes (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
-  -- In capitals.
+  -- Upper case.
   code text not null check (code = upper(code)),
   kind text not null check (kind in ('percent', 'fixed')),
   value integer not null check (value > 0 and (kind = 'fixed' or value <= 100)),
@@ -27,7 +27,7 @@ create table discount_codes (
   ends_at timestamptz,
   most_uses integer check (most_uses > 0),
   per_user integer not null default 1 check (per_user > 0),
-  -- Reserved and consumed uses.
+  -- Number of reserved and consumed uses.
   used integer not null default 0 check (used >= 0),
   active boolean not null default true,
   version integer not null default 1,
@@ -52,11 +52,11 @@ create table orders (
   school_id bigint not null references schools (id),
   user_id bigint not null,
   order_no text not null constraint orders_number unique,
-  -- The form that made it, and what it said (ORD-054).
+  -- The key and the hash of the form (ORD-054).
   key uuid not null,
   request_hash text not null,
   state text not null check (state in ('unpaid', 'closing', 'closed', 'paid', 'partly_refunded', 'refunded')),
-  -- Money came that fits no state and waits for the staff (ORD-063).
+  -- True when unmatched money waits for staff (ORD-063).
   money_review boolean not null default false,
   cancelled boolean not null default false,
   pay_type smallint not null check (pay_type in (1, 2, 3, 4)),
@@ -66,11 +66,11 @@ create table orders (
   list_minor integer not null check (list_minor >= 0),
   discount_minor integer not null default 0 check (discount_minor between 0 and list_minor),
   subtotal_minor integer not null check (subtotal_minor = list_minor - discount_minor),
-  -- Of the subtotal: held until the rest is paid, or taken (ORD-078).
+  -- The part of the subtotal in coins: reserved until the rest is paid, or spent (ORD-078).
   coins integer not null default 0 check (coins between 0 and subtotal_minor),
-  -- What the provider received for it.
+  -- The amount that the provider received.
   received_minor integer not null default 0 check (received_minor >= 0),
-  -- Given back of both.
+  -- The refunded amount of both parts.
   refunded_minor integer not null default 0 check (refunded_minor between 0 and coins + received_minor),
   refund_days integer not null check (refund_days >= 0),
   created_at timestamptz not null,
@@ -96,13 +96,13 @@ create table order_lines (
   order_id bigint not null,
   user_id bigint not null,
   course_id bigint not null,
-  -- As it was called when it was bought (ORD-055).
+  -- The title at the time of the purchase (ORD-055).
   titles jsonb not null,
   title_search text not null,
   list_minor integer not null check (list_minor >= 0),
   discount_minor integer not null default 0,
   paid_minor integer not null check (paid_minor = list_minor - discount_minor and paid_minor >= 0),
-  -- False once the order is closed or given back in full.
+  -- False once the order is closed or fully refunded.
   live boolean not null default true,
   foreign key (school_id, order_id) references orders (school_id, id),
   foreign key (school_id, user_id) references users (school_id, id),
@@ -111,7 +111,7 @@ create table order_lines (
 create index order_lines_order on order_lines (school_id, order_id);
 create index order_lines_course on order_lines (school_id, course_id);
 create index order_lines_user on order_lines (school_id, user_id);
--- ORD-030.
+-- ORD-030: a person has one active order of a course.
 create unique index order_lines_live on order_lines (user_id, course_id) where live;
 
 create table discount_uses (
@@ -136,10 +136,10 @@ create table payment_attempts (
   school_id bigint not null,
   order_id bigint not null,
   provider text not null,
-  -- The provider's name of it, once it has one.
+  -- The provider's id, once it exists.
   reference text,
   pay_url text,
-  -- What the provider was asked for, so that asking again is asking for the same.
+  -- The request to the provider, stored so that a repetition is identical.
   request jsonb not null,
   state text not null check (state in ('created', 'pending', 'captured', 'failed', 'cancelled', 'held', 'refunding', 'refunded')),
   amount_minor integer not null check (amount_minor > 0),
@@ -148,21 +148,21 @@ create table payment_attempts (
   received_currency text,
   received_at timestamptz,
   created_at timestamptz not null,
-  -- When the provider is asked next; null: no more.
+  -- Time of the next query; null for none.
   ask_at timestamptz,
   unique (school_id, id),
   foreign key (school_id, order_id) references orders (school_id, id)
 );
 create unique index payment_attempts_reference on payment_attempts (provider, reference) where reference is not null;
--- Two tabs have one payment at a time.
+-- Two tabs share one open payment.
 create unique index payment_attempts_open on payment_attempts (order_id) where state in ('created', 'pending');
 create index payment_attempts_order on payment_attempts (school_id, order_id);
 create index payment_attempts_ask on payment_attempts (ask_at) where ask_at is not null;
 
--- Everything that a provider says, before it is worked on (ORD-038).
+-- Every notice of a provider, stored before it is applied (ORD-038).
 create table provider_events (
   id bigint generated always as identity primary key,
-  -- Null until it is known, and where it never is.
+  -- Null until it is known, or permanently.
   school_id bigint references schools (id),
   provider text not null,
   event_id text not null,
@@ -183,19 +183,19 @@ create table refunds (
   id bigint generated always as identity primary key,
   school_id bigint not null,
   order_id bigint not null,
-  -- Where the online part goes back to.
+  -- The payment to which the online part is refunded.
   attempt_id bigint,
   kind text not null check (kind in ('asked', 'late', 'double', 'held', 'staff')),
   state text not null check (state in ('requested', 'refused', 'granted', 'refunded', 'failed')),
   amount_minor integer not null check (amount_minor > 0),
-  -- Of the amount, what goes back in coins.
+  -- The part refunded in coins.
   coins integer not null default 0 check (coins between 0 and amount_minor),
   currency text not null,
   reason text not null,
   decision text,
   key text not null,
   tries integer not null default 0,
-  -- When the provider is asked for it next.
+  -- Time of the next request to the provider.
   try_at timestamptz,
   reference text,
   created_by bigint,
@@ -210,7 +210,7 @@ create table refunds (
   foreign key (school_id, created_by) references users (school_id, id),
   foreign key (school_id, decided_by) references users (school_id, id)
 );
--- One request of the buyer at a time.
+-- One open request of the buyer at a time.
 create unique index refunds_asked on refunds (order_id) where kind = 'asked' and state in ('requested', 'granted', 'failed');
 create index refunds_order on refunds (school_id, order_id, id desc);
 create index refunds_attempt on refunds (school_id, attempt_id);
@@ -219,13 +219,13 @@ create index refunds_decider on refunds (school_id, decided_by) where decided_by
 create index refunds_waiting on refunds (school_id, created_at) where state in ('requested', 'failed');
 create index refunds_due on refunds (try_at) where state = 'granted';
 
--- Access that was given, apart from being enrolled (decision 0034).
+-- Granted access, separate from being enrolled (decision 0034).
 create table entitlements (
   id bigint generated always as identity primary key,
   school_id bigint not null,
   user_id bigint not null,
   course_id bigint not null,
-  -- `order 12`.
+  -- For example `order 12`.
   source text not null,
   order_id bigint,
   created_at timestamptz not null,
@@ -254,5 +254,5 @@ create table order_events (
 create index order_events_order on order_events (school_id, order_id, id);
 create index order_events_by on order_events (school_id, by_id) where by_id is not null;
 
--- Who left a course may come back to it, but not who got the money back (ORD-068).
+-- A student who left a course may return, except after a refund (ORD-068).
 alter table left_enrolments add column may_return boolean not null default true;

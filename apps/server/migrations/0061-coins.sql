@@ -1,4 +1,5 @@
--- Coins by double entry (ORD-076). A person has an account for what is free and one for what is held.
+-- Coins by double entry (ORD-076). A person has one account for free coins and one for reserved
+-- ones.
 create table ledger_accounts (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -17,7 +18,7 @@ create table ledger_entries (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   kind text not null check (kind in ('grant', 'hold', 'release', 'capture', 'refund', 'code', 'reversal')),
-  -- What it was booked for: the same is booked once.
+  -- The cause of the entry: the same cause is booked once.
   key text not null,
   order_id bigint,
   note text not null default '',
@@ -34,7 +35,7 @@ create table ledger_postings (
   entry_id bigint not null,
   account_id bigint not null,
   amount bigint not null check (amount <> 0),
-  -- Of the account, with this posting.
+  -- The balance of the account after this posting.
   balance bigint not null,
   foreign key (school_id, entry_id) references ledger_entries (school_id, id),
   foreign key (school_id, account_id) references ledger_accounts (school_id, id)
@@ -72,7 +73,7 @@ create trigger ledger_entries_kept before truncate on ledger_entries
 create trigger ledger_postings_kept before truncate on ledger_postings
   for each statement execute function ledger_is_final();
 
--- ORD-052.
+-- ORD-052: credits of coins.
 create table coin_credits (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -96,7 +97,7 @@ create index coin_credits_user on coin_credits (school_id, user_id, requested_at
 create index coin_credits_maker on coin_credits (school_id, requested_by);
 create index coin_credits_decider on coin_credits (school_id, decided_by) where decided_by is not null;
 
--- ORD-077: what the nightly check found, the newest of each school.
+-- ORD-077: the newest result of the nightly check of each school.
 create table ledger_proofs (
   school_id bigint primary key references schools (id),
   at timestamptz not null,

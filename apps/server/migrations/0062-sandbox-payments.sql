@@ -1,12 +1,12 @@
--- The books of the played payment provider; they hold nothing where none is played.
+-- The books of the sandbox payment provider; empty with a real one.
 create table sandbox_payments (
   reference text primary key,
-  -- The attempt of the caller: the same is one payment.
+  -- The caller's attempt: the same attempt is one payment.
   attempt text not null unique,
   request jsonb not null,
   state text not null check (state in ('open', 'paid', 'failed', 'over')),
   paid_minor integer not null default 0,
-  -- Answers nothing and sends nothing while it is so.
+  -- True simulates a provider that neither responds nor sends notices.
   silent boolean not null default false,
   expires_at timestamptz not null
 );

@@ -1,9 +1,9 @@
--- Codes that were made together (ORD-072).
+-- Codes that were created together (ORD-072).
 create table code_batches (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   name text not null,
-  -- What each code gives: coins, or the courses below.
+  -- The coins of each code; 0 when it grants the courses below.
   coins integer not null default 0 check (coins >= 0),
   quantity integer not null check (quantity > 0),
   starts_at timestamptz,
@@ -14,7 +14,7 @@ create table code_batches (
   asks_name boolean not null default false,
   asks_number boolean not null default false,
   key uuid not null,
-  -- What the form said, so that the same key with other content is noticed.
+  -- The hash of the form, to detect the same key with other content.
   request_hash text not null,
   created_by bigint not null,
   created_at timestamptz not null,
@@ -46,13 +46,13 @@ create table activation_codes (
   id bigint generated always as identity primary key,
   school_id bigint not null,
   batch_id bigint not null,
-  -- A keyed hash; the code itself is never kept.
+  -- A keyed hash; the code itself is not stored.
   code_hash text,
   last_four text not null default '',
   state text not null default 'generated' check (state in ('generated', 'issued', 'redeemed', 'revoked')),
   redeemed_by bigint,
   redeemed_at timestamptz,
-  -- What the student wrote where the batch asks for it.
+  -- The student's name, when the batch requires it.
   trainee_name text not null default '',
   trainee_number text not null default '',
   revoked_by bigint,
@@ -73,7 +73,7 @@ create index activation_codes_redeemed on activation_codes (school_id, redeemed_
 create index activation_codes_revoker on activation_codes (school_id, revoked_by) where revoked_by is not null;
 create index code_batches_downloaded on code_batches (school_id, downloaded_at) where downloaded_at is not null;
 
--- Which code gave the access.
+-- The code that granted the access.
 alter table entitlements add column code_id bigint;
 alter table entitlements add foreign key (school_id, code_id) references activation_codes (school_id, id);
 create index entitlements_code on entitlements (school_id, code_id) where code_id is not null;

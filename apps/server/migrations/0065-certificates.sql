@@ -1,5 +1,5 @@
--- CNT-080: the courses that give a certificate when they are completed; what is earned with a training gets a column
--- of its own here and below, beside the kind.
+-- CNT-080: the courses that give a certificate on completion; certificates of trainings get their
+-- own column, beside the kind.
 create table certificate_courses (
   school_id bigint not null,
   course_id bigint not null,
@@ -8,8 +8,8 @@ create table certificate_courses (
   foreign key (school_id, course_id) references courses (school_id, id) on delete cascade
 );
 
--- What a certificate says stands in its own row and is never changed (CNT-072); no row is ever deleted, so that no
--- number is used again (CNT-068).
+-- The content of a certificate is stored in its row and never changes (CNT-072); rows are never
+-- deleted, so that no number is reused (CNT-068).
 create table certificates (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -21,10 +21,10 @@ create table certificates (
   school_title jsonb not null,
   course_names jsonb not null,
   credit numeric(5, 2) not null,
-  -- Of 100; null where nothing was to be measured.
+  -- Out of 100; null when nothing was measured.
   result numeric(4, 1) check (result between 0 and 100),
   issued_at timestamptz not null,
-  -- Nobody where the platform issued it.
+  -- Null when the platform issued it.
   issued_by bigint,
   import_id bigint,
   replaces_id bigint,
@@ -40,7 +40,7 @@ create table certificates (
   foreign key (school_id, import_id) references sheet_imports (school_id, id),
   foreign key (school_id, replaces_id) references certificates (school_id, id)
 );
--- CNT-069.
+-- CNT-069: one valid certificate for each person and course.
 create unique index certificates_valid on certificates (school_id, course_id, user_id) where revoked_at is null;
 create index certificates_holder on certificates (school_id, user_id, id desc);
 create index certificates_course on certificates (school_id, course_id, user_id);

@@ -1,4 +1,5 @@
--- Articles of teachers and the news of a school (CNT-031 to CNT-054): one text, one life; news have a category.
+-- Articles of teachers and news of a school (CNT-031 to CNT-054) in one table; news have a
+-- category.
 create table article_types (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -8,7 +9,7 @@ create table article_types (
 );
 create table article_settings (
   school_id bigint primary key references schools (id),
-  -- Publishing waits for the staff of the school.
+  -- Publishing requires the approval of staff.
   approval boolean not null
 );
 create table articles (
@@ -73,7 +74,7 @@ create table article_visits (
 );
 create index article_visits_user on article_visits (school_id, user_id, visited_at desc);
 
--- What a school begins with; its staff change it.
+-- The initial types of a school; its staff change them.
 create function first_article_types() returns trigger language plpgsql as $$
 begin
   insert into article_types (school_id, names, sort) values

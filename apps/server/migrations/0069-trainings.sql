@@ -1,4 +1,4 @@
--- A training is carried by a course of its own (decision 0040), which stands in no list of courses.
+-- A training is carried by its own course (decision 0040), which is in no course list.
 alter table courses add column training boolean not null default false;
 alter table courses add constraint courses_training_off_list check (not (training and on_list));
 create index courses_training on courses (school_id) where training;
@@ -8,7 +8,7 @@ create table trainings (
   school_id bigint not null references schools (id),
   course_id bigint not null unique,
   author_id bigint not null,
-  -- Of the form that made it: the same is one training.
+  -- The key of the form: the same key is one training.
   key uuid not null,
   cohort text not null default '' check (char_length(cohort) <= 60),
   start_at timestamptz,
@@ -40,7 +40,8 @@ create table training_chapter_dates (
 create index training_chapter_dates_training on training_chapter_dates (school_id, training_id);
 create index training_chapter_dates_chapter on training_chapter_dates (chapter_id);
 
--- One flag, kept at the training: whoever asks the course whether it is open to all asks for its approval.
+-- One flag of the training controls the course: code that checks whether the course is public reads
+-- its approval.
 create function open_course_of_training() returns trigger language plpgsql as $$
 begin
   update courses set training = true, on_list = false, audit_status = case when new.published then 2 else 0 end,
@@ -52,14 +53,14 @@ create trigger open_course after insert or update of published on trainings for 
 create trigger tell_content after insert or update or delete on trainings for each row execute function tell_content();
 create trigger tell_content after insert or update or delete on training_chapter_dates for each row execute function tell_content();
 
--- A practical task is a task of type 4 with a number and a pass line (TRN-041, TRN-046).
+-- A practical task is a task of type 4 with a number and a pass mark (TRN-041, TRN-046).
 alter table homework_items add column task_number integer check (task_number between 1 and 9999);
 alter table homework_items add column pass_line numeric(6, 2) check (pass_line >= 0);
 alter table homework_items add constraint homework_items_practical
   check ((task_number is null) = (pass_line is null) and (task_number is null or (resources_type = 4 and pass_line <= points)));
 create unique index homework_items_task_number on homework_items (course_id, task_number) where task_number is not null;
 
--- Which practical tasks a school opens only after others; the version moves with every change of them.
+-- The prerequisites of practical tasks in a school; the version increases with every change.
 create table task_prerequisite_sets (
   school_id bigint primary key references schools (id) on delete cascade,
   version integer not null default 1

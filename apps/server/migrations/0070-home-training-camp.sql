@@ -1,4 +1,4 @@
--- Schools that have not laid out their home page themselves show the training camp (CNT-005), as new ones do.
+-- Schools without a custom home page show the training camp (CNT-005), like new ones.
 alter table schools alter column home_sections
   set default '["carousel", "adverts", "courseGroups", "chosenCourses", "newCourses", "trainingCamp"]';
 

@@ -1,18 +1,19 @@
--- Two teachers mark each answer that a person marks, and their marks may differ by so many percent of its points (EXM-214).
+-- Two teachers mark each manually marked answer, and their marks may differ by this percentage of
+-- its points (EXM-214).
 alter table examinations add column double_marking boolean not null default false;
 alter table examinations add column double_within smallint not null default 0 check (double_within between 0 and 100);
 
--- What each of the two gave; it becomes the mark of the answer only with the other one (EXM-215).
+-- Each of the two marks; the answer gets its mark only when both exist (EXM-215).
 create table attempt_item_marks (
   id bigint generated always as identity primary key,
   attempt_item_id bigint not null references attempt_items (id) on delete cascade,
   marked_by bigint not null references users (id),
   marked_at timestamptz not null,
-  -- hundredths, and of how many at that time: corrected points leave the share of them (EXM-176)
+  -- hundredths, and the maximum at that time: corrected points keep the share (EXM-176)
   score integer not null check (score >= 0),
   points integer not null check (points >= score),
   comment text not null default '' check (char_length(comment) <= 2002),
-  -- its marker gave another one, or another answer took the place of the marked one
+  -- its teacher gave another mark, or another answer replaced the marked one
   replaced_at timestamptz
 );
 create unique index attempt_item_marks_one on attempt_item_marks (attempt_item_id, marked_by) where replaced_at is null;

@@ -1,5 +1,5 @@
--- The agreements of a school (CNT-064, CNT-065): each save is a version of its own, and none is ever changed. A school
--- without a row shows the text that the platform brings along, as version 1.
+-- The agreements of a school (CNT-064, CNT-065): each save is an immutable version. A school
+-- without a row shows the standard text as version 1.
 create table agreement_versions (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -7,10 +7,10 @@ create table agreement_versions (
   version integer not null check (version >= 1),
   title jsonb not null,
   html jsonb not null,
-  -- What changed, for those who accepted an older version.
+  -- The changes, for people who accepted an older version.
   note jsonb not null default '{}',
   is_standard boolean not null default false,
-  -- From when everybody is asked to accept it; null asks nobody.
+  -- The date from which everybody is asked to accept it; null asks nobody.
   asks_from timestamptz,
   created_at timestamptz not null,
   created_by bigint,
@@ -19,7 +19,7 @@ create table agreement_versions (
 );
 create index agreement_versions_author on agreement_versions (school_id, created_by);
 
--- CNT-074: who accepted which version, and when first.
+-- CNT-074: the accepted versions with the first time.
 create table agreement_acceptances (
   id bigint generated always as identity primary key,
   school_id bigint not null,

@@ -1,4 +1,5 @@
--- CNT-094: pages of a school, such as about and help, named in the footer of its site while they are published.
+-- CNT-094: pages of a school, such as about and help, listed in the footer while they are
+-- published.
 create table school_pages (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

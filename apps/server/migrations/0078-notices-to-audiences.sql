@@ -1,12 +1,13 @@
 alter table messages
-  -- A bulletin for one class alone.
+  -- A bulletin for one class only.
   add column class_name text,
-  -- The texts of the languages; title and content then stay empty.
+  -- The texts by language; title and content are empty then.
   add column titles jsonb not null default '{}',
   add column contents jsonb not null default '{}',
-  -- Of the form that sent it: the same is one notice, however often it is sent.
+  -- The key of the form: the same key is one notice, however often it is sent.
   add column key uuid,
-  -- What a system notice is about, as long as it is unread: the next one of the same takes its place and counts it.
+  -- The subject of an unread system notice: the next one with the same key replaces it and counts
+  -- it.
   add column digest_key text,
   add column times integer not null default 1 check (times > 0),
   add constraint messages_class check (class_name is null or kind = 3),

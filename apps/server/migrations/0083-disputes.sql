@@ -1,4 +1,4 @@
--- ORD-098: what the provider itself calls the payment that a buyer's bank disputes.
+-- ORD-098: the provider's id of the payment, which disputes name.
 alter table payment_attempts add column payment text;
 create index payment_attempts_payment on payment_attempts (provider, payment) where payment is not null;
 
@@ -11,7 +11,7 @@ create table disputes (
   order_id bigint not null,
   attempt_id bigint not null,
   provider text not null,
-  -- The provider's own name of it.
+  -- The provider's id of the dispute.
   reference text not null,
   state text not null check (state in ('open', 'won', 'lost')),
   amount_minor integer not null check (amount_minor > 0),
@@ -26,13 +26,13 @@ create table disputes (
 create index disputes_order on disputes (school_id, order_id);
 create index disputes_attempt on disputes (school_id, attempt_id);
 
--- ORD-099: what a bank took back for good is a refund that nobody granted.
+-- ORD-099: money that a bank withdrew permanently is a refund that nobody granted.
 alter table refunds drop constraint refunds_kind_check;
 alter table refunds add constraint refunds_kind_check check (kind in ('asked', 'late', 'double', 'held', 'staff', 'dispute'));
 
 alter table sandbox_payments drop constraint sandbox_payments_state_check;
 alter table sandbox_payments add constraint sandbox_payments_state_check
   check (state in ('open', 'paid', 'failed', 'over', 'disputed', 'taken'));
--- The played provider: what a bank took back of a payment, until it is decided and after it was lost.
+-- Sandbox provider: the amount that a bank withdrew, during a dispute and after it was lost.
 alter table sandbox_payments add column disputed_minor integer not null default 0;
 alter table sandbox_payments add column disputes integer not null default 0;

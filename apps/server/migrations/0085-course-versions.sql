@@ -1,12 +1,12 @@
--- TCH-164: what the summary of a course was before, as far back as it is kept.
+-- TCH-164: earlier summaries of a course, within the retention limit.
 create table course_versions (
   id bigint generated always as identity primary key,
   school_id bigint not null,
   course_id bigint not null,
-  -- The version of the course that this save made.
+  -- The version of the course created by this save.
   version integer not null,
   user_id bigint not null references users (id),
-  -- The first and the last save of one stretch of writing.
+  -- The first and the last save of one period of editing.
   begun_at timestamptz not null,
   saved_at timestamptz not null,
   summary jsonb not null,

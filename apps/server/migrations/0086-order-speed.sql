@@ -1,6 +1,6 @@
--- ORD-081: what staff search an order by that stands in the order itself, in small letters. To make it small for each order
--- of the school at each search took longer than all else that a search does.
+-- ORD-081: the searchable texts of an order in lower case. Converting each order of the school at
+-- each search took longer than the rest of the search.
 alter table orders add column searched text not null generated always as (lower(order_no || ' ' || email)) stored;
 
--- ORD-065: paid orders without access are found from a short index, however large their rows are.
+-- ORD-065: a small index finds paid orders without access, however large their rows are.
 create index orders_with_access on orders (school_id, id) where state in ('paid', 'partly_refunded') and not disputed;

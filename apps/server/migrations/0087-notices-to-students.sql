@@ -1,9 +1,10 @@
--- CNT-112: a notice to chosen students of a course; how many they were when it was sent. Without it, to all of the course.
+-- CNT-112: a notice to chosen students of a course: their number when it was sent. Null: to all
+-- students of the course.
 alter table messages
   add column told integer check (told > 0),
   add constraint messages_told check (told is null or kind = 2);
 
--- The same words to the same students are found by it.
+-- Finds the same text to the same students.
 create index messages_to_students on messages (course_id, author_id, id) where told is not null;
 
 create table message_recipients (
@@ -15,5 +16,6 @@ create table message_recipients (
 );
 create index message_recipients_message on message_recipients (message_id);
 
--- The notices of one form are the same by their own key now; what was sent before stands in messages and in the audit log.
+-- Notices of one form are identified by their own key now; sent ones are kept in messages and in
+-- the audit log.
 drop table student_notices;

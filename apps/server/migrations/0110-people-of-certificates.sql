@@ -3,6 +3,6 @@
 create index concurrently if not exists users_folded_card on users (school_id, lower(regexp_replace(student_card, '\s', '', 'g'))) where student_card is not null;
 -- People by the number of their confirmed identity.
 create index concurrently if not exists identity_requests_confirmed on identity_requests (school_id, number_key) where status = 2;
--- The codes of a batch that were used or taken back, counted without reading the others.
+-- The redeemed or revoked codes of a batch, counted without reading the others.
 create index concurrently if not exists activation_codes_decided on activation_codes (school_id, batch_id, state) where state in ('redeemed', 'revoked');
 analyze users;

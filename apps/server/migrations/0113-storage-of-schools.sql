@@ -1,14 +1,15 @@
--- FRM-402: the bytes of the stored files of a school, kept in one row, so that no upload has to count the files.
+-- FRM-402: the total bytes of a school's stored files in one row, so that no upload has to count
+-- the files.
 create table school_storage (
   school_id bigint primary key references schools (id) on delete cascade,
   used_bytes bigint not null default 0,
-  -- Null: what a school has until the platform sets another limit.
+  -- Null: the default, until the platform sets another limit.
   most_bytes bigint check (most_bytes > 0),
-  -- Null until the files from before this table have been counted.
+  -- Null until older files have been counted.
   counted_at timestamptz
 );
 
--- One change of a school's row for each statement, however many files it touches.
+-- One update of a school's row for each statement, however many files it touches.
 create function count_stored_bytes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

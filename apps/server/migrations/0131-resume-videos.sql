@@ -1,4 +1,4 @@
--- RES-028: the intro video of a resume, one of a person.
+-- RES-028: the introduction video of a resume, one for each person.
 create table resume_videos (
   user_id bigint primary key references users (id),
   school_id bigint not null references schools (id) on delete cascade,
@@ -9,5 +9,5 @@ create table resume_videos (
 create index resume_videos_school on resume_videos (school_id);
 create index resume_videos_file on resume_videos (file_id);
 
--- RES-082: a sharing link shows the video only when its owner has chosen so.
+-- RES-082: a sharing link shows the video only when its owner has chosen it.
 alter table resume_shares add column with_video boolean not null default false;

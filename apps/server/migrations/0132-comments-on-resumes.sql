@@ -4,11 +4,11 @@ create table resume_reviews (
   school_id bigint not null references schools (id) on delete cascade,
   user_id bigint not null references users (id),
   teacher_id bigint not null references users (id),
-  -- Made by the page: the same key of a student is the same request.
+  -- Created by the page: the same key of a student is the same request.
   key text not null,
   note text not null,
   with_contact boolean not null,
-  -- The revision that was copied, and the copy: it is deleted when the student withdraws the request.
+  -- The copied revision, and the copy: it is deleted when the student withdraws the request.
   revision integer not null,
   content jsonb,
   created_at timestamptz not null,
@@ -23,13 +23,13 @@ create unique index resume_reviews_open on resume_reviews (user_id, teacher_id)
 create index resume_reviews_teacher on resume_reviews (teacher_id);
 create index resume_reviews_school on resume_reviews (school_id);
 
--- RES-127: what the teacher has written at a section of the copy.
+-- RES-127: a teacher's comments on the sections of the copy.
 create table resume_comments (
   id bigint generated always as identity primary key,
   review_id bigint not null references resume_reviews (id) on delete cascade,
   key text not null,
   section text not null,
-  -- The entry within the copy, or empty for the whole section, and what it was called.
+  -- The entry within the copy, or empty for the whole section, and the entry's title.
   entry_key text not null,
   entry_title text not null,
   content text not null,

@@ -1,3 +1,3 @@
--- RES-091: the points of RES-087 beside the content, so that staff figures read no content.
--- Null until a resume from before this column has been counted.
+-- RES-091: the points of RES-087 in their own column, so that staff figures do not read content.
+-- Null until an older resume has been counted.
 alter table resumes add column points smallint;

@@ -1,4 +1,4 @@
--- JOB-060: mails of the schools. A row is written with what it is about and sent by a job afterwards.
+-- JOB-060: mails of the schools. A row is inserted with its cause and sent by a job afterwards.
 create table mails (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -8,21 +8,21 @@ create table mails (
   from_name text not null default '',
   reply_name text not null default '',
   reply_address text not null default '',
-  -- Where the recipient switches mails of this kind off; empty where that is not offered.
+  -- The unsubscribe link of this kind of mail; empty without one.
   off_url text not null default '',
   language text not null,
   subject text not null,
   text text not null,
   html text not null default '',
-  -- What the mail is about: the kind and the id of a row, for example an application.
+  -- The subject of the mail: the kind and the id of a row, for example an application.
   about_kind text,
   about_id bigint,
   state text not null default 'queued'
     check (state in ('queued', 'sending', 'sent', 'failed', 'bounced')),
   tries integer not null default 0,
-  -- The 48 hours of trying are counted from here; sending a failed mail again begins them again.
+  -- The 48 hours of retries start here; sending a failed mail again restarts them.
   queued_at timestamptz not null,
-  -- For a mail in 'sending': when another process takes it up, because the one that sends it has ended.
+  -- For a mail in 'sending': when another process takes it over, because its sender has ended.
   next_try_at timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,

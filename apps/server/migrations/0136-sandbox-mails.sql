@@ -1,5 +1,5 @@
--- The mailbox of the sandbox; it holds nothing where mails are really sent. It keeps what a mail server would have
--- accepted: the message as it was written, once for each Message-ID, and how often it was handed over.
+-- The mailbox of the sandbox; empty with a real mail server. It stores what a mail server would
+-- have accepted: the message, once for each Message-ID, and the number of its deliveries.
 create table sandbox_mails (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),

@@ -1,4 +1,4 @@
--- JOB-033: companies that offer work. School staff keep them; a company has no account.
+-- JOB-033: companies that offer work. School staff manage them; a company has no account.
 create table companies (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
@@ -13,7 +13,7 @@ create table companies (
   website text not null,
   introduction text not null,
   logo_file_id bigint references files (id),
-  -- Where applications are sent, and to whom.
+  -- The recipient of applications.
   contact_name text not null,
   email text not null,
   -- The school has checked the company.
@@ -43,24 +43,24 @@ create table job_posts (
   -- The code of a city, or empty for a post without a place.
   city text not null,
   remote boolean not null,
-  -- As given, in hundredths of the currency; null where nothing is said.
+  -- The given amount in hundredths of the currency; null when none is given.
   salary_least integer,
   salary_most integer,
   currency text not null,
   salary_per text not null check (salary_per in ('hour', 'month', 'year')),
   negotiable boolean not null,
-  -- The same for a month, which filters compare within one currency.
+  -- The same amount a month, which filters compare within one currency.
   monthly_least integer,
   monthly_most integer,
   -- 1 internship, 2 full-time, 3 both.
   nature smallint not null,
-  -- 0 no requirement, else the lowest degree from 1 to 7.
+  -- 0 no requirement, otherwise the lowest degree from 1 to 7.
   degree smallint not null,
-  -- Years of work that are asked for.
+  -- Required years of work.
   experience smallint not null,
   -- [{name, level}] with the level from 1 to 5.
   skills jsonb not null,
-  -- Of the text: en, zh or my.
+  -- The language of the text: en, zh or my.
   language text not null,
   description text not null,
   recommended boolean not null,
@@ -80,7 +80,7 @@ create index job_posts_school on job_posts (school_id, published_at desc, id des
 create index job_posts_company on job_posts (company_id, published_at desc, id desc);
 create index job_posts_author on job_posts (created_by);
 
--- JOB-019, JOB-027, JOB-039: posts that a student has collected.
+-- JOB-019, JOB-027, JOB-039: posts that a student has saved.
 create table post_collections (
   user_id bigint not null references users (id),
   post_id bigint not null references job_posts (id) on delete cascade,

@@ -1,11 +1,12 @@
--- JOB-094: where the address of a company leads after the company was merged into another one.
+-- JOB-094: the remaining company of a merged one, to which its address redirects.
 alter table companies add column merged_into bigint references companies (id);
 
--- JOB-049: whether the end follows from the publication, and the end of which the keeper was reminded.
+-- JOB-049: whether the end is computed from the publication, and the end about which staff were
+-- reminded.
 alter table job_posts add column usual_end boolean not null default false;
 alter table job_posts add column reminded_for timestamptz;
 
--- JOB-051: posts that people report, and what staff decide.
+-- JOB-051: reports of posts, with the decisions of staff.
 create table post_reports (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,

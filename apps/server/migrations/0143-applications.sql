@@ -1,14 +1,14 @@
--- JOB-042: resumes as they were sent. One copy serves all applications that were sent from the same content.
+-- JOB-042: resumes as they were sent. Applications with the same content share one copy.
 create table application_copies (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   user_id bigint not null references users (id),
-  -- Of the resume that was copied.
+  -- The copied revision of the resume.
   revision integer not null,
   content jsonb not null,
   -- SHA-256 of the content.
   content_hash text not null,
-  -- Keeps the photo of the copy from being removed.
+  -- Prevents the copy's photo from being deleted.
   photo_file_id bigint references files (id),
   -- Null until the PDF is printed.
   pdf_file_id bigint references files (id),
@@ -23,7 +23,8 @@ create index application_copies_photo on application_copies (photo_file_id) wher
 create index application_copies_pdf on application_copies (pdf_file_id) where pdf_file_id is not null;
 create index application_copies_to_print on application_copies (pdf_next_try_at) where pdf_file_id is null;
 
--- JOB-024, JOB-040. The company is that of the post, also after companies were merged.
+-- JOB-024, JOB-040: applications. The company is that of the post, also after companies were
+-- merged.
 create table job_applications (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
@@ -34,16 +35,16 @@ create table job_applications (
     'declined', 'rejected', 'withdrawn', 'expired')),
   letter text not null,
   delivered_at timestamptz not null,
-  -- Of the last step.
+  -- Time of the last step.
   changed_at timestamptz not null,
-  -- Of the first answer of the company beyond that it has read the application.
+  -- Time of the company's first response beyond having read the application.
   answered_at timestamptz,
   interview_at timestamptz,
   interview_place text not null default '',
   version integer not null default 0
 );
 
--- JOB-043.
+-- JOB-043: one active application of a person for a post.
 create unique index job_applications_live on job_applications (user_id, post_id) where state <> 'withdrawn';
 create index job_applications_person on job_applications (user_id, changed_at desc, id desc);
 create index job_applications_school on job_applications (school_id, changed_at desc, id desc);
@@ -66,13 +67,13 @@ create table application_steps (
 
 create index application_steps_application on application_steps (application_id, id);
 
--- JOB-046: the links of companies. Their addresses are signed and not kept.
+-- JOB-046: the links of companies. Their addresses are signed and not stored.
 create table application_links (
   id bigint generated always as identity primary key,
   application_id bigint not null references job_applications (id) on delete cascade,
   created_at timestamptz not null,
   ends_at timestamptz not null,
-  -- When staff sent another one.
+  -- Set when staff sent another link.
   ended_at timestamptz
 );
 

@@ -1,17 +1,19 @@
--- JOB-125: where a person gets mails. `address` is confirmed, `waiting` is not yet; a change keeps the first until then.
+-- JOB-125: the mail address of a person. `address` is confirmed, `waiting` is not; the first is
+-- used until the second is confirmed.
 create table mail_addresses (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   user_id bigint not null references users (id),
   address text,
   waiting text,
-  -- SHA-256 of the newest link. It stays after the press, so that the link says that it was used.
+  -- SHA-256 of the newest link. It is kept after the confirmation, so that the link can report that
+  -- it was used.
   link_hash text not null,
   link_ends_at timestamptz not null,
   link_used_at timestamptz,
-  -- What the person wants by mail.
+  -- The kinds of mails that the person has switched on.
   kinds text[] not null default '{}',
-  -- How the person last used the page: the language of the mails, and the host of their links.
+  -- From the person's last visit to the page: the language of mails, and the host of their links.
   language text not null,
   origin text not null,
   created_at timestamptz not null

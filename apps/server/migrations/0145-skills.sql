@@ -1,4 +1,5 @@
--- JOB-056, JOB-057: which skills a course teaches, by their codes, and how far: 1 beginner, 2 intermediate, 3 advanced.
+-- JOB-056, JOB-057: the skills that a course teaches, by code, with the level: 1 beginner, 2
+-- intermediate, 3 advanced.
 create table course_skills (
   school_id bigint not null,
   course_id bigint not null,
@@ -10,7 +11,7 @@ create table course_skills (
 
 create index course_skills_code on course_skills (school_id, code);
 
--- JOB-057: the course that staff have chosen to be shown beside a post.
+-- JOB-057: the course that staff pinned to a post.
 create table post_courses (
   post_id bigint primary key references job_posts (id) on delete cascade,
   school_id bigint not null,

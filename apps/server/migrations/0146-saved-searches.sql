@@ -1,4 +1,4 @@
--- JOB-038: searches for posts that people keep. `key` is the same for searches that ask for the same; posts until
+-- JOB-038: saved searches for posts. `key` is equal for equivalent searches; posts until
 -- `seen_until` have been announced.
 create table saved_searches (
   id bigint generated always as identity primary key,

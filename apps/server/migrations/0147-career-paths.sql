@@ -1,8 +1,8 @@
--- CNT-058: a career path: a post, which has its direction, and the stages that lead to it.
+-- CNT-058: a career path: a position, and the stages that lead to it.
 create table career_paths (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
-  -- What addresses and calls name it by.
+  -- Its name in addresses and calls.
   code text not null check (char_length(code) between 1 and 40),
   -- A code of the list of positions.
   position text not null,
@@ -27,7 +27,7 @@ create table career_stages (
   id bigint generated always as identity primary key,
   school_id bigint not null,
   path_id bigint not null,
-  -- From 0, in the order of the road.
+  -- Position from 0 within the path.
   place smallint not null check (place >= 0),
   titles jsonb not null,
   -- [{code, level}] by the codes of skills, with the level from 1 to 5.

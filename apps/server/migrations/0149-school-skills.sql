@@ -1,17 +1,18 @@
--- JOB-139: the skills that a school adds to those of the platform, and the words that it adds to these.
+-- JOB-139: the skills that a school adds to those of the platform, and its words for the latter.
 create table school_skills (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
-  -- What course skills and stages of career paths name it by.
+  -- Its name in course skills and stages of career paths.
   code text not null check (char_length(code) between 1 and 40),
-  -- Null: a skill of the platform, to which the school adds words alone.
+  -- Null: a skill of the platform, for which the school adds words only.
   names jsonb,
-  -- The group of jobs that it is offered for; empty for every job.
+  -- The job group for which it is offered; empty for every job.
   job_group text not null default '',
   aliases text[] not null default '{}',
   -- JOB-140: no longer offered to be chosen.
   retired_at timestamptz,
-  -- JOB-141: the code of the skill that it was merged into; the row stays, so that its code leads there.
+  -- JOB-141: the code of the skill it was merged into; the row is kept, so that its code can be
+  -- resolved.
   merged_into text,
   created_by bigint not null references users (id),
   created_at timestamptz not null,
@@ -23,7 +24,7 @@ create table school_skills (
 
 create index school_skills_author on school_skills (created_by);
 
--- Every name and word of these rows, as names are compared, so that no word names two skills.
+-- Every normalised name and word of these rows, so that no word belongs to two skills.
 create table school_skill_words (
   school_id bigint not null,
   word text not null,

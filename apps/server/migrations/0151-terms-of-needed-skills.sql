@@ -1,5 +1,6 @@
--- JOB-113: the skills that each published post asks for, in its terms: the weight says the level and, eight times, the
--- number of skills. No word has an equals sign, so that these terms are taken for no word.
+-- JOB-113: the required skills of each published post as terms: the weight contains the level plus
+-- eight times the number of skills. Words contain no equals sign, so these terms cannot match a
+-- word.
 with needed as (
   select p.id, p.school_id, p.published_at,
     'skill=' || btrim(regexp_replace(lower(normalize(s.value ->> 'name', NFKC)), '\s+', ' ', 'g')) as term,

@@ -1,4 +1,5 @@
--- PRC-025, PRC-028: a run of a practice by one person. The scenario is kept as it was when the run began.
+-- PRC-025, PRC-028: a run of a practice by one person. The scenario is stored as it was at the
+-- beginning.
 create table practice_runs (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
@@ -9,19 +10,19 @@ create table practice_runs (
   kind text not null,
   engine_version integer not null,
   scenario jsonb not null,
-  -- PRC-029: all chance of the run comes from it.
+  -- PRC-029: all random numbers of the run are derived from it.
   seed text not null,
   mode text not null,
   seats text[] not null,
   state text not null,
   day integer not null check (day >= 1),
   days integer not null check (days >= day),
-  -- PRC-027: the number that the next decisions carry.
+  -- PRC-027: the number of the next decisions.
   number integer not null default 1 check (number >= 1),
   started_at timestamptz not null,
   changed_at timestamptz not null,
   ended_at timestamptz,
-  -- [{name, points, of}], once the run is scored, and the sum of its points.
+  -- [{name, points, of}] once the run is scored, and the sum of its points.
   score jsonb,
   points integer,
   points_of integer
@@ -30,7 +31,7 @@ create table practice_runs (
 create index practice_runs_of_person on practice_runs (school_id, user_id, changed_at desc);
 create index practice_runs_user on practice_runs (user_id);
 
--- PRC-027: decisions in the order in which they were acknowledged; rows are only ever added.
+-- PRC-027: decisions in the order of their acceptance; rows are only added.
 create table practice_commands (
   run_id bigint not null references practice_runs (id) on delete cascade,
   number integer not null,

@@ -1,13 +1,14 @@
--- PRC-024: a practice that a teacher gives to a course or a training (which a course carries, decision 0040).
+-- PRC-024: a practice that a teacher assigns to a course or a training (which a course carries,
+-- decision 0040).
 create table practice_assignments (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
   course_id bigint not null,
   author_id bigint not null,
-  -- Of the form that made it: the same is one assignment.
+  -- The key of the form: the same key is one assignment.
   key uuid not null,
   practice text not null,
-  -- PRC-028: the version of the practice and its scenario, as they were when the assignment was made.
+  -- PRC-028: the version of the practice and its scenario, when the assignment was created.
   practice_version integer not null,
   kind text not null,
   scenario jsonb not null,
@@ -18,7 +19,7 @@ create table practice_assignments (
   -- [{name, weight}], whole numbers that sum up to 100.
   weights jsonb not null,
   pass_line smallint not null check (pass_line between 0 and 100),
-  -- Seconds that a team waits for a seat in a week.
+  -- Seconds that a team waits for a seat's order in a week.
   turn_seconds integer not null check (turn_seconds between 20 and 600),
   version integer not null default 1,
   created_at timestamptz not null,
@@ -49,22 +50,22 @@ alter table practice_runs
   add column assignment_id bigint,
   -- From 1, within the assignment and the person who began the run.
   add column attempt smallint,
-  -- PRC-024: the score by the weights of the assignment, 0 to 100; null as long as no part is rated.
+  -- PRC-024: the score by the weights of the assignment, 0 to 100; null while no part is rated.
   add column percent smallint,
-  -- PRC-055: what the players of a team type to join; null for a run of one person.
+  -- PRC-055: the code with which players join; null for a run of one person.
   add column code text,
   add column turn_seconds integer,
-  -- PRC-054: the moment from which the silent seats of the day are played by a bot.
+  -- PRC-054: the time at which a bot plays inactive seats of the day.
   add column turn_ends_at timestamptz,
   add constraint practice_runs_given foreign key (school_id, assignment_id)
     references practice_assignments (school_id, id) not valid;
 
--- PRC-055: who plays which seat. A seat without a row is played by a bot.
+-- PRC-055: the players of seats. A bot plays a seat without a row.
 create table practice_seats (
   run_id bigint not null references practice_runs (id) on delete cascade,
   seat text not null,
   user_id bigint not null references users (id),
-  -- PRC-054: since when a bot plays for the person; null while the person plays.
+  -- PRC-054: the time since which a bot plays for the person; null while the person plays.
   bot_since timestamptz,
   seen_at timestamptz,
   primary key (run_id, seat)

@@ -1,13 +1,14 @@
--- PRC-062: one version of a rubric. The versions of a rubric share the family, which is the id of the first one.
+-- PRC-062: one version of a rubric. The versions of a rubric share the family, which is the id of
+-- the first one.
 create table rubrics (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   author_id bigint not null,
-  -- Of the form that made it: the same is one rubric.
+  -- The key of the form: the same key is one rubric.
   key uuid not null,
   family bigint not null,
   number integer not null check (number >= 1),
-  -- Null for works of homework and trainings.
+  -- Null for homework and tasks of trainings.
   kind text,
   names jsonb not null,
   state text not null check (state in ('draft', 'published', 'frozen', 'retired')),

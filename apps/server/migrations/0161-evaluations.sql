@@ -1,4 +1,4 @@
--- PRC-064: that the runs of an assignment are rated by a rubric.
+-- PRC-064: the rating of an assignment's runs by a rubric.
 create table evaluations (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
@@ -31,14 +31,14 @@ create table assessments (
   run_id bigint not null references practice_runs (id),
   state text not null check (state in ('collecting', 'autoRated', 'teacherRating', 'secondRating',
     'moderating', 'ready', 'released', 'appealed', 'final')),
-  -- PRC-065: null as long as a criterion is not yet rated.
+  -- PRC-065: null while a criterion is not rated.
   total smallint check (total between 0 and 100),
-  -- The percent that counts of each rated criterion, by its key, so that a list reads no ratings.
+  -- The effective percentage of each rated criterion, by key, so that a list reads no ratings.
   percents jsonb not null default '{}',
   first_id bigint,
   second_id bigint,
   moderator_id bigint,
-  -- PRC-067: who asked for a second rater.
+  -- PRC-067: the person who requested a second rater.
   second_asked_by bigint,
   -- Parts of the score of the run: [{name, points, of}].
   parts jsonb not null,
@@ -65,8 +65,8 @@ create index assessments_moderator on assessments (school_id, moderator_id);
 create index assessments_asked on assessments (school_id, second_asked_by);
 create index assessments_released on assessments (school_id, released_at desc) where released_at is not null;
 
--- PRC-065 to PRC-068: the level that one rater gives to one criterion; the machine has no row, because its level follows
--- from the parts of the score.
+-- PRC-065 to PRC-068: the level that one rater gives to one criterion; automatic ratings have no
+-- row, because their level follows from the parts of the score.
 create table assessment_ratings (
   school_id bigint not null references schools (id) on delete cascade,
   assessment_id bigint not null,
@@ -84,7 +84,7 @@ create table assessment_ratings (
 create index assessment_ratings_assessment on assessment_ratings (school_id, assessment_id);
 create index assessment_ratings_rater on assessment_ratings (school_id, rater_id, at desc);
 
--- PRC-068: who rates the work of another student.
+-- PRC-068: the students who rate another student's work.
 create table assessment_peers (
   school_id bigint not null references schools (id) on delete cascade,
   assessment_id bigint not null,
@@ -98,7 +98,8 @@ create table assessment_peers (
 create index assessment_peers_assessment on assessment_peers (school_id, assessment_id);
 create index assessment_peers_user on assessment_peers (school_id, user_id, given_at desc);
 
--- PRC-066: what a teacher has set in place of the ratings; rows are only added, and the last one of a criterion counts.
+-- PRC-066: a teacher's changes of ratings; rows are only added, and the last one of a criterion
+-- counts.
 create table assessment_changes (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
@@ -106,7 +107,7 @@ create table assessment_changes (
   -- Null for the total.
   criterion text,
   before smallint,
-  -- Null takes it back.
+  -- Null removes the change.
   after smallint check (after between 0 and 100),
   reason text not null,
   user_id bigint not null,
@@ -117,7 +118,7 @@ create table assessment_changes (
 create index assessment_changes_assessment on assessment_changes (school_id, assessment_id, id);
 create index assessment_changes_user on assessment_changes (school_id, user_id);
 
--- PRC-070: one appeal of a student, and its answer.
+-- PRC-070: a student's appeal and its answer.
 create table assessment_appeals (
   assessment_id bigint primary key,
   school_id bigint not null references schools (id) on delete cascade,
@@ -134,5 +135,5 @@ create table assessment_appeals (
 create index assessment_appeals_school on assessment_appeals (school_id, assessment_id);
 create index assessment_appeals_answered on assessment_appeals (school_id, answered_by);
 
--- PRC-064: when the end of a run of an assignment was taken up; null as long as it was not.
+-- PRC-064: when the ended run was processed by evaluations; null before.
 alter table practice_runs add column gathered_at timestamptz;

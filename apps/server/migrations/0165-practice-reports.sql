@@ -1,4 +1,4 @@
--- PRC-019: keys of outside practice systems, one in use for each address.
+-- PRC-019: keys of outside practice systems, one active key for each address.
 create table practice_keys (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
@@ -6,7 +6,7 @@ create table practice_keys (
   code text not null unique,
   name text not null check (char_length(name) between 1 and 60),
   origin text not null check (origin ~ '^https?://'),
-  -- Sealed under the key of the server, because signatures are computed with it.
+  -- Encrypted instead of hashed, because signatures are computed with it.
   secret text not null,
   created_by bigint not null,
   created_at timestamptz not null,
@@ -21,16 +21,16 @@ create unique index practice_keys_in_use on practice_keys (school_id, origin) wh
 create index practice_keys_creator on practice_keys (school_id, created_by);
 create index practice_keys_revoker on practice_keys (school_id, revoked_by);
 
--- PRC-019: one report of a run of an outside system, and what came of it.
+-- PRC-019: one report of an outside system's run, and its result.
 create table practice_reports (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   key_id bigint not null,
   run text not null check (char_length(run) between 1 and 100),
-  -- As they were sent, because a repeat sends the same.
+  -- As sent, to recognise a repetition.
   sent_user text not null,
   sent_task text not null,
-  -- Null where nobody, or no practical task, of the school was named.
+  -- Null when no person or no practical task of the school matched.
   user_id bigint,
   item_id bigint references homework_items (id) on delete set null,
   -- In percent.

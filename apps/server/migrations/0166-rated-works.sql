@@ -1,4 +1,5 @@
--- PRC-130: an evaluation rates the runs of an assignment or the hand-ins of a task; rows that exist rate runs.
+-- PRC-130: an evaluation rates the runs of an assignment or the hand-ins of a task; existing rows
+-- rate runs.
 alter table evaluations alter column assignment_id drop not null;
 alter table evaluations
   add column item_id bigint,
@@ -11,8 +12,9 @@ alter table assessments
   add constraint assessments_of_hand_in foreign key (hand_in_id) references hand_ins (id) on delete cascade not valid,
   add constraint assessments_one check (num_nonnulls(run_id, hand_in_id) = 1) not valid;
 
--- PRC-134: the hand-ins of the task are rated by a rubric, and get no number directly.
+-- PRC-134: the hand-ins of the task are rated by a rubric, and get no direct score.
 alter table homework_items add column rubric_chosen boolean not null default false;
 
--- PRC-131: since when somebody else has rated it, so that no newer one takes its place; null as long as nobody has.
+-- PRC-131: when another person began to rate it, after which no newer version replaces it; null
+-- before.
 alter table hand_ins add column rated_at timestamptz;

@@ -1,4 +1,4 @@
--- PRC-143: the assignment after which this one was given to the class as its next round; null for one of its own.
+-- PRC-143: the previous assignment whose next round this is; null for an independent one.
 alter table practice_assignments
   add column follows_id bigint,
   add constraint practice_assignments_follows foreign key (school_id, follows_id)

@@ -1,3 +1,3 @@
--- PRC-038, PRC-040: the most that a result can be, and how far a run is, read without its state.
+-- PRC-038, PRC-040: the cap of a result, and the progress of a run, readable without its state.
 alter table practice_runs add column cap smallint, add column progress jsonb;
 alter table assessments add column cap smallint;

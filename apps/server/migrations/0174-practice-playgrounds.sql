@@ -1,15 +1,15 @@
--- PRC-041: what a person keeps of the playground. It is never graded.
+-- PRC-041: a person's saved playground. It is never graded.
 create table practice_playgrounds (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   user_id bigint not null,
-  -- Of the page that made it: the same is one playground.
+  -- The key of the page: the same key is one playground.
   key uuid not null,
   name text not null,
   engine_version integer not null,
-  -- Days that are over.
+  -- Number of ended days.
   days integer not null check (days >= 0),
-  -- The key of the playground that it was copied from, which may be gone.
+  -- The key of the playground it was copied from, which may have been deleted.
   fork_of uuid,
   fork_day integer,
   -- {scenario, seed, log}

@@ -1,4 +1,4 @@
--- PRC-162: what a teacher lets happen in every run of an assignment, once it comes to the day.
+-- PRC-162: an event that a teacher sets, which happens in every run of an assignment on its day.
 create table practice_events (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,

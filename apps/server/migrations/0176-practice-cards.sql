@@ -1,11 +1,11 @@
--- PRC-050: cards of the ERP practice that teachers have made. An assignment has copies of the chosen cards.
+-- PRC-050: ERP cards created by teachers. An assignment has copies of the chosen cards.
 create table practice_cards (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
   author_id bigint not null,
-  -- Of the form that made it: the same is one card.
+  -- The key of the form: the same key is one card.
   key uuid not null,
-  -- What the teacher wrote, without the code, which is made of the id.
+  -- The teacher's input, without the code, which is derived from the id.
   content jsonb not null,
   version integer not null default 1 check (version >= 1),
   created_at timestamptz not null,

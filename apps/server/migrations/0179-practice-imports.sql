@@ -1,8 +1,8 @@
--- PRC-049: the runs of the marketplace whose sales were brought into a run of the ERP, each once.
+-- PRC-049: the marketplace runs whose sales were imported into an ERP run, each once.
 create table practice_imports (
   run_id bigint not null references practice_runs (id) on delete cascade,
   market_id bigint not null references practice_runs (id) on delete cascade,
-  -- The running number of the decisions that brought them.
+  -- The running number of the importing decisions.
   number integer not null check (number >= 1),
   primary key (run_id, market_id)
 );

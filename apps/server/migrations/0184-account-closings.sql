@@ -1,13 +1,13 @@
--- ACC-304, ACC-306: each time a person closed the own account, and what became of it.
+-- ACC-304, ACC-306: each closing of an account by its person, and its outcome.
 create table account_closings (
   id bigint generated always as identity primary key,
   school_id bigint not null,
   user_id bigint not null,
   requested_at timestamptz not null,
   ends_at timestamptz not null,
-  -- The person kept the account within the week.
+  -- The person withdrew the closing within the week.
   withdrawn_at timestamptz,
-  -- The week was over and erasing has begun; nothing stops it from then on.
+  -- The week had passed and erasing began; it cannot be stopped afterwards.
   shut_at timestamptz,
   closed_at timestamptz,
   foreign key (school_id, user_id) references users (school_id, id),

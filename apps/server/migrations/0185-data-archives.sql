@@ -6,14 +6,14 @@ create table data_archives (
   state text not null check (state in ('waiting', 'ready', 'failed', 'ended')),
   language text not null,
   requested_at timestamptz not null,
-  -- A process that makes it says so again and again, so that another one takes over where it was killed.
+  -- The last heartbeat of the creating process, so that another one takes over after a kill.
   alive_at timestamptz,
   tries smallint not null default 0,
   made_at timestamptz,
   ends_at timestamptz,
   bytes bigint,
   storage_key text,
-  -- How many rows each part has.
+  -- Number of rows of each part.
   parts jsonb not null default '{}',
   foreign key (school_id, user_id) references users (school_id, id)
 );

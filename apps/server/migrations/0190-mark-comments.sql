@@ -1,4 +1,4 @@
--- TCH-179: comments that a teacher uses again below the work of students, for nobody else.
+-- TCH-179: a teacher's private comments to reuse below the work of students.
 create table mark_comments (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -8,5 +8,6 @@ create table mark_comments (
   created_at timestamptz not null,
   foreign key (school_id, author_id) references users (school_id, id)
 );
--- One text is kept once, also when a press is repeated. A text is longer than an entry of an index may be.
+-- A text is stored once, also for a repeated press. Hashed, because a text may be longer than an
+-- index entry allows.
 create unique index mark_comments_once on mark_comments (school_id, author_id, md5(content));

@@ -1,3 +1,3 @@
--- ACC-326: when the person of a session last showed by the password or a code that it is the own account. Without a
--- default the column needs no pass over the table.
+-- ACC-326: when the person last proved the identity in this session by password or code. Without a
+-- default the column needs no rewrite of the table.
 alter table sessions add column proved_at timestamptz;

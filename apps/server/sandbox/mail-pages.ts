@@ -45,7 +45,7 @@ function listPage(mails: SandboxMail[]): string {
   )
 }
 
-/** The text with its addresses as links. */
+/** The text with addresses as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -83,7 +83,7 @@ function mailPage(mail: SandboxMail): string {
 
 const ownPolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** What a mail program shows: no scripts, no forms; links open outside the frame. */
+/** Restrictions as in a mail program: no scripts, no forms; links open outside the frame. */
 const htmlPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https: 'self'; frame-ancestors 'self'"
 
@@ -97,7 +97,7 @@ function send(reply: FastifyReply, html: string, policy = ownPolicy) {
 
 type OfMail = FastifyRequest<{ Params: { messageId: string } }>
 
-/** Mails that were "sent" from this school, for developers, demonstrations and tests. */
+/** Shows the mails sent by this school's sandbox, for developers, demonstrations and tests. */
 export function addMailPages(app: FastifyInstance, deps: HttpDeps) {
   const { db } = deps.services
   const find = async ({ hostname, params: { messageId } }: OfMail) => {

@@ -29,7 +29,9 @@ const rcpt = (responseCode: number, response: string): MailFault => ({
   response: `${responseCode} ${response}`,
 })
 
-/** Recipients that end as at a real server, by the part before the @; docs/production.md lists them. */
+/**
+ * Simulated errors, by the part of the recipient before the @; docs/production.md lists them.
+ */
 const faults: Record<string, MailFault> = {
   refused: rcpt(550, '5.1.1 The mailbox does not exist'),
   full: rcpt(452, '4.2.2 The mailbox is full'),
@@ -37,7 +39,7 @@ const faults: Record<string, MailFault> = {
   slow: { code: 'ETIMEDOUT', command: 'CONN', message: 'Timeout' },
 }
 
-/** Writes a mail down as a server would have got it; the same Message-ID again is counted, and shown once. */
+/** Stores a mail as a server would receive it; a repeated Message-ID is counted, and shown once. */
 async function accept(db: Db, clock: Clock, mail: OutgoingMail, isAccepted: boolean) {
   const now = clock.now()
   const old = secondsAfter(now, -retentionSeconds).toISOString()
@@ -53,7 +55,10 @@ async function accept(db: Db, clock: Clock, mail: OutgoingMail, isAccepted: bool
   return { isNew: rows[0]?.is_new === true }
 }
 
-/** A mail server that is played: it keeps mails in the database, where the pages under /sandbox/mails show them. */
+/**
+ * A simulated mail server: it stores mails in the database, and pages under /sandbox/mails show
+ * them.
+ */
 export function sandboxMail(db: Db, clock: Clock): MailSender {
   return {
     kind: 'sandbox',
@@ -70,7 +75,7 @@ export function sandboxMail(db: Db, clock: Clock): MailSender {
   }
 }
 
-/** The newest first; with a Message-ID that one alone. */
+/** Newest first; with a Message-ID only that mail. */
 export async function listSandboxMails(
   db: Db,
   schoolId: number,

@@ -7,7 +7,7 @@ import { escapeHtml } from '../src/platform/http/escape-html.ts'
 import { refusal } from '../src/platform/refusal.ts'
 import type { Sms } from '../src/platform/sms/sms.ts'
 
-/** Numbers that end so fail, as an unreachable phone does at a gateway. */
+/** Sending to numbers with this ending fails, like an unreachable phone. */
 const unreachableEnding = '0000000'
 /** Seconds for which a message is kept. */
 const retentionSeconds = 7 * 24 * 60 * 60
@@ -18,7 +18,10 @@ interface SandboxMessage extends Record<string, unknown> {
   created_at: string
 }
 
-/** Keeps messages in the database, where the page /sandbox/messages shows them. */
+/**
+ * A simulated gateway: it stores messages in the database, and the page /sandbox/messages shows
+ * them.
+ */
 export function sandboxSms(db: Db, clock: Clock): Sms {
   return {
     kind: 'sandbox',
@@ -71,7 +74,7 @@ function withoutStore(reply: FastifyReply) {
     )
 }
 
-/** What was "sent" to people of this school, for developers and tests. */
+/** Shows the messages sent to people of this school, for developers and tests. */
 export function addMessagePages(app: FastifyInstance, deps: HttpDeps) {
   const { db } = deps.services
   app.get('/sandbox/messages.css', async (_, reply) =>

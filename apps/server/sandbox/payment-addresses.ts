@@ -25,12 +25,12 @@ interface Named {
 const acts = Object.keys(paymentActs) as [PaymentAct, ...PaymentAct[]]
 const sentAct = z.object({ act: z.enum(acts) })
 
-/** What is paid when the amount is to be wrong: one unit more than was asked for. */
+/** Minor units added to simulate a wrong amount. */
 const tooMuch = 100
 
 type Play = (payment: books.SandboxPayment) => Promise<void>
 
-/** Notices go over the address that a real provider uses. */
+/** Sends notices to the same address as a real provider. */
 function notices(http: FastifyInstance, { services: { db, sealers } }: HttpDeps, host: string) {
   const post = async ({ id, body }: Pick<books.SandboxNotice, 'id' | 'body'>) => {
     await http.inject({
@@ -59,12 +59,13 @@ function notices(http: FastifyInstance, { services: { db, sealers } }: HttpDeps,
 type Notices = ReturnType<typeof notices>
 type Disputing = 'dispute' | 'disputeWon' | 'disputeLost'
 
-/** A bank takes money back and decides about it. */
+/** A bank withdraws money and decides about it. */
 function disputePlays(
   { services: { db } }: HttpDeps,
   { sendAll, write }: Notices,
 ): Record<Disputing, Play> {
-  // Whoever ends in between must not leave a dispute of which nobody is told: nothing asks for it.
+  // Writes the dispute and its notice in one transaction: after a crash in between, no query would
+  // reveal the dispute.
   const notify =
     (
       kind: 'disputed' | 'disputeWon' | 'disputeLost',
@@ -89,7 +90,7 @@ function disputePlays(
   }
 }
 
-/** What each button does. */
+/** The action of each button. */
 function plays(http: FastifyInstance, deps: HttpDeps, host: string): Record<PaymentAct, Play> {
   const { db } = deps.services
   const sender = notices(http, deps, host)
@@ -127,10 +128,10 @@ function plays(http: FastifyInstance, deps: HttpDeps, host: string): Record<Paym
   }
 }
 
-/** After these the buyer is done here. */
+/** Actions after which the buyer returns to the shop. */
 const leading: readonly PaymentAct[] = ['pay', 'payQuietly', 'payOther', 'payLate', 'fail']
 
-/** The pages of the played payment provider. */
+/** The pages of the sandbox payment provider. */
 export function addPaymentPages(http: FastifyInstance, deps: HttpDeps) {
   const { db } = deps.services
   http.get('/sandbox/pay/style.css', async (_, reply) =>

@@ -37,7 +37,7 @@ export async function findPayment(db: Db, reference: string): Promise<SandboxPay
   return rows[0]
 }
 
-/** From one of the states given; undefined when it was in none of them. */
+/** Moves a payment from one of the given states; undefined in any other state. */
 export async function movePayment(
   db: Db,
   reference: string,
@@ -54,7 +54,10 @@ export async function movePayment(
   return rows[0]
 }
 
-/** A bank takes back what was not given back; undefined where nothing is left or another dispute stands. */
+/**
+ * A bank withdraws the money that was not refunded; undefined when none remains or another dispute
+ * is open.
+ */
 export async function beginDispute(db: Db, reference: string): Promise<SandboxPayment | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from sandbox_payments where reference = ${reference} for update`)
@@ -68,7 +71,7 @@ export async function beginDispute(db: Db, reference: string): Promise<SandboxPa
   })
 }
 
-/** The bank keeps the money, or leaves it with the school. */
+/** The bank keeps the money, or returns it to the school. */
 export async function endDispute(
   db: Db,
   reference: string,
@@ -86,7 +89,7 @@ export async function setSilent(db: Db, reference: string, silent: boolean): Pro
   )
 }
 
-/** Given back once for each key, and never more than was paid. */
+/** Refunds once for each key, and never more than was paid. */
 export async function giveBack(
   db: Db,
   { reference, key, amountMinor }: { reference: string; key: string; amountMinor: number },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../src/platform/http/escape-html.ts'
 import type { SandboxNotice, SandboxPayment } from './payment-books.ts'
 
-/** What can be done with a payment; the buttons are named after it. */
+/** The actions on a payment; the buttons have the same names. */
 export const paymentActs = {
   pay: 'Pay',
   payQuietly: 'Pay, and send no notice yet',
@@ -32,7 +32,7 @@ export function actsOf({ state, silent }: SandboxPayment): PaymentAct[] {
   return [...offered[state], silent ? 'speak' : 'silence']
 }
 
-/** Sends what was chosen, and leads back to the school where the payment is done. */
+/** Sends the chosen action, and returns to the school when the payment is done. */
 export const paymentScript = `const { payment } = document.body.dataset
 document.querySelector('form').addEventListener('submit', async (event) => {
   event.preventDefault()

@@ -46,7 +46,7 @@ function parsed(raw: Buffer): unknown {
   }
 }
 
-/** A provider that is played by a page of this server, with its own books, for trying and developing. */
+/** A sandbox provider with its own page and books, for development and trial. */
 export function sandboxPayment(db: Db, sealer: Sealer): Payment {
   const find = async (reference: string) => {
     const row = await books.findPayment(db, reference)
@@ -60,20 +60,20 @@ export function sandboxPayment(db: Db, sealer: Sealer): Payment {
     },
     async ask(reference) {
       const row = await find(reference)
-      return row ? stateOf(row) : 'silent'
+      return row ? stateOf(row) : 'providerUnavailable'
     },
-    // Here a payment has no other name than its reference.
+    // Sandbox payments have no id besides their reference.
     async find(payment) {
       const row = await books.findPayment(db, payment)
-      return row?.silent ? 'silent' : { reference: row?.reference }
+      return row?.silent ? 'providerUnavailable' : { reference: row?.reference }
     },
     async expire(reference) {
       const row = await find(reference)
-      if (!row) return 'silent'
+      if (!row) return 'providerUnavailable'
       return stateOf((await books.movePayment(db, reference, ['open'], { state: 'over' })) ?? row)
     },
     async refund({ reference, refund: key, amountMinor }) {
-      if (!(await find(reference))) return 'silent'
+      if (!(await find(reference))) return 'providerUnavailable'
       const isDone = await books.giveBack(db, { reference, key, amountMinor })
       return { state: isDone ? 'refunded' : 'failed', reference: `refund_${key}` }
     },

@@ -8,13 +8,15 @@ import { sandboxPayment } from './payment.ts'
 import { addSocialPages } from './social-addresses.ts'
 import { sandboxSocial } from './social.ts'
 
-/** Services that are only played, for trying and developing. The server loads them where its settings ask for one. */
+/**
+ * Simulated services for development and trial. The server loads them when its settings name one.
+ */
 export const sandbox = {
   sms: sandboxSms,
   social: sandboxSocial,
   payment: sandboxPayment,
   mail: sandboxMail,
-  /** The pages on which they are played; they do not exist where a real service, or none, is configured. */
+  /** The pages of the sandbox; they do not exist with a real service or without one. */
   addPages(http: FastifyInstance, deps: HttpDeps, socialAppId: string) {
     const { sms, social, payment, mail } = deps.services
     if (sms.kind === 'sandbox') addMessagePages(http, deps)

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends the pages of a played provider, which run nothing from elsewhere. @param framedBy who may show them in a frame */
+/**
+ * Sends the pages of a sandbox provider, which load nothing from other hosts.
+ * @param framedBy who may frame them
+ */
 export function pageSender(framedBy: "'self'" | "'none'") {
   const policy = [
     "default-src 'none'",

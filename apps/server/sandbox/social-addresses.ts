@@ -13,7 +13,7 @@ import {
 import * as scans from './social-scans.ts'
 import { inventPerson, invented, scanPath, unreachable } from './social.ts'
 
-/** The pages for signing in show the code in a frame of theirs. */
+/** The sign-in pages show the code in a frame. */
 const send = pageSender("'self'")
 
 const wantedScan = z.object({
@@ -31,7 +31,7 @@ const act = z.object({
 const isOwn = (callBack: string, request: FastifyRequest) =>
   new URL(callBack).origin === `${request.protocol}://${request.host}`
 
-/** Where the browser goes: with the code, or with the word for what went wrong. */
+/** The browser's next address: with the code, or with the reason of the failure. */
 function leadOn({ call_back, state, status, code }: scans.Scan): string | undefined {
   const errors: Partial<Record<scans.ScanStatus, string>> = {
     cancelled: 'cancelled',
@@ -95,7 +95,7 @@ function addPhonePage(http: FastifyInstance, { services: { db }, clock }: HttpDe
   })
 }
 
-/** The pages of the played provider. */
+/** The pages of the sandbox provider. */
 export function addSocialPages(http: FastifyInstance, deps: HttpDeps, appId: string) {
   const files = [
     ['style.css', 'text/css', sandboxCss],

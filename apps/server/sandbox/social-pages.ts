@@ -9,7 +9,7 @@ fieldset { border: 1px solid GrayText; border-radius: 0.5rem; }
 .code { display: block; padding: 2.5rem 1rem; border: 0.5rem double; border-radius: 0.5rem; text-align: center; }
 `
 
-/** Asks once a second what has become of the scan, and then leads the whole window on. */
+/** Polls the state of the scan every second, and then redirects the whole window. */
 export const scanScript = `const { scan } = document.body.dataset
 const words = { waiting: 'Waiting for the scan.', scanned: 'Scanned. Confirm on the phone.' }
 const status = document.querySelector('[role=status]')
@@ -23,7 +23,7 @@ async function look() {
 look()
 `
 
-/** Sends what was chosen on the phone; the buttons are named after what they do. */
+/** Sends the choice made on the phone; the buttons are named after their actions. */
 export const phoneScript = `const { scan } = document.body.dataset
 const form = document.querySelector('form')
 form?.addEventListener('submit', async (event) => {

@@ -4,9 +4,9 @@ import type { Db } from '../src/platform/database/database.ts'
 import { hashToken, randomToken } from '../src/platform/security/secrets.ts'
 import type { SocialPerson } from '../src/platform/social/social.ts'
 
-/** A code to scan, and what came of it, each for five minutes. */
+/** Seconds for which a code to scan and its result are valid. */
 const scanSeconds = 300
-/** A page that still asks is told that it is over. */
+/** Seconds for which a scan is kept, so that a polling page learns that it has expired. */
 const retentionSeconds = 3600
 
 export type ScanStatus = 'waiting' | 'scanned' | 'confirmed' | 'used' | 'cancelled' | 'over'
@@ -24,7 +24,7 @@ export interface NewScan {
   callBack: string
 }
 
-/** Makes a code to scan and answers its id, which is what the code says. */
+/** Creates a code to scan and returns its id, which the code contains. */
 export async function createScan(
   db: Db,
   { appId, state, callBack }: NewScan,
@@ -39,7 +39,7 @@ export async function createScan(
   return id
 }
 
-/** What has become of it; one that waited too long is over. */
+/** The state of a scan; an expired one is `over`. */
 export async function findScan(db: Db, id: string, now: Date): Promise<Scan | undefined> {
   const { rows } = await db.execute<Scan>(sql`
     select state, call_back, code,
@@ -49,7 +49,7 @@ export async function findScan(db: Db, id: string, now: Date): Promise<Scan | un
   return rows[0]
 }
 
-/** True when it was still open. */
+/** True when the scan was still open. */
 export async function updateScanStatus(
   db: Db,
   id: string,
@@ -63,7 +63,7 @@ export async function updateScanStatus(
   return rows.length > 0
 }
 
-/** The person agreed: from now on the code serves once, and for five minutes. */
+/** The person agreed: the code can now be used once, for five minutes. */
 export async function confirmScan(
   db: Db,
   id: string,
@@ -78,7 +78,7 @@ export async function confirmScan(
   return rows.length > 0
 }
 
-/** Who agreed, for the app that asked and once. */
+/** Returns the person who approved this app's scan; usable once. */
 export async function consumeCode(
   db: Db,
   appId: string,

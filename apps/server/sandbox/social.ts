@@ -4,18 +4,18 @@ import { hashToken } from '../src/platform/security/secrets.ts'
 import { consumeCode } from './social-scans.ts'
 import type { Social, SocialPerson } from '../src/platform/social/social.ts'
 
-/** Invented people to choose from; the last one is how the provider is when it does not answer. */
+/** Invented people to choose from; the last one simulates a provider that does not respond. */
 export const invented = ['林小雨', 'Aina binti Rahman', 'Kavitha a/p Nair', 'Tan Wei Ming']
 export const unreachable = 'Unreachable'
 
-/** The same name is the same person, whenever and wherever it is chosen. */
+/** The same name is always the same person. */
 export function inventPerson(name: string): SocialPerson {
   return { openId: `sandbox-${hashToken(name.toLowerCase()).slice(0, 22)}`, name }
 }
 
 export const scanPath = '/sandbox/social/scan'
 
-/** A provider that is played by two pages of this server, for trying and developing. */
+/** A sandbox provider with two pages of this server, for development and trial. */
 export function sandboxSocial(db: Db, appId: string, clock: Clock): Social {
   return {
     kind: 'sandbox',

@@ -1,6 +1,6 @@
 const password = 'Titian2026'
 
-/** One person a role; seeded as they stand here and printed at the start. */
+/** One person for each role; seeded in this order and printed at the start. */
 export const demoLogins = [
   { role: 'Student', mobile: '123456701', password, host: 'localhost', path: '/' },
   { role: 'Teacher', mobile: '123456702', password, host: 'localhost', path: '/teacher/' },

@@ -31,7 +31,7 @@ export function practiceOf(code: string) {
   return practice
 }
 
-/** A practice that a demo teacher has given. */
+/** A practice assigned by a demo teacher. */
 export interface Given {
   id: number
   schoolId: number
@@ -43,12 +43,15 @@ interface GivenPlan {
   practice: string
   courseKey: string
   opensDaysAgo: number
-  /** Below 0 where the due date has passed. */
+  /** Negative when the due date has passed. */
   dueInDays: number
   attempts: number
 }
 
-/** PRC-024: gives a practice to a course of the first school; undefined where the course is not in the demo. */
+/**
+ * PRC-024: assigns a practice to a course of the first school; undefined when the course is not in
+ * the demo.
+ */
 export async function givePractice(
   { db, now, schoolIds, courseIds, userIds }: SeedContext,
   { practice, courseKey, opensDaysAgo, dueInDays, attempts }: GivenPlan,
@@ -85,7 +88,7 @@ export async function givePractice(
   return row && { ...row, schoolId, courseId, weights }
 }
 
-/** Students of the course, who joined it first on top, the demo student left out. */
+/** Students of the course in order of joining, without the demo student. */
 export function listStudents(
   { db }: SeedContext,
   courseId: number,
@@ -111,18 +114,18 @@ export interface PlayedRun {
   scenario: unknown
   seed: string
   seat: string
-  /** At the beginning of the day that is not over. */
+  /** The state at the beginning of the open day. */
   state: unknown
   log: readonly Entry[]
   startedAt: Date
-  /** Seconds that a day took. */
+  /** Seconds of real time for each day. */
   pace: number
   changedAt: Date
-  /** PRC-110: what was answered after the end, by the names of the questions. */
+  /** PRC-110: the debrief answers, by the names of the questions. */
   debrief?: Readonly<Record<string, string>> | undefined
 }
 
-/** The row of a run that was played, scored where it is over. */
+/** The row of a played run, scored if it is over. */
 function rowOf(player: Player, played: PlayedRun, given: Given | undefined): NewRun {
   const { scenario, seed, seat, state, log, startedAt, changedAt } = played
   const { code, version: practiceVersion, kind: name } = practiceOf(played.practice)
@@ -146,7 +149,7 @@ function rowOf(player: Player, played: PlayedRun, given: Given | undefined): New
     state: 'active',
     day,
     days: kind.daysOf(scenario),
-    // The decisions of a day came with one number.
+    // All decisions of a day have one number.
     number: isOver || today.length > 0 ? day + 1 : day,
     startedAt,
     changedAt,
@@ -161,7 +164,10 @@ function rowOf(player: Player, played: PlayedRun, given: Given | undefined): New
   }
 }
 
-/** PRC-029: a run of one person as if it had been played by calls, with its seat, its state and its decisions. */
+/**
+ * PRC-029: inserts a run of one person as if it had been played by calls, with its seat, state and
+ * decisions.
+ */
 export async function insertPlayed(
   { db }: SeedContext,
   player: Player,
@@ -199,15 +205,15 @@ export async function insertPlayed(
 }
 
 interface PlayedClass<Plan> {
-  /** What the demo student plays freely. */
+  /** The demo student's run outside of assignments. */
   own: Plan
   given: GivenPlan
-  /** What the other students of the course play, in the order in which they joined it. */
+  /** The runs of the other students, in order of joining. */
   students: readonly Plan[]
   played: (plan: Plan, userId: number, isGiven: boolean) => PlayedRun
 }
 
-/** PRC-040: a run that the demo student has begun freely, and a class to which the practice is given. */
+/** PRC-040: inserts the demo student's own run, and a class with the assigned practice. */
 export async function insertClass<Plan>(
   context: SeedContext,
   { own, given: plan, students: plans, played }: PlayedClass<Plan>,

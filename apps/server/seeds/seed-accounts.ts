@@ -17,11 +17,11 @@ interface Keyed {
 const sexNumber: Record<Sex, number> = { male: 1, female: 2 }
 const day = 24 * 60 * 60
 
-/** The last students of the first school came by a sheet, all at once. */
+/** The last students of the first school were imported from one sheet. */
 export const imported = { first: 81, last: 120 }
 export const importedDaysAgo = 138
 
-/** The fixed phones of demo-logins.ts; everybody else gets one in order. */
+/** The fixed phones of demo-logins.ts; all other people get consecutive ones. */
 const loginPhones = {
   teratai: {
     student: '123456701',
@@ -33,7 +33,10 @@ const loginPhones = {
   kopi: { student: '123456801', teachers: ['123456802'], schoolAdmin: '123456804' },
 } as const
 
-/** Malaysian mobile numbers without a leading zero: 13 and seven digits, which no fixed phone begins with. */
+/**
+ * Malaysian mobile numbers without a leading zero: 13 and seven digits, a prefix that no fixed
+ * phone has.
+ */
 function orderedPhone(block: number, index: number): string {
   return `13${String(block * 1_000_000 + index + 1).padStart(7, '0')}`
 }
@@ -107,7 +110,10 @@ function peopleOfKopi(): Keyed[] {
   ]
 }
 
-/** Everybody of both schools; one password, hashed once, because its salt protects nobody here. */
+/**
+ * Creates all people of both schools. The common password is hashed once, because separate salts
+ * protect nothing here.
+ */
 export async function seedAccounts({ db, now, schoolIds, userIds }: SeedContext): Promise<void> {
   const passwordHash = await hashPassword(demoLogins[0].password)
   const schools: [string, Keyed[]][] = [
@@ -118,7 +124,7 @@ export async function seedAccounts({ db, now, schoolIds, userIds }: SeedContext)
     const schoolId = schoolIds.get(school)
     if (schoolId === undefined)
       throw new Error(`The school ${school} must be seeded before its people.`)
-    // The first in the list came first; staff lists show the newest on top.
+    // The first in the list is the oldest account; staff lists show the newest first.
     const sheet = new Set(
       Array.from(
         { length: imported.last - imported.first + 1 },

@@ -81,7 +81,7 @@ const allSeeds = [
   seedMessages,
 ]
 
-/** The demo schools, in ladder order, or only what a test looks at. */
+/** Seeds the demo schools in ladder order, or only the parts that a test needs. */
 export async function seedAll(
   base: Pick<SeedContext, 'db' | 'files' | 'clock' | 'seal'>,
   seeds = allSeeds,

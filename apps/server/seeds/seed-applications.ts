@@ -15,17 +15,17 @@ import { demoResumeOf } from './seed-resume.ts'
 const school = 'teratai'
 
 interface DemoStep {
-  /** Days from now: in the past. */
+  /** Days from now; negative. */
   days: number
   to: ApplicationState
   note?: string
-  /** Days from now of the interview. */
+  /** Days from now to the interview. */
   interview?: number
 }
 
 const place = 'Level 3, Menara Teratai, Jalan Ampang'
 
-/** What became of the applications of the demo student, each to another post. */
+/** The states of the demo student's applications, each to another post. */
 const stories: readonly (readonly DemoStep[])[] = [
   [{ days: -33, to: 'delivered' }],
   [
@@ -52,7 +52,7 @@ const stories: readonly (readonly DemoStep[])[] = [
   [{ days: -2, to: 'delivered' }],
 ]
 
-/** The posts of the stories: each was published before its application, and has another company. */
+/** Chooses posts that were published before their application, each of another company. */
 async function choosePosts({ db, now }: SeedContext, schoolId: number) {
   const posts = await db
     .select({
@@ -76,7 +76,10 @@ async function choosePosts({ db, now }: SeedContext, schoolId: number) {
   })
 }
 
-/** JOB-105: applications of the demo student in different states, with an offer and an interview that comes. */
+/**
+ * JOB-105: applications of the demo student in different states, with an offer and a future
+ * interview.
+ */
 export async function seedApplications(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds } = context
   const schoolId = schoolIds.get(school)

@@ -14,9 +14,9 @@ import type { SeedContext } from './seed-context.ts'
 
 const pace = 900
 
-/** Plays books, and gives what a run keeps of them: the beginning of the day, and all decisions. */
+/** Plays books; returns the stored parts of a run: the beginning of the day, and all decisions. */
 function played(practice: string, books: DemoBooks, userId: number, now: Date): PlayedRun {
-  // The scenario of a practice of this kind.
+  // A practice of this kind always has an ERP scenario.
   const scenario = practiceOf(practice).scenario as ErpScenario
   const { days } = scenario
   const seed = `teratai books ${userId}`
@@ -32,7 +32,7 @@ function played(practice: string, books: DemoBooks, userId: number, now: Date): 
   return { practice, scenario, seed, seat: 'clerk', state, log, startedAt, pace, changedAt }
 }
 
-/** PRC-050: a class with its books at different days, and books that the demo student has begun freely. */
+/** PRC-050: a class with books on different days, and the demo student's own books. */
 export const seedBooks = (context: SeedContext): Promise<void> =>
   insertClass(context, {
     own: demoBooks,

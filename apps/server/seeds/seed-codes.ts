@@ -12,7 +12,7 @@ import type { SeedContext } from './seed-context.ts'
 
 const day = 24 * 60 * 60
 
-/** Who has redeemed a card of the welcome. */
+/** The people who redeemed a welcome code. */
 const redeemers = [
   { student: 'student-2', daysAgo: 6 },
   { student: 'student-3', daysAgo: 4 },
@@ -42,7 +42,10 @@ async function insertBatch(
   return made?.id ?? 0
 }
 
-/** Cards for a course, whose codes whoever tries the demo downloads. */
+/**
+ * A batch for a course whose codes are not downloaded, so that people who try the demo can download
+ * them.
+ */
 async function seedWaiting(context: SeedContext, schoolId: number, createdBy: number) {
   const { db, courseIds } = context
   const batchId = await insertBatch(context, {
@@ -60,7 +63,7 @@ async function seedWaiting(context: SeedContext, schoolId: number, createdBy: nu
   await db.insert(activationCodes).values(Array.from({ length: 24 }, () => ({ schoolId, batchId })))
 }
 
-/** Cards that were given out; nobody has their codes any more, and three were redeemed. */
+/** A batch in use whose codes are unknown now; three were redeemed. */
 async function seedGiven(context: SeedContext, schoolId: number, createdBy: number) {
   const { db, now, userIds } = context
   const [name, coins] = ['Open day, welcome cards', 500]
@@ -97,7 +100,7 @@ async function seedGiven(context: SeedContext, schoolId: number, createdBy: numb
       await book(db, codeEntry({ schoolId, userId, amount: coins }, id, name), redeemedAt)
 }
 
-/** Activation codes of the first demo school: a batch to be downloaded, and one that is in use. */
+/** Activation codes of the first demo school: one batch to download, and one in use. */
 export async function seedCodes(context: SeedContext): Promise<void> {
   const schoolId = context.schoolIds.get('teratai')
   const staffId = context.userIds.get('teratai/school-admin')

@@ -28,7 +28,7 @@ function idOf(ids: Map<string, number>, key: string): number {
   return id
 }
 
-/** Only the branches that lead to a course of the school. */
+/** Only the branches with a course of the school. */
 function branchesOf(nodes: SubjectSeed[], used: Set<string>): SubjectSeed[] {
   return nodes
     .filter((node) => used.has(node.key))
@@ -117,7 +117,7 @@ async function seedTeachers(
   await db.insert(courseTeachers).values(rows)
 }
 
-/** Chapters, their lessons and the captions of the lessons' videos. */
+/** Creates chapters, lessons and the captions of the lessons' videos. */
 async function seedCatalogues({ context, schoolKey, schoolId }: Place, all: CourseSeed[]) {
   const { db, courseIds, lessonIds, fileIds } = context
   const planned = all.flatMap((course) =>
@@ -150,7 +150,7 @@ async function seedCatalogues({ context, schoolKey, schoolId }: Place, all: Cour
     })),
   )
   const fileOf = (name: string) => idOf(fileIds, `${schoolKey}/${name}`)
-  // One lesson of each course may be tried (CRS-205).
+  // One lesson of each course has a public preview (CRS-205).
   const tried = new Set<number>()
   const isFirstFilm = ({ lesson, courseId }: { lesson: { video?: string }; courseId: number }) => {
     if (!lesson.video || tried.has(courseId)) return false

@@ -15,7 +15,7 @@ import type { SeedContext } from './seed-context.ts'
 const school = 'teratai'
 const day = 24 * 3600
 
-/** One post in so many has ended, was recommended, or is kept by the demo student. */
+/** One post in so many has ended, is recommended, or is saved by the demo student. */
 const everyEnded = 17
 const everyRecommended = 8
 const everyCollected = 25
@@ -89,7 +89,7 @@ function postOf(
   }
 }
 
-/** Two hundred posts of forty companies, and the seven that the demo student has collected. */
+/** Two hundred posts of forty companies, and seven saved by the demo student. */
 export async function seedEmployment({ db, now, schoolIds, userIds }: SeedContext): Promise<void> {
   const schoolId = schoolIds.get(school)
   const createdBy = userIds.get(`${school}/school-admin`)

@@ -10,7 +10,7 @@ import {
   lockWhole,
   releaseAssessments,
   saveRatings,
-  takeUp,
+  assessRuns,
 } from '../src/modules/evaluations/index.ts'
 import { listEnded, practiceAssignments } from '../src/modules/practice/index.ts'
 import { found } from '../src/platform/refusal.ts'
@@ -19,7 +19,7 @@ import { demoGiven } from './data/practice.ts'
 import { demoRubric } from './data/rubrics.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** The assignments of a course that students have played, the oldest first. */
+/** The played assignments of a course, oldest first. */
 async function listPlayed({ db }: SeedContext, schoolId: number, courseId: number) {
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ const comments = [
   'There are few reasons here. Write a note in each week in which you change your order.',
 ]
 
-/** Rates the reasons of an assessment as its teacher does. */
+/** Rates the reasoning of an assessment as its teacher does. */
 async function rate(
   { db, now }: SeedContext,
   raterId: number,
@@ -58,7 +58,10 @@ async function rate(
   await keep(db, whole, now, { firstId: raterId })
 }
 
-/** PRC-064: a rubric of the demo teacher. Of one assignment one run is rated and others wait; another one is released. */
+/**
+ * PRC-064: a rubric of the demo teacher. In one assignment one run is rated and others wait;
+ * another assignment is released.
+ */
 export async function seedEvaluations(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, courseIds, userIds } = context
   const schoolId = schoolIds.get('teratai')
@@ -88,7 +91,7 @@ export async function seedEvaluations(context: SeedContext): Promise<void> {
     const of = { schoolId, assignmentId, courseId, rubricId }
     const values = { ...of, chosenBy: authorId, releasedAt, ...at }
     const evaluation = found(await insertEvaluation(db, values))
-    await takeUp(db, evaluation, await getRubric(db, schoolId, rubricId), runs, now)
+    await assessRuns(db, evaluation, await getRubric(db, schoolId, rubricId), runs, now)
     const rows = await db
       .select({ id: assessments.id })
       .from(assessments)

@@ -18,7 +18,10 @@ const reading: Text3 = {
   my: 'Membaca dengan pembaca skrin.',
 }
 
-/** One student with more time in the open final exams of a school, and one with a standing right (EXM-116). */
+/**
+ * One student with more time in a school's open final exams, and one with a permanent allowance
+ * (EXM-116).
+ */
 export async function seedAllowances(place: Place, exams: readonly ExamPlan[]): Promise<void> {
   const { context, schoolId, schoolKey, language } = place
   const { db, now, userIds } = context
@@ -31,7 +34,7 @@ export async function seedAllowances(place: Place, exams: readonly ExamPlan[]): 
       .where(
         and(
           eq(enrolments.courseId, row.courseId),
-          // The journeys of the demo student have the usual times.
+          // The demo student keeps the usual times, because the journeys rely on them.
           ne(enrolments.userId, userIds.get(`${schoolKey}/student-1`) ?? 0),
         ),
       )

@@ -2,14 +2,17 @@ import { rightAnswer } from '@titian/exam-items/score'
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 import { seededRandom } from '../src/modules/exams/authoring/draws/rules.ts'
 
-/** One student at one examination: how much is known decides how answers fall out. */
+/** One student in one examination: the ability decides about the answers. */
 export interface Sitting {
   random: () => number
-  /** Share of middling questions that this student gets right. */
+  /** Probability that this student answers a medium question correctly. */
   ability: number
 }
 
-/** The same results on every machine. The sum of three draws gathers around the middle. */
+/**
+ * Seeded, so that results are the same on every machine. The sum of three random numbers has a peak
+ * in the middle.
+ */
 export function sittingOf(seed: number): Sitting {
   const random = seededRandom(seed)
   const middle = (random() + random() + random()) / 3
@@ -29,7 +32,7 @@ function wrongOption(
   return pick(wrong.length > 0 ? wrong : options, random).id
 }
 
-/** Some leave one out, some tick one too many. */
+/** Some students miss one option, some tick a wrong one. */
 function partOf(item: Extract<Item, { kind: 'multiple' }>, random: () => number): string[] {
   const [, ...rest] = item.answer
   return random() < 0.5 && rest.length > 0
@@ -39,7 +42,7 @@ function partOf(item: Extract<Item, { kind: 'multiple' }>, random: () => number)
       )
 }
 
-/** The first sentences of the model, as many as were remembered. */
+/** The first sentences of the model answer, as many as the student remembers. */
 function written(model: string, { random, ability }: Sitting): string {
   const sentences = model.match(/[^.。;；]+[.。;；]?\s*/g) ?? [model]
   return sentences
@@ -51,7 +54,7 @@ function written(model: string, { random, ability }: Sitting): string {
     .trim()
 }
 
-/** A believable answer; null where the question was left out. */
+/** A plausible answer; null for a skipped question. */
 export function answerTo(item: Item, level: number, sitting: Sitting): ItemAnswer {
   const { random, ability } = sitting
   const knows = random() < ability + 0.12 * (2 - level)
@@ -67,13 +70,16 @@ export function answerTo(item: Item, level: number, sitting: Sitting): ItemAnswe
       return knows ? item.answer : !item.answer
     case 'annotation':
       return knows || random() < 0.7 ? written(item.model, sitting) : null
-    // A kind for which no mistakes were thought of is known or left out.
+    // Other kinds are answered correctly or skipped.
     default:
       return knows ? rightAnswer(item) : null
   }
 }
 
-/** What a teacher gives for a written answer, in whole points: the share of the model that is there, kindly rounded. */
+/**
+ * A teacher's mark for a written answer, in whole points: the share of the model answer, rounded
+ * up.
+ */
 export function gradeOf(answer: string, model: string, most: number): number {
   const share = Math.min(1, 0.35 + (answer.length / Math.max(1, model.length)) * 0.6)
   return Math.round((most * share) / 100) * 100

@@ -21,7 +21,10 @@ const addition: Text3 = {
   my: ' (Fikirkan kes dalam pelajaran.)',
 }
 
-/** In the language of its course: a draft with a question that was changed there alone (EXM-084), and with three that are drawn (EXM-118). */
+/**
+ * A draft in the language of its course: one question is changed in the draft only (EXM-084), and
+ * three are drawn (EXM-118).
+ */
 export async function seedDraft(
   place: Place,
   banks: ReadonlyMap<string, BankQuestion[]>,

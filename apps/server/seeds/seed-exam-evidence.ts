@@ -7,7 +7,10 @@ const shown = 12
 
 type Evidence = typeof attemptEvidence.$inferInsert
 
-/** One comes back at once, one stays away for a while and pastes, one goes on at another device; the others stay. */
+/**
+ * One student returns at once, one stays away for a while and pastes, one continues on another
+ * device; the others stay.
+ */
 function happened(attemptId: number, startedAt: Date, place: number): Evidence[] {
   const page = `demo-${attemptId}`
   const at = (minutes: number) => new Date(startedAt.getTime() + minutes * minute)
@@ -41,7 +44,7 @@ function happened(attemptId: number, startedAt: Date, place: number): Evidence[]
   return []
 }
 
-/** EXM-193: what was noticed while some of the final exams were written. */
+/** EXM-193: evidence recorded during some of the final exams. */
 export async function seedEvidence({ context }: Place, exams: readonly ExamPlan[]): Promise<void> {
   const { db } = context
   const finals = exams.filter(({ seed }) => seed.type === 1).map(({ id }) => id)

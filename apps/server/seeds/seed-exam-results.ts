@@ -42,7 +42,10 @@ export interface ExamPlan {
   subjects: { id: number; points: number; question: BankQuestion }[]
 }
 
-/** Inserts in pieces, because a statement carries at most 65,535 values; answers in the order of the rows. */
+/**
+ * Inserts in pieces, because a statement accepts at most 65,535 values; returns the results in the
+ * order of the rows.
+ */
 async function inPieces<Row, Result>(
   rows: Row[],
   insert: (piece: Row[]) => PromiseLike<Result[]>,
@@ -71,7 +74,7 @@ function span(exam: ExamPlan, joinedAt: Date, now: Date): [number, number] {
   ]
 }
 
-/** Who has taken it: most of the learners, some twice, a few until the time was up. */
+/** Attempts of most students, some twice, a few until the time limit. */
 function planAttempts(exam: ExamPlan, userId: number, joinedAt: Date, now: Date): AttemptPlan[] {
   const seed = exam.id * 100_003 + userId
   const { random } = sittingOf(seed + 7)
@@ -100,7 +103,7 @@ function planAttempts(exam: ExamPlan, userId: number, joinedAt: Date, now: Date)
   })
 }
 
-/** The person to sign in as: one unit test done, one left in the middle, a final exam still to begin. */
+/** The demo login: one unit test done, one interrupted, a final exam not begun. */
 function planDemo(exam: ExamPlan, userId: number, now: Date): AttemptPlan[] {
   const seed = exam.id * 100_003 + userId
   if (exam.seed.key === 'product-photography-test') {
@@ -132,7 +135,7 @@ function planDemo(exam: ExamPlan, userId: number, now: Date): AttemptPlan[] {
   return []
 }
 
-/** Of an open attempt the first half is answered. */
+/** Only the first half of an open attempt is answered. */
 function sit(plan: AttemptPlan) {
   const sitting = sittingOf(plan.seed)
   const { subjects } = plan.exam
@@ -150,7 +153,7 @@ function sit(plan: AttemptPlan) {
       points,
     })),
   ).items
-  // Older papers are graded by hand; the newest ones wait for the teacher.
+  // Older attempts are marked by hand; the newest wait for the teacher.
   const graded = !isOpen && sitting.random() < 0.7
   const items = subjects.map(({ id, points, question }, index) => {
     const mark = marks[index]
@@ -273,7 +276,10 @@ async function storeItems({ db }: SeedContext, sat: Sat[], ids: number[]) {
   )
 }
 
-/** Attempts of the learners, marked by the rules of the module; some of the written answers wait for the teacher. */
+/**
+ * Attempts of the students, marked by the rules of the module; some written answers wait for the
+ * teacher.
+ */
 export async function seedAttempts(
   { context, schoolKey, schoolId }: Place,
   plans: ExamPlan[],
@@ -332,7 +338,10 @@ export async function seedAttempts(
   )
 }
 
-/** What completion asks for: every learner's numbers of examinations; who has handed in all may have finished the course. */
+/**
+ * Stores every student's numbers of examinations, on which completion depends; students who handed
+ * in all may have finished the course.
+ */
 async function noteTotals(
   { db }: SeedContext,
   schoolId: number,

@@ -82,7 +82,7 @@ function teacherOf({ context, schoolKey }: Place, courseKey: string): number {
   return context.userIds.get(`${schoolKey}/${course?.teachers[0]}`) ?? 0
 }
 
-/** Exams and questions have one text each: that of the language in which their course is taught. */
+/** Exams and questions have one language, that of their course. */
 const languageOf = ({ schoolKey, language }: Place, courseKey: string): Language =>
   coursesBySchool[schoolKey]?.find(({ key }) => key === courseKey)?.language ?? language
 
@@ -155,7 +155,7 @@ async function seedBanks(
   return banks
 }
 
-/** Finals are open now, one is over so that its results can be looked at; unit tests stay open. */
+/** Final exams are open now, except one that has ended with results; unit tests stay open. */
 function windowOf({ type, courseKey }: ExamSeed, now: Date) {
   const days = (from: number, to: number) => ({
     startTime: schoolTime(now, from, 8),
@@ -233,7 +233,7 @@ async function seedExaminations(
   }))
 }
 
-/** Question banks, released examinations and the results of many students, marked by the rules of the module. */
+/** Question banks, released examinations and many results, marked by the rules of the module. */
 export async function seedExams(context: SeedContext): Promise<void> {
   for (const { key: schoolKey, defaultLanguage: language } of schools) {
     const place: Place = {

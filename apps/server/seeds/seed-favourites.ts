@@ -5,7 +5,9 @@ import type { SeedContext } from './seed-context.ts'
 
 const hour = 60 * 60
 
-/** The first student of each school has looked at a dozen courses and keeps every third of them. */
+/**
+ * The first student of each school has opened a dozen courses, every third of which is a favourite.
+ */
 export async function seedFavourites({ db, now, schoolIds, userIds }: SeedContext): Promise<void> {
   for (const [key, schoolId] of schoolIds) {
     const userId = userIds.get(`${key}/student-1`)

@@ -10,10 +10,12 @@ function purposeOf(name: string): FilePurpose | undefined {
   return name.endsWith('.vtt') ? 'captions' : undefined
 }
 
-/** The owner of a school's demo media: one of its teachers. */
+/** The owner of a school's demo media, one of its teachers. */
 const owners: Record<string, string> = { teratai: 'teratai/nurul-huda', kopi: 'kopi/roslan' }
 
-/** The narrated lessons with their captions, checked and stored like any upload, once for each school. */
+/**
+ * The narrated lessons with their captions, checked and stored like uploads, once for each school.
+ */
 export async function seedFiles({
   db,
   files,

@@ -12,7 +12,7 @@ import type { SeedContext } from './seed-context.ts'
 
 const languages = ['en', 'zh', 'my'] as const
 
-/** When each sentence of a film is spoken, in seconds. */
+/** The seconds at which each sentence of a film is spoken. */
 interface Times {
   seconds: number
   cues: [from: number, to: number][]
@@ -20,7 +20,10 @@ interface Times {
 
 const clock = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
 
-/** Of the times that the film was made with, so that captions of three languages take no room beside it. */
+/**
+ * Captions from the times of the film's sentences, so that the repository needs no caption files in
+ * three languages.
+ */
 function captionsOf({ sentences }: LessonFilm, { cues }: Times, language: Language): Uint8Array {
   const parts = cues.map(
     ([from, to], at) =>
@@ -30,7 +33,7 @@ function captionsOf({ sentences }: LessonFilm, { cues }: Times, language: Langua
 }
 
 interface Stored {
-  /** As the lesson names it. */
+  /** The name that lessons use. */
   key: string
   name: string
   purpose: FilePurpose
@@ -67,8 +70,8 @@ async function filesOf(directory: string, films: readonly LessonFilm[]): Promise
 }
 
 /**
- * The short film of each lesson with its captions. They come from this repository and not from a person, so that all rows go
- * in at once and their bytes are not looked at one by one; and they are so small that nothing smaller is made of them.
+ * The short film of each lesson with its captions. They come from this repository, so all rows are
+ * inserted at once without checking the bytes; and they are too small for further renditions.
  */
 export async function seedFilms(context: SeedContext): Promise<void> {
   const { db, files, now, mediaDirectory, schoolIds, userIds, fileIds } = context

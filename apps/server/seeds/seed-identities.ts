@@ -20,7 +20,7 @@ import type { SeedContext } from './seed-context.ts'
 const school = 'teratai'
 const day = 24 * 60 * 60
 const accounts = 120
-/** Of forty in the roster thirty have an account. */
+/** Number of roster entries with an account, out of forty. */
 const withAccount = 30
 const withoutAccount = 10
 
@@ -65,7 +65,7 @@ async function teacherLines({ db, schoolId, userIds }: Place): Promise<SheetLine
   }))
 }
 
-/** As the staff would read the table in. */
+/** Imports the table as staff would. */
 async function importRoster(place: Place, kind: 'student' | 'teacher', lines: SheetLine[]) {
   const { db, now, schoolId, staffId } = place
   const at = secondsAfter(now, -100 * day)
@@ -94,7 +94,7 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
   await confirmImport(rosterImport, id, deps)
 }
 
-/** Students take the entry of their number, teachers that of their phone. */
+/** Students take the entry with their number, teachers that with their phone. */
 async function assignEntries({ db, now, schoolId }: Place) {
   const proves = sql`case ${rosterEntries.kind} when 'student' then ${users.studentCard} = ${rosterEntries.number}
     else ${users.mobile} = ${rosterEntries.mobile} and ${hasRole(['teacher'])} end`
@@ -120,7 +120,7 @@ async function makeApplicants({ db, now, schoolId, userIds }: Place) {
     userIds.set(`${school}/${key}`, ids.get(plans[index]?.mobile ?? '') ?? 0)
 }
 
-/** Who asks: an applicant, or a student with the own data. */
+/** The requesting person: an applicant, or a student with own data. */
 function personOf(key: string) {
   const student = all.find((one) => one.key === key)
   const applicant = applicants.find((one) => one.key === key)

@@ -21,7 +21,7 @@ import { found } from '../src/platform/refusal.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const day = 24 * 60 * 60
-/** From the order to the money. */
+/** Seconds between order and payment. */
 const payingSeconds = 240
 
 type OrderState = (typeof orders.$inferInsert)['state']
@@ -31,11 +31,11 @@ interface Plan {
   course: string
   state: OrderState
   daysAgo: number
-  /** What happened besides. */
+  /** A further event of the order. */
   further?: 'refundAsked' | 'held' | 'refunded'
 }
 
-/** The person to sign in as has an order of each kind; two of others wait for the staff. */
+/** The demo login has an order of each kind; two orders of others wait for staff. */
 const plans: Plan[] = [
   { student: 'student-1', course: 'child-first-aid', state: 'closed', daysAgo: 21 },
   {
@@ -130,7 +130,7 @@ function eventsOf({ sold: { schoolId, priceMinor }, state, at, orderId }: PaidSa
   ]
 }
 
-/** The orders and their lines, with what happened to them so far. */
+/** The orders with their lines and events. */
 async function insertOrders({ db }: SeedContext, sales: readonly Sale[]): Promise<PaidSale[]> {
   const rows = sales.map(orderRow)
   const made = await db.insert(orders).values(rows).returning({ id: orders.id })
@@ -186,13 +186,16 @@ function attemptRow(sale: PaidSale): typeof paymentAttempts.$inferInsert {
   }
 }
 
-/** What the provider did with them; held money is one ringgit too much. Answers the ids of the attempts. */
+/**
+ * The payments at the provider; held money is one ringgit too much. Returns the ids of the
+ * attempts.
+ */
 async function insertAttempts({ db, now }: SeedContext, sales: PaidSale[]): Promise<number[]> {
   const made = await db
     .insert(paymentAttempts)
     .values(sales.map(attemptRow))
     .returning({ id: paymentAttempts.id })
-  // The played provider has it in its books too, so that it can be given back.
+  // Adds them to the sandbox provider's books too, so that they can be refunded.
   const books = sales.map((sale) => ({
     order: sale.orderId,
     paid: receivedOf(sale),
@@ -243,7 +246,7 @@ async function insertRefund(
   ])
 }
 
-/** The courses of what was paid, from the moment of the payment on. */
+/** Grants the paid courses from the time of the payment. */
 async function give({ db }: SeedContext, sales: readonly PaidSale[]) {
   await db.insert(entitlements).values(
     sales.map(({ sold: { schoolId, id: courseId }, buyer: { userId }, orderId, at, state }) => ({
@@ -265,7 +268,7 @@ interface Place {
   money: Pick<Buyer, 'currency' | 'currencySymbol'>
 }
 
-/** Students pay with the address that the school gave them. */
+/** Students pay with the e-mail address of the school. */
 async function buyersOf({ db }: SeedContext, { key, schoolId, money }: Place) {
   const rows = await db
     .select({ userId: users.id, card: users.studentCard })
@@ -340,7 +343,10 @@ async function seedPlan(
     await insertRefund(context, sold, { orderId, attemptId, userId, staffId, isDone })
 }
 
-/** Who takes a course that has a price has bought it, unless it came by a link of the teacher: the takings so far. */
+/**
+ * Students of a paid course have bought it, unless they joined by a teacher's link: the takings so
+ * far.
+ */
 async function seedBought(context: SeedContext, { schoolId }: Place, shop: Shop, from: number) {
   const { rows } = await context.db.execute<{
     user_id: string
@@ -418,7 +424,7 @@ async function shopOf(context: SeedContext, place: Place): Promise<Shop> {
   }
 }
 
-/** How the demo schools sell their courses, and what was bought. */
+/** The payment settings and orders of the demo schools. */
 export async function seedOrders(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds } = context
   const schoolId = schoolIds.get('teratai')

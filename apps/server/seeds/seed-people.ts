@@ -9,7 +9,7 @@ import type { SeedContext } from './seed-context.ts'
 
 const day = 24 * 60 * 60
 const fileName = 'new-students-2026.csv'
-/** Rows of the sheet that were broken. */
+/** Number of invalid rows of the sheet. */
 const faulty = 2
 const counts = { fresh: imported.last - imported.first + 1, changed: 0 }
 
@@ -88,7 +88,7 @@ function acts(mobile: string): SeededAct[] {
   ]
 }
 
-/** What staff of the demo school did, so that its log and its imports are not empty. */
+/** Acts of the demo school's staff, so that its log and imports are not empty. */
 export async function seedPeople(context: SeedContext): Promise<void> {
   const { db, now, schoolIds } = context
   const schoolId = schoolIds.get('teratai')

@@ -5,7 +5,7 @@ import type { SeedContext } from './seed-context.ts'
 
 const school = 'teratai'
 
-/** CNT-058. */
+/** CNT-058: the career paths. */
 export async function seedPromote({
   db,
   now,

@@ -11,7 +11,7 @@ import type { BankQuestion, Place } from './seed-exam-results.ts'
 
 const courseKey = 'product-photography'
 const described: Text3 = {
-  en: 'A lamp on the left shines on a box; on the right a white card stands upright',
+  en: 'A lamp on the left shines on a box; on the right there is an upright white card',
   zh: '左侧的灯照向一个盒子，右侧竖着一张白卡纸',
   my: 'Lampu di kiri menyinari sebuah kotak; di kanan berdiri sekeping kad putih',
 }
@@ -20,7 +20,7 @@ const heard: Text3 = {
   zh: '课程原声：白卡纸',
   my: 'Daripada pelajaran: kad putih',
 }
-/** By difficulty. */
+/** Tags by difficulty. */
 const tags: Record<number, Text3> = {
   1: { en: 'Basics', zh: '基础', my: 'Asas' },
   2: { en: 'Practice', zh: '练习', my: 'Latihan' },
@@ -29,7 +29,7 @@ const tags: Record<number, Text3> = {
 
 export interface MediaSeed {
   fileIds: number[]
-  /** The first question of the course with its picture, and with audio in its analysis. */
+  /** Adds a picture to the course's first question, and audio to its explanation. */
   illustrate: (item: Item) => Item
 }
 
@@ -61,7 +61,7 @@ export async function storeQuestionMedia({
   }
 }
 
-/** EXM-203: each question with a tag, and the one with its files. */
+/** EXM-203: a tag for each question, and the files of the illustrated one. */
 export async function seedTags(
   { context: { db }, schoolId, language }: Place,
   banks: ReadonlyMap<string, readonly BankQuestion[]>,

@@ -13,7 +13,7 @@ interface Student extends Record<string, unknown> {
 
 const hour = 3_600_000
 
-/** Two of three students who completed a course have reviewed it, within the days after. */
+/** Two of three students who completed a course have reviewed it, within some days. */
 export async function seedReviews({ db, now }: SeedContext): Promise<void> {
   const { rows } = await db.execute<Student>(sql`
     select e.school_id, e.user_id, e.course_id, u.name, e.completed_at from enrolments e join users u on u.id = e.user_id
@@ -24,7 +24,7 @@ export async function seedReviews({ db, now }: SeedContext): Promise<void> {
     const language = languageOfName(row.name)
     const words = reviewWords[language]
     const key = `${row.course_id} ${language}`
-    // Another course begins at another text, so that neighbours in a list differ.
+    // Each course starts at another text, so that neighbours in a list differ.
     const at = taken.get(key) ?? 0
     taken.set(key, at + 1)
     const one = at < words.length && words[(at + Number(row.course_id) * 3) % words.length]

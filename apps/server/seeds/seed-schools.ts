@@ -9,7 +9,7 @@ import { schoolPages } from './data/school-pages.ts'
 import type { SchoolSeed } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** The courses come first; the advert stands below them. */
+/** Courses are above the adverts. */
 const homeSections: HomeSection[] = [
   'carousel',
   'courseGroups',
@@ -61,15 +61,15 @@ function planOf(
     currency: currency.code,
     currencySymbol: currency.symbol,
     primaryColor: primaryColour,
-    // Most people of the demo schools have Malaysian phones, the visitors from China have theirs.
+    // Most people of the demo schools have Malaysian phones, visitors from China have Chinese ones.
     areaCodes: ['60', '86'],
-    // FRM-132: neither school speaks Chinese first.
+    // FRM-132: the default language of neither school is Chinese.
     footerKind: 'alternate' as const,
     agreements: agreements.map(({ type, ...texts }) => ({ form: type, ...texts })),
   }
 }
 
-/** The page of help is found by its sign, which only a demo that people visit can make. */
+/** The address of the help page contains its sign, which only a running demo can compute. */
 async function findHelp(db: Db, schoolId: number, seal: SeedContext['seal']) {
   const [help] = await db
     .select({ id: schoolPagesTable.id, title: schoolPagesTable.title })
@@ -78,7 +78,7 @@ async function findHelp(db: Db, schoolId: number, seal: SeedContext['seal']) {
   return help && seal ? [{ name: help.title, url: `/page/${seal('schoolPage', help.id)}` }] : []
 }
 
-/** The menus, and the page of help at the end of the last of them. */
+/** The menus, with the help page at the end of the last one. */
 async function seedMenus(
   db: Db,
   schoolId: number,

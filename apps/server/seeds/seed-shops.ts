@@ -17,10 +17,10 @@ interface Entry {
 const isFields = (value: unknown): value is Entry['command'] =>
   typeof value === 'object' && value !== null
 
-/** Plays a shop by its plan, with the decisions that the engine takes of it. */
+/** Plays a shop by its plan, with the decisions that the engine accepts. */
 function played(shop: DemoShop, userId: number, now: Date): PlayedRun {
   const { plan, days, until = days, debrief } = shop
-  // The scenario of a practice of this kind.
+  // A practice of this kind always has a marketplace scenario.
   const scenario = practiceOf(shopPractice).scenario as MarketScenario
   const seed = `teratai shop ${userId}`
   const manner = plan === 'idle' ? null : manners[plan]
@@ -43,7 +43,7 @@ function played(shop: DemoShop, userId: number, now: Date): PlayedRun {
   return { practice: shopPractice, scenario, seed, seat, state, log, ...at, debrief }
 }
 
-/** PRC-040: a class of shops at different days, and one that the demo student has begun freely. */
+/** PRC-040: a class of shops on different days, and the demo student's own shop. */
 export const seedShops = (context: SeedContext): Promise<void> =>
   insertClass(context, {
     own: demoShop,

@@ -3,7 +3,7 @@ import type { SeedContext } from './seed-context.ts'
 
 const school = 'teratai'
 
-/** The skills that the courses of the school teach, each with its level. */
+/** The skills that the school's courses teach, with levels. */
 const taught: Record<string, [level: 1 | 2 | 3, ...codes: string[]]> = {
   'business-malay': [1, 'malay'],
   'workplace-email': [1, 'communication', 'english'],
@@ -33,7 +33,7 @@ const taught: Record<string, [level: 1 | 2 | 3, ...codes: string[]]> = {
   'warehouse-safety': [1, 'warehouse', 'safety'],
 }
 
-/** JOB-057, JOB-120. */
+/** JOB-057, JOB-120: the skills of courses. */
 export async function seedSkills({ db, schoolIds, courseIds }: SeedContext): Promise<void> {
   const schoolId = schoolIds.get(school)
   if (schoolId === undefined) return

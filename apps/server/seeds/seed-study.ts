@@ -10,20 +10,20 @@ import type { SeedContext } from './seed-context.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Courses whose examinations decide on completion; the seeder of the exams finishes those. */
+/** Courses whose completion depends on examinations; the exam seeder completes them. */
 const examined = new Set(exams.map((exam) => exam.courseKey))
 
 interface Plan {
   student: string
   course: CourseSeed
-  /** Videos watched to the end. */
+  /** Number of videos watched to the end. */
   done: number
-  /** Share of the next video. */
+  /** Watched share of the next video. */
   share: number
   joinedDaysAgo: number
 }
 
-/** mulberry32: the same learners on every machine. */
+/** mulberry32, a seeded generator: the same students on every machine. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,10 @@ function sequence(seed: number): () => number {
 const videosIn = (course: CourseSeed) =>
   course.chapters.flatMap((chapter) => chapter.lessons).filter((lesson) => lesson.video).length
 
-/** What the person to sign in as has: some from earlier, one completed of late, one half-way in its third video, one begun, one only joined. */
+/**
+ * The demo login: older courses, one completed recently, one half-way in its third video, one
+ * begun, one only joined.
+ */
 const demoPlans = [
   { key: 'warehouse-safety', done: Number.POSITIVE_INFINITY, share: 0, joinedDaysAgo: 172 },
   { key: 'one-minute-edit', done: Number.POSITIVE_INFINITY, share: 0, joinedDaysAgo: 66 },
@@ -58,7 +61,10 @@ function planDemo(all: CourseSeed[], student: string): Plan[] {
   )
 }
 
-/** Featured, recommended and free courses draw more learners; one in four learners of a course finishes its videos. */
+/**
+ * Featured, recommended and free courses have more students; one in four students of a course
+ * finishes its videos.
+ */
 function planStudent(all: CourseSeed[], student: string, next: () => number): Plan[] {
   const wanted = 2 + Math.floor(next() * 5)
   const weight = (course: CourseSeed) =>
@@ -173,13 +179,13 @@ function plansOf(schoolKey: string, all: CourseSeed[]): Plan[] {
   return secondStudents.flatMap(({ key }) => planStudent(all, key, next))
 }
 
-/** Inserts in pieces, because a statement carries at most 65,535 values. */
+/** Inserts in pieces, because a statement accepts at most 65,535 values. */
 async function inPieces<Row>(rows: Row[], insert: (piece: Row[]) => PromiseLike<unknown>) {
   for (let start = 0; start < rows.length; start += 2000)
     await insert(rows.slice(start, start + 2000))
 }
 
-/** Enrolments and what was watched; the number of learners of a course equals its rows. */
+/** Enrolments and progress; a course's number of students equals its rows. */
 export async function seedStudy(context: SeedContext): Promise<void> {
   const { db } = context
   for (const [schoolKey, all] of Object.entries(coursesBySchool)) {

@@ -103,7 +103,7 @@ async function addTraining({ db, now }: SeedContext, seed: TrainingSeed, place: 
   return found(row).id
 }
 
-/** Chapters with their dates and videos; answers the ids of the chapters. */
+/** Chapters with dates and videos; returns the ids of the chapters. */
 async function addChapters(
   { db, now, fileIds }: SeedContext,
   seed: TrainingSeed,
@@ -280,7 +280,7 @@ async function addPeople(
     await enrol(db, { ...place, userId: idOf(userIds, `student-${number}`) }, at)
   const begun = plans.filter((plan) => plan.days && plan.days[0] < -1).map((plan) => plan.days)
   const spans = JSON.stringify(begun.map((span) => span && [-span[0], span[0] - span[1] + 1]))
-  // Everybody has watched what has begun so far, every fifth film only to its middle.
+  // All students have watched what has begun so far, every fifth film only to its middle.
   await db.execute(sql`
     with watched as (
       select e.school_id, e.user_id, e.course_id, l.id, l.file_id, f.duration_seconds * case when (e.id + l.id) % 5 = 0 then 0.5 else 1 end as seconds,
@@ -301,7 +301,9 @@ async function addPeople(
     where e.course_id = ${place.courseId} and e.user_id = p.user_id`)
 }
 
-/** Trainings in each of the four states; the demo student is in the one that runs and in the one that is over. */
+/**
+ * Trainings in each of the four states; the demo student is in the current one and the ended one.
+ */
 export async function seedTrainings(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, trainingIds } = context
   const schoolId = schoolIds.get(school) ?? 0

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SeedContext } from './seed-context.ts'
 
 /**
- * The days on which courses were visited and films watched, from what happened in them, so that the figures of a day, a course
- * and a person are the same seconds. Most of a film was watched on the day of its progress and a part on the day before.
+ * The days of visits and watching, derived from the events of the courses, so that the figures of a
+ * day, a course and a person agree. Most of a film was watched on the day of its progress and a
+ * part on the day before.
  */
 export async function seedVisits({ db }: SeedContext): Promise<void> {
   await db.execute(sql`
@@ -17,7 +18,7 @@ export async function seedVisits({ db }: SeedContext): Promise<void> {
       union all select d.last - 1, 0.4 where d.last > d.first
     ) part
     group by 1, 2, 3, 4`)
-  // Who joined, sat an exam or handed in was there, also without a film.
+  // Joining, exams and hand-ins count as visits, also without a film.
   await db.execute(sql`
     insert into course_visit_days (school_id, course_id, user_id, day, seconds)
     select distinct e.school_id, e.course_id, e.user_id, (there.at at time zone s.time_zone)::date, 0

@@ -47,7 +47,7 @@ import type { Services } from './platform/http/context.ts'
 import { createHttp } from './platform/http/web-server.ts'
 import { addOpenApi } from './platform/open-api/open-api.ts'
 import { createJobs, type JobRunner } from './platform/jobs/jobs.ts'
-import { addLive } from './platform/live/live-address.ts'
+import { addLive } from './platform/sockets/live-address.ts'
 import { createLive } from './platform/live/live.ts'
 import type { ServerModule } from './platform/module.ts'
 import { chooseMail } from './platform/mail/choose-mail.ts'
@@ -151,7 +151,9 @@ function createServices(
   }
 }
 
-/** A connection that is answered while the server stops is not kept for another request; Node says so in the answer. */
+/**
+ * Closes each connection after its response while the server stops; Node sends `Connection: close`.
+ */
 function closeAnsweredConnections(http: FastifyInstance, isStopping: () => boolean) {
   http.server.prependListener('request', (_request, response) => {
     if (isStopping()) response.shouldKeepAlive = false
@@ -192,7 +194,7 @@ async function connectServices(
   }
 }
 
-/** How a request finds its school and its person. */
+/** The functions that find the school and the person of a request. */
 function findersIn({ db }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow'> {
   return {
     findSchool: (host) => findSchoolByHost(db, host),
@@ -201,7 +203,7 @@ function findersIn({ db }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' 
   }
 }
 
-/** `replaced` lets tests bring their own outside world. */
+/** `replaced` lets tests replace external services. */
 export async function createApp(
   env: Env,
   database: Database,
@@ -257,7 +259,8 @@ export async function createApp(
       await jobs.start([...ofModules, ...own], env.WORKER)
     },
     async stop() {
-      // /readyz says so first, and balancers lead new requests elsewhere while this process still answers all.
+      // /readyz reports the stop first, so that balancers send new requests elsewhere while this
+      // process still answers.
       stopping = true
       await pause(env.DRAIN_SECONDS * 1000)
       await closePatiently(http)

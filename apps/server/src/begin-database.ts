@@ -5,7 +5,7 @@ import { explainUnreachable } from './name-database.ts'
 import { passwordKey } from './platform/security/password-key.ts'
 import { createSealers } from './platform/security/sealers.ts'
 
-/** FRM-323: asks once at each address, so that a start says which of them is wrong. */
+/** FRM-323: connects to each address once, so that a failed start names the wrong address. */
 async function reach({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Env, { pool }: Database) {
   if (!url) return
   const explain = (address: string, setting: string) => (error: unknown) => {
@@ -25,7 +25,9 @@ async function migrateOrExplain(env: Env, { pool }: Database) {
   })
 }
 
-/** The database of the settings: reached, in its newest shape, and begun with this SECRET (FRM-322). */
+/**
+ * Opens the configured database, migrates it and checks that it belongs to this SECRET (FRM-322).
+ */
 export async function beginDatabase(env: Env): Promise<Database> {
   const database = await openDatabase({
     url: env.DATABASE_URL,
@@ -37,11 +39,12 @@ export async function beginDatabase(env: Env): Promise<Database> {
   try {
     await reach(env, database)
     await migrateOrExplain(env, database)
-    // Refused before anything is answered with keys that fit nothing that was given out.
+    // A wrong SECRET is refused here; otherwise the server would answer with keys that match no
+    // issued token.
     await passwordKey(database.db, createSealers(env.SECRET).keys)
     return database
   } catch (error) {
-    // Else the lock of an embedded database, or a connection, outlives the attempt.
+    // Otherwise the lock of an embedded database, or a connection, would outlive the failed start.
     await database.close().catch(() => undefined)
     throw error
   }

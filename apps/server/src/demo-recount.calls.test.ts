@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => testApp.close())
 
-/** The first rows of each kind of contradiction; nothing where there are none. */
+/** The first contradicting rows by kind; empty when the data is consistent. */
 async function contradictionsOf(statements: Record<string, string>) {
   const found: Record<string, unknown[]> = {}
   const moment = `'${now.toISOString()}'::timestamptz`
@@ -42,7 +42,7 @@ it('[FRM-466] every figure of the demo schools can be recounted from its rows', 
   expect(await contradictionsOf(figures)).toEqual({})
 })
 
-it('[FRM-467] what happened in the demo schools happened in an order that is possible', async () => {
+it('[FRM-467] events of the demo schools happened in a possible order', async () => {
   expect(await contradictionsOf(order)).toEqual({})
 })
 
@@ -50,7 +50,7 @@ it('[FRM-467] deadlines of the demo schools end at sensible hours of their zone'
   expect(await contradictionsOf(hours)).toEqual({})
 })
 
-/** The language of a text, by its writing and by words that only one of them has. */
+/** Detects the language of a text by its script and by words that only one language has. */
 function languageOf(text: string): 'en' | 'zh' | 'my' {
   if (/\p{Script=Han}/u.test(text)) return 'zh'
   return /\b(?:yang|untuk|dan|di|tidak|boleh|ke)\b/i.test(text) ? 'my' : 'en'
@@ -58,7 +58,7 @@ function languageOf(text: string): 'en' | 'zh' | 'my' {
 
 const languages = new Set(['en', 'zh', 'my'])
 
-it('[FRM-468] articles, news and reviews of the demo are written in three languages, and a review in that of its name', async () => {
+it("[FRM-468] articles, news and reviews of the demo are written in three languages, and a review in the language of its author's name", async () => {
   const { rows: written } = await testApp.db.execute<{ kind: string; text: string }>(sql`
     select 'article' as kind, title || content as text from articles where category is null and school_id = ${student.schoolId}
     union all select 'news ' || category, title || content from articles where category is not null and school_id = ${student.schoolId}
@@ -91,7 +91,7 @@ it('[FRM-468] exams of the demo are written in the language of their course', as
   expect(rows.filter(({ name, language }) => languageOf(name) !== language)).toEqual([])
 })
 
-it('[FRM-469] each lesson with a film has one of its own, whose captions begin with its title in three languages', async () => {
+it('[FRM-469] each lesson with a film has its own film, whose captions begin with its title in three languages', async () => {
   const { rows: shared } = await testApp.db.execute(sql`
     select l.file_id from lessons l join courses c on c.id = l.course_id where l.file_id is not null and not c.training
     group by 1 having count(*) > 1`)
@@ -113,7 +113,7 @@ it('[FRM-469] each lesson with a film has one of its own, whose captions begin w
   }
 })
 
-it('[FRM-470] menus of the demo lead to all there is, in three languages', async () => {
+it('[FRM-470] menus of the demo link to every area, in three languages', async () => {
   for (const host of ['localhost', 'kopi.localhost'])
     for (const language of languages) {
       const { data } = (await testApp.ask(schools.navigationBar, {}, { host, language })).body
@@ -140,7 +140,7 @@ it('[FRM-470] menus of the demo lead to all there is, in three languages', async
     }
 })
 
-it('[FRM-466] what a student reads of the own learning is the same seconds on each page', async () => {
+it("[FRM-466] the student's own study time is the same in seconds on every page", async () => {
   const numbers = (await testApp.ask(progress.personalProgress, {}, student)).body.data
   const analysis = (await testApp.ask(progress.studyAnalysis, {}, student)).body.data
   const { rows } = await testApp.db.execute<{ seconds: number }>(
@@ -149,7 +149,7 @@ it('[FRM-466] what a student reads of the own learning is the same seconds on ea
   const seconds = Number(rows[0]?.seconds)
   expect(seconds).toBeGreaterThan(100)
   const ofCourses = analysis?.courses.map((course) => course.seconds) ?? []
-  // Each course is shown in whole seconds.
+  // Each course rounds its time to whole seconds.
   expect(Math.abs(ofCourses.reduce((sum, one) => sum + one, 0) - seconds)).toBeLessThan(
     ofCourses.length,
   )

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readEnv, settings } from './env.ts'
 
-it('starts with nothing set and documents every setting', () => {
+it('starts without any setting and documents every setting', () => {
   const env = readEnv({})
   expect(env.PORT).toBe(3000)
   expect(settings.map((setting) => setting.name).sort()).toEqual(Object.keys(env).sort())
 })
 
-it('lists everything that is wrong at once', () => {
+it('lists all invalid settings at once', () => {
   expect(() => readEnv({ PORT: 'x', DATABASE_URL: 'nowhere' })).toThrow(/PORT[\s\S]*DATABASE_URL/)
 })
 
@@ -25,13 +25,13 @@ it('[ACC-131] refuses sample secrets and sandboxes in production', () => {
   expect(readEnv({ NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none' }).SMS).toBe('none')
 })
 
-it('[FRM-172] puts the live channel at /ws, somewhere else, or nowhere', () => {
+it('[FRM-172] puts the live channel at /ws, at another address, or switches it off', () => {
   expect(readEnv({}).LIVE_URL).toMatchObject({ address: '/ws' })
   expect(readEnv({ LIVE_URL: 'ws://live.localhost/ws' }).LIVE_URL).toMatchObject({ path: '/ws' })
   for (const none of ['', 'off']) expect(readEnv({ LIVE_URL: none }).LIVE_URL).toBeNull()
 })
 
-it('[FRM-172] says what an address of the live channel looks like', () => {
+it("[FRM-172] explains the format of the live channel's address", () => {
   for (const LIVE_URL of ['on', 'https://live.example/ws', 'wss://live.example'])
     expect(() => readEnv({ LIVE_URL })).toThrow(/LIVE_URL: .*\/ws.*wss:\/\/live.example\/ws.*off/)
   expect(() => readEnv({ NODE_ENV: 'production', LIVE_URL: 'ws://live.example/ws' })).toThrow(
@@ -39,7 +39,7 @@ it('[FRM-172] says what an address of the live channel looks like', () => {
   )
 })
 
-it('[FRM-202] takes load balancers by address, range or name, and refuses to believe everybody', () => {
+it('[FRM-202] accepts load balancers by address, range or name, and refuses to trust every address', () => {
   expect(readEnv({}).TRUST_PROXY).toEqual([])
   expect(readEnv({ TRUST_PROXY: '0' }).TRUST_PROXY).toEqual([])
   expect(readEnv({ TRUST_PROXY: 'Loopback, 10.0.0.5,fd00::/8' }).TRUST_PROXY).toEqual([
@@ -51,7 +51,7 @@ it('[FRM-202] takes load balancers by address, range or name, and refuses to bel
     expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY: .*uniquelocal/)
 })
 
-it('[FRM-475] takes the sizes of what is kept for visitors', () => {
+it('[FRM-475] accepts the sizes of the caches for visitors', () => {
   expect(readEnv({})).toMatchObject({ VISITOR_CACHE_MB: 16, HOST_CACHE: 1000 })
   const set = readEnv({ VISITOR_CACHE_MB: '512', HOST_CACHE: '5000' })
   expect(set).toMatchObject({ VISITOR_CACHE_MB: 512, HOST_CACHE: 5000 })
@@ -61,7 +61,7 @@ it('[FRM-475] takes the sizes of what is kept for visitors', () => {
     )
 })
 
-it('[FRM-204] listens on this machine alone unless it is production or told otherwise', () => {
+it('[FRM-204] listens on this machine alone unless it runs in production or HOST is set', () => {
   expect(readEnv({}).HOST).toBe('127.0.0.1')
   expect(readEnv({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
   const production = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none' }
@@ -73,7 +73,7 @@ it('[FRM-204] refuses the demo schools in production', () => {
   expect(() => readEnv({ ...production, SEED_DEMO: '1' })).toThrow(/SEED_DEMO/)
 })
 
-it('[FRM-345] names no statement behind a pooler unless told to', () => {
+it('[FRM-345] names no statement behind a pooler unless a setting asks for it', () => {
   const url = 'postgres://me@localhost/db'
   const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: url }
   expect(readEnv({ DATABASE_URL: url }).DATABASE_STATEMENTS).toBe('named')
@@ -82,7 +82,7 @@ it('[FRM-345] names no statement behind a pooler unless told to', () => {
   expect(told.DATABASE_STATEMENTS).toBe('named')
 })
 
-it('[FRM-346] takes the address of a database at a socket, with and without a host', () => {
+it('[FRM-346] accepts the address of a database socket, with and without a host', () => {
   for (const url of ['postgres://me@/db?host=/run/postgresql', 'postgres://me@localhost/db'])
     expect(readEnv({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toMatchObject({
       DATABASE_URL: url,

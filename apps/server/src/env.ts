@@ -3,7 +3,7 @@ import { readProxies } from './platform/http/proxies.ts'
 import { readLivePlace } from './platform/live/live-place.ts'
 import { isMapFrame } from './platform/maps/maps.ts'
 
-/** Secrets that a developer's machine starts with; production refuses to boot with them. */
+/** Sample secrets for a developer's machine; production refuses to start with them. */
 const sampleSecret = 'titian-sample-secret-do-not-use-in-production'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -276,10 +276,13 @@ const settingsShape = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-/** Trying needs a provider to play with; in production nobody gets one unasked (ACC-196). */
+/**
+ * A development server needs a sandbox provider; in production a provider must be named (ACC-196).
+ */
 const shape = settingsShape.transform((env) => ({
   ...env,
-  // Whoever forgets NODE_ENV has a readable secret and readable messages: no business of the network.
+  // Without NODE_ENV the sample secret and readable messages are in use, so the network must not
+  // reach them.
   HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
   DATABASE_STATEMENTS:
     env.DATABASE_STATEMENTS ??
@@ -311,11 +314,12 @@ function productionProblems(env: Env): string[] {
   return problems
 }
 
-/** Reads the settings or throws an error that lists everything that is wrong with them. */
+/** Returns the settings, or throws an error that lists all invalid ones. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(
-      // Empty is as good as not set, except that no address of the live channel means no channel.
+      // An empty value counts as not set, except for LIVE_URL, where it switches the live channel
+      // off.
       ([name, value]) => value !== undefined && (value !== '' || name === 'LIVE_URL'),
     ),
   )

@@ -7,7 +7,9 @@ import { describeFailure } from './platform/database/database.ts'
 import { seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
 
-/** Milliseconds after the drain in which everything is ended; orchestrators kill after ten seconds. */
+/**
+ * Milliseconds after the drain until the process is ended; orchestrators kill it after ten seconds.
+ */
 const stopLimit = 8000
 
 async function main() {
@@ -20,7 +22,8 @@ async function main() {
   const seeded = env.SEED_DEMO && (await seedDemo(database, files, clock, seal))
   clock.keep()
   await app.start()
-  // Else the lessons of the demo had no renditions before the night. Journeys convert what they upload.
+  // Otherwise the demo lessons would have no renditions until the nightly job. Journeys convert
+  // their own uploads.
   if (seeded && env.NODE_ENV === 'development') await jobs.send('files.makeRenditions', {})
   await app.http.listen({ port: env.PORT, host: env.HOST })
   if (env.SMS === 'none')
@@ -31,7 +34,7 @@ async function main() {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    // Whatever hangs, such as a statement of a database that is gone, must not keep the process.
+    // A hanging call, such as a statement of a lost database, must not keep the process alive.
     setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000 + stopLimit).unref()
     await app.stop()
     clock.stop()
@@ -43,7 +46,7 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  // Before the log exists the terminal is the only reader.
+  // The log does not exist yet, so the error goes to the terminal.
   process.stderr.write(`${describeFailure(error)}\n`)
   process.exit(1)
 })

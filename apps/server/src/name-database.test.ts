@@ -4,7 +4,7 @@ import { explainUnreachable, nameDatabase } from './name-database.ts'
 
 const address = 'postgres://titian:hidden-word@db.example:6432/school'
 
-describe('the name of a database', () => {
+describe('nameDatabase', () => {
   it.each([
     [address, 'PostgreSQL, the database “school” at db.example:6432'],
     ['postgres://titian:hidden-word@db.example/school', 'the database “school” at db.example:5432'],
@@ -15,12 +15,12 @@ describe('the name of a database', () => {
     expect(nameDatabase(url, '')).not.toContain('hidden-word')
   })
 
-  it('[FRM-325] is the folder of the embedded one', () => {
+  it('[FRM-325] returns the folder of the embedded database', () => {
     expect(nameDatabase('', './data')).toBe(`the embedded database in ${resolve('data')}`)
   })
 })
 
-describe('a database that cannot be used', () => {
+describe('explainUnreachable', () => {
   const failure = (code: string) => Object.assign(new Error('as the driver says it'), { code })
   const explain = (error: unknown) =>
     (explainUnreachable(error, address, 'DATABASE_URL') as Error).message
@@ -43,7 +43,7 @@ describe('a database that cannot be used', () => {
     expect(told).not.toContain('hidden-word')
   })
 
-  it('[FRM-323] is found behind several addresses of one host, and behind another error', () => {
+  it('[FRM-323] recognises an unreachable database behind several addresses of one host, and behind another error', () => {
     const several = new AggregateError([failure('ECONNREFUSED'), failure('ECONNREFUSED')])
     expect(explain(several)).toContain('Nothing answers there.')
     const migration = new Error('Migration 0001 failed.', { cause: failure('42501') })
@@ -51,7 +51,7 @@ describe('a database that cannot be used', () => {
     expect(explain(new Error('timeout exceeded when trying to connect'))).toContain('in time')
   })
 
-  it('leaves any other error as it is', () => {
+  it('returns any other error unchanged', () => {
     const error = failure('42601')
     expect(explainUnreachable(error, address, 'DATABASE_URL')).toBe(error)
   })

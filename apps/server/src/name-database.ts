@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** Host, port and name of a database, and never the password. */
+/** Returns host, port and name of a database without the password. */
 function nameAddress(address: string): string {
   const url = new URL(address.replace('@/', '@socket/'))
   const socket = url.searchParams.get('host')
@@ -8,7 +8,7 @@ function nameAddress(address: string): string {
   return `the database “${partsOf(address).database}” at ${host}`
 }
 
-/** The database that a process uses, for people who read a terminal. */
+/** Describes the database of this process for the terminal. */
 export function nameDatabase(url: string, directory: string): string {
   if (url) return `PostgreSQL, ${nameAddress(url)}`
   return directory === 'memory'
@@ -16,7 +16,7 @@ export function nameDatabase(url: string, directory: string): string {
     : `the embedded database in ${resolve(directory)}`
 }
 
-/** Whom a database knows by this address, and what it is called there. */
+/** The user and the database name in an address. */
 function partsOf(address: string) {
   const url = new URL(address.replace('@/', '@socket/'))
   const user = decodeURIComponent(url.username)
@@ -27,7 +27,7 @@ interface Fault extends Error {
   code?: string
 }
 
-/** What is wrong, and what to do, by the code of PostgreSQL or of the network. */
+/** The explanation and the remedy, by error code of PostgreSQL or of the network. */
 const faults: [codes: RegExp, text: (of: { user: string; database: string }) => string][] = [
   [/^ECONNREFUSED$/, () => 'Nothing answers there. Start PostgreSQL, or correct host and port.'],
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, () => 'No machine has this name. Correct the host.'],
@@ -59,7 +59,7 @@ const faults: [codes: RegExp, text: (of: { user: string; database: string }) => 
   [/^(?:53300|57P03)$/, () => 'PostgreSQL is starting, or has no connection left. Try again.'],
 ]
 
-/** The first error of several addresses of one host. */
+/** Returns the first known error when a host has several addresses. */
 function faultOf(error: unknown): Fault | undefined {
   if (error instanceof AggregateError) return faultOf(error.errors[0])
   if (!(error instanceof Error)) return undefined
@@ -67,7 +67,10 @@ function faultOf(error: unknown): Fault | undefined {
   return fault.code === undefined && error.cause ? faultOf(error.cause) : fault
 }
 
-/** FRM-323: a failure to reach a database, in a sentence that names database and setting; other failures stay what they are. */
+/**
+ * FRM-323: turns a failure to reach a database into a sentence with database and setting; returns
+ * other errors unchanged.
+ */
 export function explainUnreachable(error: unknown, address: string, setting: string): unknown {
   const fault = faultOf(error)
   const known = faults.find(([codes]) => codes.test(fault?.code ?? ''))

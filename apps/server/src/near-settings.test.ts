@@ -12,7 +12,7 @@ it.each([
   expect([distanceOf(one, other), distanceOf(other, one)]).toEqual([slips, slips])
 })
 
-it('[FRM-324] tells a variable that is nearly a setting, with the setting that is meant', () => {
+it('[FRM-324] warns of a variable that is nearly a setting, and names the intended setting', () => {
   const slips = {
     DATABASE_POOLS: 'DATABASE_POOL',
     TRUST_PROXI: 'TRUST_PROXY',
@@ -28,7 +28,7 @@ it('[FRM-324] tells a variable that is nearly a setting, with the setting that i
     ])
 })
 
-it('[FRM-324] says nothing of settings and of variables of other programs', () => {
+it('[FRM-324] ignores correct settings and variables of other programs', () => {
   const others = ['HOME', 'PATH', 'PWD', 'USER', 'TERM', 'LANG', 'HOSTNAME', 'PGHOST', 'SHLVL', '_']
   const npm = ['npm_config_cache', 'npm_lifecycle_event', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX']
   const own = ['DATABASE_URL', 'SMS', 'SMS_URL', 'HOST', 'PORT', 'WORKER']

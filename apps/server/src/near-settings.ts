@@ -1,6 +1,6 @@
 import { settings } from './env.ts'
 
-/** How many letters are added, left out, changed, or stand the other way round. */
+/** Counts the letters that are added, missing, changed or swapped. */
 export function distanceOf(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -19,7 +19,7 @@ export function distanceOf(one: string, other: string): number {
   return last[other.length] ?? 0
 }
 
-/** The nearest of some names, where it is near enough for a slip of the hand. */
+/** The most similar name, or undefined when none is similar enough to be a typing error. */
 export function nearestOf(name: string, known: readonly string[]): string | undefined {
   const allowed = name.length >= 8 ? 2 : name.length >= 4 ? 1 : 0
   const [nearest] = known
@@ -30,8 +30,8 @@ export function nearestOf(name: string, known: readonly string[]): string | unde
 }
 
 /**
- * FRM-324: one line for each variable that is nearly a setting. The environment is full of variables of others, one
- * of which may be a letter away, so this warns and refuses nothing.
+ * FRM-324: returns one warning for each variable that is nearly a setting. It refuses none, because
+ * a variable of another program may differ by one letter only.
  */
 export function warnOfNearSettings(source: Record<string, string | undefined>): string[] {
   const known = settings.map(({ name }) => name as string)

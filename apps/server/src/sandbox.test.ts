@@ -9,7 +9,7 @@ const settings = {
   MAIL: 'none',
 } as const
 
-it('[ACC-196] the played services are loaded where one of them is asked for', async () => {
+it('[ACC-196] the sandbox services are loaded when a setting names one', async () => {
   expect(await loadSandbox(settings)).toBeUndefined()
   expect(await loadSandbox({ ...settings, SMS: 'http', SOCIAL: 'wechat' })).toBeUndefined()
   expect(await loadSandbox({ ...settings, SMS: 'sandbox' })).toBeDefined()
@@ -18,7 +18,7 @@ it('[ACC-196] the played services are loaded where one of them is asked for', as
   expect(await loadSandbox({ ...settings, MAIL: 'sandbox' })).toBeDefined()
 })
 
-it('[ACC-196] the played services are never loaded in production', async () => {
+it('[ACC-196] the sandbox services are never loaded in production', async () => {
   const asked = {
     NODE_ENV: 'production',
     SMS: 'sandbox',

@@ -1,11 +1,14 @@
 import type { Env } from './env.ts'
 
-/** What the played provider of social sign-in calls this app. */
+/** The id of this app at the sandbox provider of social sign-in. */
 export function sandboxApp({ SOCIAL_APP_ID }: Pick<Env, 'SOCIAL_APP_ID'>): string {
   return SOCIAL_APP_ID || 'titian'
 }
 
-/** The played services, where the settings ask for one. Production never loads them: its settings refuse them, too. */
+/**
+ * Loads the sandbox services when the settings name one. Production never loads them, and its
+ * settings refuse them too.
+ */
 export async function loadSandbox({
   NODE_ENV,
   SMS,

@@ -5,7 +5,7 @@ import type { Database, Db } from './platform/database/database.ts'
 import type { Services } from './platform/http/context.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
-/** True once for a database: the row that says "seeded" is the memory. */
+/** True once for a database: inserting the row "seeded" succeeds only for the first caller. */
 async function isFirst(db: Db): Promise<boolean> {
   await db.execute(
     sql`create table if not exists demo_seed (id boolean primary key default true, finished_at timestamptz)`,
@@ -15,8 +15,9 @@ async function isFirst(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo schools, or does nothing; answers whether it did. Processes that start together wait for
- * each other; one that is stopped on the way leaves nothing half filled. The data is loaded only when it is needed.
+ * Fills an empty database with the demo schools; returns whether it did. Parallel processes wait
+ * for each other, and an interrupted run leaves no partial data. The data is loaded only when it is
+ * needed.
  */
 export async function seedDemo(
   { db }: Pick<Database, 'db'>,
@@ -25,7 +26,7 @@ export async function seedDemo(
   seal: Services['seal'],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Whoever waits does so as long as the other needs, longer than a statement of the server is given.
+    // Waiting for another process may exceed the usual statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${processLocks.seed}::bigint)`)
     if (!(await isFirst(tx))) return false

@@ -9,7 +9,10 @@ async function isSeeded({ db }: Database): Promise<boolean> {
   return rows[0]?.seeded === true
 }
 
-/** FRM-204: outside production secrets are samples, so it matters who reaches them. */
+/**
+ * FRM-204: outside production the secrets are samples, so the start prints who can reach the
+ * server.
+ */
 function reachOf(host: string): string {
   return ['127.0.0.1', '::1', 'localhost'].includes(host)
     ? 'only this machine reaches it; HOST=0.0.0.0 opens it to others'
@@ -21,13 +24,13 @@ async function hasSchool({ db }: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** FRM-325: in production nobody should get the embedded database by forgetting a setting. */
+/** FRM-325: in production the embedded database must not be used because of a forgotten setting. */
 function reasonOfChoice(env: Env): string {
   if (env.DATABASE_URL || env.NODE_ENV !== 'production') return ''
   return ', because DATABASE_URL is not set; docs/production.md says what the embedded database promises'
 }
 
-/** Prints where the sites are and, on a demo database, who can sign in. */
+/** Prints the addresses of the sites and, for a demo database, the logins. */
 export async function welcome(app: App, env: Env, database: Database): Promise<void> {
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT

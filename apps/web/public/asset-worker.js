@@ -1,13 +1,16 @@
-// Keeps the hashed files of the sites and the page that is shown without a network, and nothing else (FRM-310).
+// Caches the hashed files of the sites and the offline page (FRM-310).
 const files = 'files-1'
 const pages = 'offline-1'
 const languages = ['en', 'zh', 'my']
-/** Files of several releases; those that came first leave first. */
+/** Files of several releases may be cached; the oldest are removed first. */
 const mostFiles = 400
-/** Milliseconds after which the offline pages are asked for again: the school may have another name by then. */
+/**
+ * Milliseconds after which the offline pages are loaded again, because the name of the school may
+ * have changed.
+ */
 const pageAge = 24 * 60 * 60 * 1000
 
-/** A language that the school does not have leaves no page. */
+/** Stores no page for a language that the school does not offer. */
 async function keepPages() {
   const cache = await caches.open(pages)
   await Promise.all(
@@ -40,12 +43,12 @@ async function keepFile(request, response) {
   )
 }
 
-/** A hashed file never changes, so that the kept one is as good as the server's. */
+/** A hashed file never changes, so the cached one can always be used. */
 async function findFile(event) {
   const kept = await caches.match(event.request, { cacheName: files })
   if (kept) return kept
   const response = await fetch(event.request)
-  // Without room on the device the file is asked for again next time.
+  // If the device has no space left, the file is simply requested again next time.
   if (response.status === 200)
     event.waitUntil(keepFile(event.request, response.clone()).catch(() => undefined))
   return response
@@ -71,7 +74,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepPages().then(() => self.skipWaiting()))
 })
 self.addEventListener('activate', (event) => {
-  // A navigation is asked for while this program starts, not after.
+  // The request of a navigation starts in parallel to this worker.
   event.waitUntil(
     Promise.all([
       dropFormer(),

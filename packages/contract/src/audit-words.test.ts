@@ -9,7 +9,7 @@ import {
 } from './audit-words.ts'
 
 describe('the words of the log', () => {
-  it.each(languages)('[ACC-284] name every act that is written down, in %s', (language) => {
+  it.each(languages)('[ACC-284] name every logged action, in %s', (language) => {
     const texts = auditActions.map((action) => auditActionText(action, language))
     expect(texts.filter((text, place) => !text.trim() || text === auditActions[place])).toEqual([])
     expect(new Set(texts).size).toBe(texts.length)
@@ -17,7 +17,7 @@ describe('the words of the log', () => {
     expect(subjects.filter((one) => auditSubjectText(one, language) === one)).toEqual([])
   })
 
-  it('[ACC-284] say fields, languages, codes and pictures in words, and the rest as it is', () => {
+  it('[ACC-284] translate fields, languages, codes and pictures, and leave other values unchanged', () => {
     expect(auditFieldText('title.en', 'zh')).toBe('学校名称（English）')
     expect(auditFieldText('newField', 'en')).toBe('newField')
     expect(auditValueText('roles', 'teacher,normal', 'en')).toBe('Teacher, Member')

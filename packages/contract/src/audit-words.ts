@@ -2,7 +2,7 @@ import { type FullTexts, type Language, languageNames } from './wire/language.ts
 import { punctuationOf } from './wire/punctuation.ts'
 import { auditActionTexts, auditSubjectTexts } from './noun-audit-words.ts'
 
-// The words of the audit log, for the page and for the file that is exported from it. Those of the actions are in the
+// The texts of the audit log, for the page and the exported file. Texts of actions are in the
 // folders of the nouns.
 
 export type AuditAction = keyof typeof auditActionTexts
@@ -164,17 +164,17 @@ const wordsOfField: Record<string, Record<string, FullTexts>> = {
   auditStatus: identityTexts,
 }
 
-/** An act in words; one of a newer server than the reader's page stays as it was written down. */
+/** Returns the text of an action; an unknown one, from a newer server, is returned unchanged. */
 export function auditActionText(action: string, language: Language): string {
   return (auditActionTexts as Record<string, FullTexts>)[action]?.[language] ?? action
 }
 
-/** What an act is about, such as `person` of `person.created`. */
+/** Returns the subject of an action, such as `person` of `person.created`. */
 export function auditSubjectText(subject: string, language: Language): string {
   return (auditSubjectTexts as Record<string, FullTexts>)[subject]?.[language] ?? subject
 }
 
-/** A field in words; `title.en` is the title in English. */
+/** Returns the name of a field; `title.en` is the title in English. */
 export function auditFieldText(field: string, language: Language): string {
   const [name = '', part] = field.split('.')
   const text = fieldTexts[name]?.[language] ?? name
@@ -182,7 +182,10 @@ export function auditFieldText(field: string, language: Language): string {
   return `${text}${punctuationOf(language).bracketed(languageNames[part as Language] ?? part)}`
 }
 
-/** Codes of roles, kinds and states in words, and no address of a picture; anything else as it was written down. */
+/**
+ * Translates codes of roles, kinds and states, and hides addresses of pictures; other values are
+ * returned unchanged.
+ */
 export function auditValueText(field: string, value: string, language: Language): string {
   const [name = ''] = field.split('.')
   if (value === '') return ''

@@ -67,7 +67,7 @@ export {
   type SchoolTeacher,
 } from './courses/member-calls.ts'
 export { mostGroups } from './courses/group-calls.ts'
-export { languagesIn } from './courses/languages-in.ts'
+export * from './courses/facts.ts'
 export { isOwnPicture, isOwnVideo, pictureBase, richText } from './courses/rich-text.ts'
 export type { OfferedTeacher, TeamMember } from './courses/team-calls.ts'
 export {
@@ -302,7 +302,7 @@ export type { MaterialList } from './materials/calls.ts'
 export { examinationFields } from './exams/calls.ts'
 export { askedFields, mostRevoked } from './orders/code-calls.ts'
 
-/** Everything a browser can ask, by noun, in the order of the ladder. */
+/** All calls by noun, in the order of the ladder. */
 export const contract = {
   files,
   schools,

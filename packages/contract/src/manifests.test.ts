@@ -10,7 +10,7 @@ import { nounManifest } from './wire/manifest.ts'
 const nouns = Object.entries(manifests)
 const folder = import.meta.dirname
 
-it('[FRM-423] states calls, reasons and audit actions of each noun in its manifest, each name in one noun', () => {
+it('[FRM-423] each noun lists calls, reasons and audit actions in its manifest, and each name is in one noun', () => {
   expect(Object.fromEntries(nouns.map(([name, { calls }]) => [name, calls]))).toEqual(contract)
   const names = nouns.flatMap(([, noun]) => Object.keys(noun.reasons))
   const all = [...Object.keys(commonReasons), ...names]
@@ -23,7 +23,7 @@ it('[FRM-423] states calls, reasons and audit actions of each noun in its manife
   expect(both.filter((name) => staffReasons.includes(name))).toEqual([])
 })
 
-it('[FRM-423] has a reasons.ts or audit-words.ts in the manifest of its noun', () => {
+it('[FRM-423] every reasons.ts and audit-words.ts is in the manifest of its noun', () => {
   for (const [name] of nouns) {
     const manifest = readFileSync(`${folder}/${name}/manifest.ts`, 'utf8')
     for (const file of ['reasons.ts', 'audit-words.ts'])
@@ -32,7 +32,7 @@ it('[FRM-423] has a reasons.ts or audit-words.ts in the manifest of its noun', (
   }
 })
 
-it('[FRM-423] does not compile where a list names a reason that the noun does not have', () => {
+it('[FRM-423] a list with an unknown reason does not compile', () => {
   const text = { en: 'Late.', zh: '已晚', my: 'Lewat.' }
   // @ts-expect-error misspelled on purpose
   nounManifest({ calls: {}, reasons: { tooLate: text }, staffReasons: ['tooLatte'] })

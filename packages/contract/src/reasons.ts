@@ -2,7 +2,8 @@ import { manifests } from './manifests.ts'
 import { commonReasons, commonStaffReasons } from './wire/common-reasons.ts'
 import type { FullTexts } from './wire/language.ts'
 
-// This file joins what the nouns have, and no noun imports it: each knows its own reasons and those of the wire.
+// This file joins the reasons of all nouns. No noun imports it: each knows only its own and the
+// common ones.
 
 type Manifests = typeof manifests
 
@@ -12,19 +13,25 @@ export type ReasonName =
 
 const nouns = Object.entries(manifests)
 
-/** Why exactly a call was refused, where the code alone does not say it; sent as `extend.reason`, its text as `msg`. */
+/**
+ * The reasons that explain a refusal more exactly than its code; sent as `extend.reason` with the
+ * text as `msg`.
+ */
 export const reasons: Readonly<Record<ReasonName, FullTexts>> = Object.assign(
   { ...commonReasons },
   ...nouns.map(([, noun]) => noun.reasons),
 )
 
-/** Reasons that only calls of the staff give: the student site does not load their texts. */
+/** Reasons that only calls of staff return: the student site does not load their texts. */
 export const staffReasons: readonly string[] = [
   ...commonStaffReasons,
   ...nouns.flatMap(([, noun]) => noun.staffReasons),
 ]
 
-/** Reasons whose texts come with the pages of their noun, not with the first page of the student site. */
+/**
+ * Reasons whose texts are loaded with the pages of their noun, not with the first page of the
+ * student site.
+ */
 export const moduleReasons: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   nouns.flatMap(([name, noun]) => (noun.moduleReasons.length ? [[name, noun.moduleReasons]] : [])),
 )

@@ -6,7 +6,7 @@ import { countBlanks } from './kinds/blank/stem.ts'
 import { type Item, itemKinds, itemProblems } from './shape.ts'
 
 describe('convertItem', () => {
-  it('keeps stem and analysis whatever the kinds are', () => {
+  it('keeps stem and explanation for every kind', () => {
     fc.assert(
       fc.property(anyItem, anyKind, (item, kind) => {
         const converted = convertItem(item, kind)
@@ -15,7 +15,7 @@ describe('convertItem', () => {
     )
   })
 
-  it('makes no answer that the new question would not know', () => {
+  it('creates no answer that is invalid for the other kind', () => {
     fc.assert(
       fc.property(anyItem, anyKind, (item, kind) => {
         const codes = itemProblems(convertItem(item, kind)).map(({ code }) => code)
@@ -25,7 +25,7 @@ describe('convertItem', () => {
     )
   })
 
-  it('takes a single choice to a multiple one and back without loss', () => {
+  it('converts a single choice to a multiple one and back without loss', () => {
     fc.assert(
       fc.property(itemOf.single, (item) => {
         expect(convertItem(convertItem(item, 'multiple'), 'single')).toEqual(item)
@@ -33,7 +33,7 @@ describe('convertItem', () => {
     )
   })
 
-  it('leaves the right option open where several were right', () => {
+  it('leaves the right option unset if several were right', () => {
     fc.assert(
       fc.property(itemOf.multiple, (item) => {
         const [only] = item.answer
@@ -43,11 +43,11 @@ describe('convertItem', () => {
     )
   })
 
-  it('changes nothing for the kind it already is', () => {
+  it('changes nothing for the same kind', () => {
     fc.assert(fc.property(anyItem, (item) => convertItem(item, item.kind) === item))
   })
 
-  it('makes room for each blank the stem already has', () => {
+  it('creates answers for each existing blank of the stem', () => {
     const item: Item = { kind: 'judge', stem: 'It is ___ by ___', answer: true, analysis: '' }
     expect(convertItem(item, 'blank')).toMatchObject({ blanks: [[], []] })
     expect(countBlanks(item.stem)).toBe(2)
@@ -55,7 +55,7 @@ describe('convertItem', () => {
 })
 
 describe('emptyItem', () => {
-  it('lacks a stem in every kind, and has the problems of a beginning only', () => {
+  it('has only the problems of a new question in every kind', () => {
     for (const kind of itemKinds) {
       const problems = itemProblems(emptyItem(kind))
       expect(problems).toContainEqual({ path: 'stem', code: 'required' })

@@ -6,13 +6,13 @@ import type { Option } from './option.ts'
 
 const newOptions = (): Option[] => ['a', 'b', 'c', 'd'].map((id) => ({ id, content: '' }))
 
-/** The right options of a choice. A key of pairs says nothing of an option alone. */
+/** Returns the right options of a choice; other kinds have none. */
 export const rightOf = (item: Item): string[] =>
   'options' in item && 'answer' in item && !('prompts' in item)
     ? [item.answer].flat().filter(Boolean)
     : []
 
-/** What two kinds can have in common: stem and analysis, options and which of them are right. */
+/** What two kinds can share: stem, explanation, options and right options. */
 function draftOf(item: Item, spare: Option[]): Draft {
   const { stem, analysis } = item
   const options = 'options' in item ? item.options : spare
@@ -20,13 +20,13 @@ function draftOf(item: Item, spare: Option[]): Draft {
   return { stem, analysis, options, ...order, right: rightOf(item) }
 }
 
-/** A question to begin with; itemProblems tells what it still lacks. */
+/** Returns an empty question; itemProblems lists what it lacks. */
 export const emptyItem = (kind: ItemKind): Item =>
   shapeOf(kind).create({ stem: '', analysis: '', options: newOptions(), right: [] })
 
 /**
- * The same question as another kind: stem and analysis stay, options between the two choices. Where it has no options,
- * the spare ones are taken.
+ * Converts a question to another kind: stem and explanation stay, and options between the two
+ * choices. Without options the spare ones are used.
  */
 export const convertItem = (item: Item, kind: ItemKind, spare = newOptions()): Item =>
   item.kind === kind ? item : shapeOf(kind).create(draftOf(item, spare))

@@ -33,13 +33,13 @@ function StatefulEditor({ item, onChange }: { item: Item; onChange: (item: Item)
   return <ItemEditor value={value} onChange={change} texts={texts} />
 }
 
-it('[EXM-175] keeps kind, options and blanks of a question that was answered', () => {
+it('[EXM-175] kind, options and blanks of an answered question cannot be changed', () => {
   for (const item of [single, blank])
     render(<ItemEditor value={item} onChange={vi.fn()} texts={texts} shapeStays />, {
       wrapper: TestProvider,
     })
   expect(screen.queryByLabelText(texts.kind)).toBeNull()
-  // What is left to press and to write: the right one of three options, texts, and the rules of the blank.
+  // The remaining controls: the right one of three options, texts, and the rules of the blank.
   expect(screen.getAllByRole('radio')).toHaveLength(3)
   for (const name of [texts.addOption, texts.removeOption('A'), texts.moveDown('A')])
     expect(screen.queryByRole('button', { name })).toBeNull()
@@ -53,7 +53,7 @@ function edit(item: Item) {
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-describe('[EXM-273] the kind', () => {
+describe('[EXM-273] changing the kind and back', () => {
   const change = async (names: (typeof itemKinds)[number][], item: Item) => {
     const { onChange, user } = edit(item)
     for (const name of names) await user.selectOptions(screen.getByLabelText(texts.kind), name)
@@ -82,7 +82,7 @@ describe('[EXM-273] the kind', () => {
     expect(last).toEqual(item)
   })
 
-  it('keeps what was changed in between', async () => {
+  it('keeps changes made in between', async () => {
     const { user, onChange } = await change(['multiple'], single)
     await user.click(screen.getByRole('checkbox', { name: 'Right: B' }))
     await user.click(screen.getByRole('checkbox', { name: 'Right: C' }))
@@ -91,7 +91,7 @@ describe('[EXM-273] the kind', () => {
     expect(onChange).toHaveBeenLastCalledWith({ ...single, stem: 'Which?!', answer: 'c' })
   })
 
-  it('brings no right answer back that is no option any more', async () => {
+  it('restores no right answer whose option was removed', async () => {
     const { user, onChange } = await change(['multiple'], single)
     await user.click(button(texts.removeOption('B')))
     await user.selectOptions(screen.getByLabelText(texts.kind), 'single')
@@ -101,14 +101,14 @@ describe('[EXM-273] the kind', () => {
 })
 
 describe('options', () => {
-  it('marks the right one of a single choice', async () => {
+  it('set the right one of a single choice', async () => {
     const { onChange, user } = edit(single)
     expect(screen.getByRole('radio', { name: 'Right: B' })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: 'Right: C' }))
     expect(onChange).toHaveBeenLastCalledWith({ ...single, answer: 'c' })
   })
 
-  it('[EXM-252] takes feedback on an option, and none where it is emptied', async () => {
+  it('[EXM-252] take feedback, and lose it when it is emptied', async () => {
     const { onChange, user } = edit(single)
     expect(screen.queryByRole('textbox', { name: texts.feedback('B') })).toBeNull()
     await user.click(button(texts.addFeedback))
@@ -121,7 +121,7 @@ describe('options', () => {
     expect(onChange.mock.lastCall?.[0]).not.toHaveProperty('options.1.feedback')
   })
 
-  it('[EXM-253] takes the mark that options keep their order', async () => {
+  it('[EXM-253] can be marked to keep their order', async () => {
     for (const item of [single, multiple]) {
       const { onChange, user } = edit(item)
       const box = screen.getByRole('checkbox', { name: texts.keepOrder })
@@ -133,26 +133,26 @@ describe('options', () => {
     }
   })
 
-  it('keeps the right ones of a multiple choice in the order of the options', async () => {
+  it('keep the right ones of a multiple choice in order', async () => {
     const { onChange, user } = edit({ ...multiple, answer: ['c'] })
     await user.click(screen.getByRole('checkbox', { name: 'Right: A' }))
     expect(onChange).toHaveBeenLastCalledWith({ ...multiple, answer: ['a', 'c'] })
   })
 
-  it('moves an option by keyboard, keeps it right, keeps the focus and says where it is', async () => {
+  it('are moved by keyboard, stay right, keep the focus and announce their position', async () => {
     const { onChange, user } = edit(single)
     button('Move up B').focus()
     await user.keyboard('{Enter}')
     const moved = [options[1], options[0], options[2]]
     expect(onChange).toHaveBeenLastCalledWith({ ...single, options: moved })
-    // At the top there is nowhere further up, so the focus goes to the button beside it.
+    // At the top the button "up" is inactive, so the focus moves to the button beside it.
     expect(document.activeElement).toBe(button('Move down A'))
     expect(screen.getByRole('status').textContent).toBe('Moved to A')
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(button('Move down B'))
   })
 
-  it('forgets the right answer together with its option', async () => {
+  it('are removed together with their right answer', async () => {
     const { onChange, user } = edit(single)
     await user.click(button('Remove B'))
     const left = [options[0], options[2]]
@@ -161,13 +161,13 @@ describe('options', () => {
     expect(button('Remove A')).toHaveProperty('disabled', true)
   })
 
-  it('forgets one of several right answers together with its option', async () => {
+  it('are removed from several right answers', async () => {
     const { onChange, user } = edit(multiple)
     await user.click(button('Remove B'))
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ answer: ['a'] })
   })
 
-  it('adds an option, ready to be written, up to ten', async () => {
+  it('are added up to ten, with the focus in the new one', async () => {
     const { onChange, user } = edit(single)
     await user.click(button('Add an option'))
     await user.keyboard('Wow')
@@ -178,7 +178,7 @@ describe('options', () => {
     expect(button('Add an option')).toHaveProperty('disabled', true)
   })
 
-  it('chooses how part of an answer is marked', async () => {
+  it('set how partly right answers are marked', async () => {
     const { onChange, user } = edit(multiple)
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Points for a partly right answer' }),
@@ -189,7 +189,7 @@ describe('options', () => {
 })
 
 describe('blanks', () => {
-  it('asks for the texts of each blank that the stem has', async () => {
+  it('take texts for each blank of the stem', async () => {
     const { onChange, user } = edit(blank)
     await user.click(button('Add a blank'))
     expect(onChange.mock.lastCall?.[0]).toMatchObject({
@@ -203,7 +203,7 @@ describe('blanks', () => {
     expect(field('Accepted in blank 2')).toHaveProperty('value', '1,000\n\n a thousand ')
   })
 
-  it('shows the texts that belong to a blank after another one was deleted', async () => {
+  it('keep their texts when another one is deleted', async () => {
     const { user } = edit({ ...blank, stem: '___ or ___', blanks: [['one'], ['two']] })
     await user.type(field('Accepted in blank 1'), 's')
     await user.clear(field('Question'))
@@ -219,7 +219,7 @@ describe('how a blank is compared', () => {
     matching: [{ caseSensitive: false, numeric: false, tolerance: '', ...change }],
   })
 
-  it('[EXM-160] asks whether capitals matter, and tries an answer by the rules that mark papers', async () => {
+  it('[EXM-160] sets case sensitivity, and tests an answer with the rules of marking', async () => {
     const { onChange, user } = edit({ ...blank, blanks: [['CO']] })
     await user.type(field('Try an answer for blank 1'), 'Co')
     expect(screen.getByRole('status').textContent).toBe('This answer would be right.')
@@ -231,21 +231,21 @@ describe('how a blank is compared', () => {
     expect(screen.getByRole('status').textContent).toBe('This answer would be wrong.')
   })
 
-  it('[EXM-225] asks whether a star stands for any letters, and tries an answer by that rule', async () => {
+  it('[EXM-225] sets whether a star matches any letters, and tests an answer with it', async () => {
     const { onChange, user } = edit({ ...blank, blanks: [['*copper*']] })
     await user.type(field('Try an answer for blank 1'), 'a copper wire')
     expect(screen.getByRole('status').textContent).toBe('This answer would be wrong.')
-    await user.click(screen.getByRole('checkbox', { name: 'A star stands for any letters' }))
+    await user.click(screen.getByRole('checkbox', { name: 'A star matches any letters' }))
     expect(onChange.mock.lastCall?.[0]).toEqual({
       ...rules({ wildcard: true }),
       blanks: [['*copper*']],
     })
     expect(screen.getByRole('status').textContent).toBe('This answer would be right.')
     await user.click(screen.getByRole('checkbox', { name: 'The answer is a number' }))
-    expect(screen.queryByRole('checkbox', { name: 'A star stands for any letters' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'A star matches any letters' })).toBeNull()
   })
 
-  it('[EXM-161] takes a number with its tolerance, where capitals mean nothing', async () => {
+  it('[EXM-161] takes a number with tolerance, where case is irrelevant', async () => {
     const { onChange, user } = edit({ ...blank, blanks: [['3.14']] })
     await user.click(screen.getByRole('checkbox', { name: 'The answer is a number' }))
     expect(screen.queryByRole('checkbox', { name: 'Capital letters matter' })).toBeNull()
@@ -259,15 +259,15 @@ describe('how a blank is compared', () => {
   })
 })
 
-describe('the rest', () => {
-  it('turns a single choice into a multiple one with its options', async () => {
+describe('other parts of the editor', () => {
+  it('convert a single choice into a multiple one with its options', async () => {
     const { onChange, user } = edit(single)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Multiple choice')
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ kind: 'multiple', options, answer: ['b'] })
     expect(screen.getByRole('checkbox', { name: 'Right: B' })).toHaveProperty('checked', true)
   })
 
-  it('judges, explains and gives a model', async () => {
+  it('set true or false, an explanation and a model answer', async () => {
     const { onChange, user } = edit(emptyItem('judge'))
     await user.click(screen.getByRole('radio', { name: 'False' }))
     await user.type(field('Analysis'), 'No')
@@ -284,7 +284,7 @@ describe('the rest', () => {
     })
   })
 
-  it('shows each error beside its field', () => {
+  it('show each error beside its field', () => {
     const errors = { stem: 'E1', 'options.1.content': 'E2', answer: 'E3', analysis: 'E4' }
     render(<ItemEditor value={single} onChange={() => undefined} errors={errors} texts={texts} />, {
       wrapper: TestProvider,
@@ -305,7 +305,7 @@ describe('the rest', () => {
 })
 
 describe('errors of blanks', () => {
-  it('shows the error of one alternative at its list', () => {
+  it('show the error of one alternative at its list', () => {
     render(
       <ItemEditor
         value={blank}
@@ -321,7 +321,7 @@ describe('errors of blanks', () => {
 })
 
 describe('every kind', () => {
-  it.each(itemKinds)('is chosen by its name, and its stem is kept: %s', async (kind) => {
+  it.each(itemKinds)('is chosen by its name and keeps the stem: %s', async (kind) => {
     const { onChange, user } = edit({ ...emptyItem('judge'), stem: 'It is so.' })
     const name = texts.kindName(kind)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), name)

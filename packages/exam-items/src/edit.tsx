@@ -1,6 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useRef } from 'react'
-import { FormulaPreview } from './formula/formula-preview.tsx'
+import { FormulaPreview } from './editing/formula-preview.tsx'
 import type { EditTexts } from './texts/edit-texts.ts'
 import type { Item } from './item.ts'
 import { itemKinds } from './item-kind.ts'
@@ -12,7 +12,7 @@ import { MediaStage } from './media/media-stage.tsx'
 import { wordsOf } from './texts/words.ts'
 import { ShapeStays } from './parts/shape-stays.ts'
 import type { FieldErrors } from './parts/kind-editor.ts'
-import { StemField } from './parts/stem-field.tsx'
+import { StemField } from './editing/stem-field.tsx'
 
 export { emptyItem } from './draft.ts'
 export type { AddMedia } from './media/media-source.ts'
@@ -22,18 +22,21 @@ export { itemProblems } from './item-problems.ts'
 export type ItemEditorProps = {
   value: Item
   onChange: (item: Item) => void
-  /** Texts by the paths of itemProblems, such as 'options.0.content'. */
+  /** Error texts by the paths of itemProblems, such as 'options.0.content'. */
   errors?: FieldErrors
   texts: EditTexts
-  /** Kind, options in their order and blanks stay as they are. */
+  /** Whether kind, order of options and blanks cannot be changed. */
   shapeStays?: boolean
-  /** Brings pictures and audio; without it there are no buttons for them. */
+  /** Adds pictures and audio; without it there are no such buttons. */
   addMedia?: AddMedia
 }
 
 const noErrors: FieldErrors = {}
 
-/** Writes a question of any kind; it holds nothing of its own, so a page can undo and save at will, but what a change of the kind left behind. */
+/**
+ * Edits a question of any kind. Its only state is what earlier kinds had, so that a page can undo
+ * and save at any time.
+ */
 export function ItemEditor(props: ItemEditorProps) {
   const { value, onChange, errors = noErrors, texts, shapeStays = false, addMedia } = props
   const { Editor } = editingOf(value.kind)
@@ -42,7 +45,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const promptTexts = 'prompts' in value ? value.prompts.map(({ content }) => content) : []
   const optionTexts = 'options' in value ? value.options.map(({ content }) => content) : []
 
-  /** What other kinds of this question had (EXM-273). */
+  /** The data of other kinds of this question (EXM-273). */
   const memory = useRef<KindMemory>(undefined)
 
   function change(next: Item) {

@@ -3,7 +3,10 @@ import { problem } from './problem-code.ts'
 
 export const longTextMax = 4000
 
-/** Text with at least one visible character. It is checked, not trimmed: what is stored is what was sent. */
+/**
+ * A text with at least one visible character. It is checked but not trimmed: it is stored as it was
+ * sent.
+ */
 export const filledText = (max: number) =>
   z
     .string()

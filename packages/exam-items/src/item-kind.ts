@@ -10,7 +10,7 @@ export const itemKinds: readonly ItemKind[] = Object.keys(shapes)
   .filter(isKind)
   .toSorted((one, other) => byKind[one].typeCode - byKind[other].typeCode)
 
-/** The code of a kind on the wire and in import files (EXM-088). */
+/** Returns the code of a kind in the API and in import files (EXM-088). */
 export const itemTypeCode = (kind: ItemKind): number => byKind[kind].typeCode
 
 export const itemKindOf = (code: number): ItemKind | undefined =>

@@ -7,7 +7,7 @@ export type ItemProblem = { path: string; code: ProblemCode }
 const codeOf = (message: string): ProblemCode =>
   problemCodes.find((code) => code === message) ?? 'invalid'
 
-/** All that keeps a question from being saved; paths as in 'options.0.content'. */
+/** Returns everything that prevents saving a question; paths such as 'options.0.content'. */
 export function itemProblems(item: Item): ItemProblem[] {
   const result = itemSchema.safeParse(item)
   if (result.success) return mediaProblems(item)

@@ -9,7 +9,7 @@ export const markRight = (right: boolean, maxPoints: number): Mark => ({
   right,
 })
 
-/** Equal shares that add up exactly: the hundredths left over go to the first ones, one each. */
+/** Returns equal shares that add up exactly: the remaining hundredths go to the first ones. */
 export function equalShares(maxPoints: number, count: number): number[] {
   const share = Math.floor(maxPoints / count)
   const left = maxPoints % count
@@ -17,8 +17,8 @@ export function equalShares(maxPoints: number, count: number): number[] {
 }
 
 /**
- * A share of the maximum, rounded half up in whole numbers. What is not right never rounds up to
- * the full maximum, and a share below nothing is nothing.
+ * Returns a share of the maximum, rounded half up. A partly right answer never rounds up to the
+ * maximum, and a negative share is 0.
  */
 export function markShare(part: number, whole: number, maxPoints: number): Mark {
   const points = Math.floor((2 * maxPoints * part + whole) / (2 * whole))

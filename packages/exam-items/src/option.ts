@@ -6,18 +6,21 @@ export const optionsMin = 2
 export const optionsMax = 10
 const optionMax = 1000
 
-/** The id keeps its meaning when options are reordered or shuffled. A comma would break the joined form (EXM-015). */
+/** The id stays with its option in any order. A comma would break the joined form (EXM-015). */
 export const optionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,16}$/, problem('invalid'))
 
-/** What a student sees of an option while writing. */
+/** An option as a student sees it while answering. */
 export const shownOptionSchema = z.object({ id: optionIdSchema, content: filledText(optionMax) })
-/** `feedback` is read by the students who chose the option, once the answers are shown (EXM-252). */
+/** `feedback` is shown to students who chose the option, once answers are shown (EXM-252). */
 export const optionSchema = shownOptionSchema.extend({
   feedback: z.string().max(1000, problem('tooLong')).optional(),
 })
 export type Option = z.infer<typeof optionSchema>
 
-/** What a student sees of a text: two options that look the same are one answer with two marks (EXM-164). */
+/**
+ * Returns the visible text: two options that look the same would be one answer with two marks
+ * (EXM-164).
+ */
 const visibleText = (text: string): string =>
   text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -27,15 +30,15 @@ const visibleText = (text: string): string =>
 
 interface ListLimits {
   most: number
-  /** What a text is that looks like an earlier one. */
+  /** The error of a text that looks like an earlier one. */
   same: ProblemCode
 }
 
-/** A text with an id, and so many letters at most. */
+/** A text with an id and a maximum length. */
 export const listedText = (longest: number) =>
   z.object({ id: optionIdSchema, content: filledText(longest) })
 
-/** At least two texts with ids, of which none looks like another. */
+/** At least two texts with ids, of which no two look the same. */
 export const textListField = <Entry extends ReturnType<typeof listedText>>(
   entry: Entry,
   { most, same }: ListLimits,
@@ -61,17 +64,17 @@ export const textListField = <Entry extends ReturnType<typeof listedText>>(
 
 export const optionsField = textListField(optionSchema, { most: optionsMax, same: 'sameOption' })
 
-/** Its options are never shuffled, such as "both of the above" (EXM-253). Absent in a question that may be shuffled. */
+/** Options are never shuffled, such as "both of the above" (EXM-253). Missing if they may be. */
 export const keepOrderField = z.literal(true).optional()
 
-/** The options in plain lines, the right ones ticked. */
+/** Returns the options as lines, right ones ticked. */
 export const optionLines = (options: readonly Option[], right: readonly string[]): string[] =>
   options.map(({ id, content, feedback }, index) => {
     const line = `${right.includes(id) ? '✓ ' : ''}${optionName(index)}. ${content}`
     return feedback ? `${line} (${feedback})` : line
   })
 
-/** 'A', 'B', ..., 'Z', 'AA', ... by place on the screen, never by id. */
+/** 'A', 'B', ..., 'Z', 'AA', ... by position on the screen, never by id. */
 export const optionName = (index: number): string =>
   (index < 26 ? '' : optionName(Math.floor(index / 26) - 1)) +
   String.fromCharCode(65 + (index % 26))

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a question. The codes stand in the place of zod's messages, so that a form,
- * an import preview and an API answer can each put them into the words of their language.
+ * The possible errors of a question. The codes replace zod's messages, so that forms, import
+ * previews and API responses translate them themselves.
  */
 export const problemCodes = [
   'required',
@@ -22,5 +22,5 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** Keeps the words at the place of use in step with the list above. */
+/** Makes the type checker compare used codes with the list. */
 export const problem = (error: ProblemCode) => ({ error })

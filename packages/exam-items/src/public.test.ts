@@ -12,10 +12,10 @@ function keysWithin(value: unknown): string[] {
 }
 
 const withOptions = anyItem.filter((item) => publicItem(item).options != null)
-// By hand, so that whoever shows something more of a question says so here too.
+// Listed by hand, so that showing another field needs a change here.
 const shown = new Set(['kind', 'stem', 'options', 'id', 'content', 'blanks', 'prompts'])
 
-/** A small seeded source, so that a draw can be repeated. */
+/** A seeded random source, so that a draw can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ function seeded(seed: number): () => number {
 }
 
 describe('publicItem', () => {
-  it('[EXM-041] holds no field and no text of the answer side', () => {
+  it('[EXM-041] contains no field and no text of the solution', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const view = publicItem(item)
@@ -36,7 +36,7 @@ describe('publicItem', () => {
     )
   })
 
-  it('[EXM-041] hides fields that a question gets later, in options too', () => {
+  it('[EXM-041] hides fields that are added later, in options too', () => {
     fc.assert(
       fc.property(itemOf.single, (item) => {
         const later = {
@@ -58,11 +58,11 @@ describe('publicItem', () => {
     )
   })
 
-  it('[EXM-108] shows the options in the stored order, again and again', () => {
+  it('[EXM-108] shows the options in the stored order every time', () => {
     fc.assert(
       fc.property(withOptions, fc.integer({ min: 0 }), (item, seed) => {
         const order = drawOptionOrder(publicItem(item), seeded(seed)) ?? []
-        // The right order is not shown where it is the answer (EXM-245).
+        // The right order is never shown if it is the answer (EXM-245).
         fc.pre(item.kind !== 'ordering' || !isDeepStrictEqual(order, rightAnswer(item)))
         const first = publicItem(item, order)
         expect(first.options?.map(({ id }) => id)).toEqual(order)
@@ -93,7 +93,7 @@ describe('drawOptionOrder', () => {
     )
   })
 
-  it('reaches every order of three options about equally often', () => {
+  it('gives every order of three options about equally often', () => {
     const options = ['a', 'b', 'c'].map((id) => ({ id, content: id }))
     const random = seeded(7)
     const seen = new Map<string, number>()
@@ -105,7 +105,7 @@ describe('drawOptionOrder', () => {
     for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 
-  it('draws nothing where there are no options', () => {
+  it('returns null without options', () => {
     const kinds = anyItem.filter((item) => !publicItem(item).options)
     fc.assert(
       fc.property(kinds, (item) => {

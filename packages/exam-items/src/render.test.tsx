@@ -25,7 +25,7 @@ const annotation: PublicItem = { kind: 'annotation', stem: 'Explain ACoS.' }
 
 const inProvider = (children: ReactNode) => <TestProvider>{children}</TestProvider>
 
-/** Holds the answer as a page does, and hands every change to the spy. */
+/** Stores the answer as a page does, and passes every change to the spy. */
 function StatefulView({ onChange, value, ...props }: Omit<ItemViewProps, 'texts'>) {
   const [answer, setAnswer] = useState<ItemAnswer>(value)
   const change = (next: ItemAnswer) => {
@@ -41,8 +41,8 @@ function show(item: PublicItem, value: ItemAnswer = null) {
   return { onChange, user: userEvent.setup() }
 }
 
-describe('writing', () => {
-  it('[EXM-002] single: is walked by arrow keys, one stop for the tab key', async () => {
+describe('answering a question', () => {
+  it('[EXM-002] single: arrow keys move between options, which are one stop of the Tab key', async () => {
     const { onChange, user } = show(single, 'c')
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A $3.20' }))
@@ -55,13 +55,13 @@ describe('writing', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('[EXM-108] letters the options in the order given, whatever their ids are', () => {
+  it('[EXM-108] options are lettered in the given order, whatever their ids', () => {
     show(single)
     const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
     expect(names).toEqual(['A$3.20', 'B$3.48', 'C$3.62'])
   })
 
-  it('[EXM-003] multiple: ticks and unticks by the space key', async () => {
+  it('[EXM-003] multiple: the space key ticks and unticks', async () => {
     const { onChange, user } = show(multiple, ['b'])
     await user.tab()
     await user.keyboard(' ')
@@ -74,7 +74,7 @@ describe('writing', () => {
     expect(onChange).toHaveBeenLastCalledWith([])
   })
 
-  it('[EXM-004] blank: has a named field in the place of each blank', async () => {
+  it('[EXM-004] blank: each blank is a named field', async () => {
     const { onChange, user } = show(blank)
     await user.type(screen.getByRole('textbox', { name: 'Blank 2' }), 'y')
     expect(onChange).toHaveBeenLastCalledWith(['', 'y'])
@@ -83,7 +83,7 @@ describe('writing', () => {
     expect(screen.getByRole('group').textContent).toContain('It is  by .')
   })
 
-  it('[EXM-005] judge: offers true and false, and false is an answer', async () => {
+  it('[EXM-005] judge: true and false are offered, and false is an answer', async () => {
     const { onChange, user } = show(judge)
     await user.tab()
     await user.keyboard(' ')
@@ -93,7 +93,7 @@ describe('writing', () => {
     expect(screen.getByRole('radio', { name: 'False' })).toHaveProperty('checked', true)
   })
 
-  it('[EXM-006] annotation: takes a text and says what is left only when it grows long', async () => {
+  it('[EXM-006] annotation: the remaining characters are shown only when few remain', async () => {
     const { onChange, user } = show(annotation, 'x'.repeat(4499))
     expect(screen.queryByText(/left$/)).toBeNull()
     await user.type(screen.getByRole('textbox', { name: 'Write here' }), 'yz')
@@ -102,18 +102,18 @@ describe('writing', () => {
   })
 })
 
-describe('naming', () => {
-  it.each([single, judge])('calls the group of a $kind by its stem', (item) => {
+describe('the accessible name', () => {
+  it.each([single, judge])('of a $kind group is its stem', (item) => {
     show(item)
     expect(screen.getByRole('radiogroup', { name: item.stem })).toBeTruthy()
   })
 
-  it.each([multiple, annotation])('calls the group of a $kind by its stem', (item) => {
+  it.each([multiple, annotation])('of a $kind group is its stem', (item) => {
     show(item)
     expect(screen.getByRole('group', { name: item.stem })).toBeTruthy()
   })
 
-  it('reads a blank as a gap, and adds the heading of the page', () => {
+  it('reads a blank as a gap, and includes the heading of the page', () => {
     const heading = <h2 id="q13">Question 13</h2>
     const view = <ItemView item={blank} value={null} texts={texts} labelledBy="q13" />
     render(
@@ -127,21 +127,21 @@ describe('naming', () => {
     expect(screen.getByRole('group', { name: 'Question 13 It is … by ….' })).toBeTruthy()
   })
 
-  it('writes the number only when it is given', () => {
+  it('includes the number only if it is given', () => {
     render(inProvider(<ItemView item={judge} value={null} texts={texts} number={16} />))
     expect(screen.getByRole('radiogroup', { name: '16. A seller may.' })).toBeTruthy()
   })
 })
 
-describe('locked', () => {
-  // One question of every kind, written where something right is known, with a text where it is not.
+describe('a locked question', () => {
+  // A question of every kind with a right answer, or a text for kinds without one.
   const all = itemKinds.map((kind) => {
     const [item] = fc.sample<Item>(itemOf[kind], { numRuns: 1, seed: 1 })
     if (!item) throw new Error(`factories.ts of ${kind} makes no question`)
     const value: ItemAnswer = rightAnswer(item) ?? 'text'
     return { kind, item: publicItem(item), value }
   })
-  it.each(all)('changes nothing when read-only: $kind', async ({ item, value }) => {
+  it.each(all)('cannot be changed: $kind', async ({ item, value }) => {
     const onChange = vi.fn<(answer: ItemAnswer) => void>()
     render(inProvider(<ItemView readOnly {...{ item, value, texts, onChange }} />))
     const user = userEvent.setup()
@@ -151,7 +151,7 @@ describe('locked', () => {
   })
 
   it.each(all)(
-    '[EXM-041] tells nothing of the answer side without a review: $kind',
+    '[EXM-041] reveals nothing of the solution without a review: $kind',
     ({ item, value }) => {
       render(inProvider(<ItemView readOnly {...{ item, value, texts }} />))
       expect(screen.queryByText(texts.rightAnswer)).toBeNull()
@@ -160,7 +160,7 @@ describe('locked', () => {
   )
 })
 
-describe('review', () => {
+describe('the review of a question', () => {
   const review = (item: PublicItem, value: ItemAnswer, answer: ItemAnswer, model?: string) =>
     render(
       inProvider(
@@ -169,7 +169,7 @@ describe('review', () => {
     )
   const cardOf = (name: RegExp) => within(screen.getByText(name).closest('label') ?? document.body)
 
-  it('[EXM-041] says by words which option was chosen and which is right', () => {
+  it('[EXM-041] says which option was chosen and which is right', () => {
     review(multiple, ['c', 'a'], ['a', 'b'])
     expect(cardOf(/3\.20/).getByText('Your answer')).toBeTruthy()
     expect(cardOf(/3\.20/).queryByText('Right answer')).toBeNull()
@@ -180,7 +180,7 @@ describe('review', () => {
     expect(screen.getByText('Because.')).toBeTruthy()
   })
 
-  it('[EXM-252] shows the feedback on an option to those who chose it, and nothing of the others', () => {
+  it('[EXM-252] shows feedback only for chosen options', () => {
     const feedback = [
       { id: 'c', text: 'That is without tax.' },
       { id: 'b', text: 'That is for two.' },

@@ -18,16 +18,18 @@ export type ItemViewProps = {
   value: ItemAnswer
   onChange?: (answer: ItemAnswer) => void
   readOnly?: boolean
-  /** Given only when the review policy lets the answer side out; makes the question read-only. */
+  /** Present only if the review policy shows the solution; makes the question read-only. */
   review?: ItemReview
-  /** Written before the stem; leave it out where a heading already shows it. */
+  /** Shown before the stem, unless a heading shows it. */
   number?: number
   texts: ItemTexts
-  /** The id of a heading that belongs to the question's name, such as "8, single choice, 4 points". */
+  /**
+   * The id of a heading that is part of the question's name, such as "8, single choice, 4 points".
+   */
   labelledBy?: string
 }
 
-/** What `render.tsx` of a kind exports. */
+/** The exports of `render.tsx` of a kind. */
 interface KindRendering {
   View: ComponentType<KindViewProps>
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
@@ -37,7 +39,7 @@ const byKind: Record<ItemKind, KindRendering> = views
 
 const ignore = () => undefined
 
-/** One question as a student writes it or looks at it afterwards. */
+/** A question while it is answered or reviewed. */
 export function ItemView({ readOnly = false, labelledBy, onChange, ...props }: ItemViewProps) {
   const stemId = useId()
   const { View } = byKind[props.item.kind]
@@ -57,7 +59,7 @@ export function ItemView({ readOnly = false, labelledBy, onChange, ...props }: I
   )
 }
 
-/** One text of a question alone, drawn as in it. */
+/** A single text of a question, rendered as in it. */
 export function QuestionText({ text, texts }: { text: string; texts: Pick<ItemTexts, 'media'> }) {
   return (
     <MediaStage texts={texts.media}>
@@ -66,7 +68,7 @@ export function QuestionText({ text, texts }: { text: string; texts: Pick<ItemTe
   )
 }
 
-/** The sign of a kind beside its name. */
+/** The icon of a kind beside its name. */
 export function KindIcon({ kind, size = 18 }: { kind: ItemKind; size?: number }) {
   const { Icon } = byKind[kind]
   return <Icon size={size} aria-hidden />

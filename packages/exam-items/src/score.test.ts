@@ -17,7 +17,7 @@ const pointsOf = (mark: Mark) => (mark.state === 'marked' ? mark.points : undefi
 const isMachineMarked = (item: Item) => rightAnswer(item) !== null
 
 describe('markItem', () => {
-  it('[EXM-125] gives whole hundredths between nothing and the maximum', () => {
+  it('[EXM-125] gives whole hundredths between 0 and the maximum', () => {
     fc.assert(
       fc.property(anyItem.filter(isMachineMarked), anyAnswer, anyMax, (item, answer, max) => {
         const points = pointsOf(markItem(item, answer, max))
@@ -28,7 +28,7 @@ describe('markItem', () => {
     )
   })
 
-  it('[EXM-098] gives the maximum for the right answer and only then calls it right', () => {
+  it('[EXM-098] gives the maximum exactly for right answers', () => {
     fc.assert(
       fc.property(anyItem.filter(isMachineMarked), anyAnswer, anyMax, (item, answer, max) => {
         expect(markItem(item, rightAnswer(item), max)).toEqual({
@@ -42,7 +42,7 @@ describe('markItem', () => {
     )
   })
 
-  it('gives nothing for no answer, to every kind', () => {
+  it('gives 0 without an answer, for every kind', () => {
     fc.assert(
       fc.property(anyItem, anyMax, (item, max) => {
         expect(markItem(item, null, max)).toEqual({ state: 'marked', points: 0, right: false })
@@ -50,7 +50,7 @@ describe('markItem', () => {
     )
   })
 
-  it('[EXM-125] refuses a maximum that is not whole hundredths', () => {
+  it('[EXM-125] refuses a maximum that is not in whole hundredths', () => {
     const item: Item = { kind: 'judge', stem: 'S', answer: true, analysis: '' }
     for (const max of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => markItem(item, true, max)).toThrow(RangeError)
@@ -59,7 +59,7 @@ describe('markItem', () => {
 })
 
 describe('reviewItem', () => {
-  it('shows a right answer that could be stored, and a model only where there is one', () => {
+  it('returns a valid right answer, and a model only if there is one', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const review = reviewItem(item)
@@ -70,7 +70,7 @@ describe('reviewItem', () => {
     )
   })
 
-  it('lists the right options in the order of the question', () => {
+  it('returns the right options in the order of the question', () => {
     fc.assert(
       fc.property(itemOf.multiple, (item) => {
         const reversed = { ...item, answer: item.answer.toReversed() }

@@ -8,26 +8,32 @@ import type { Mark } from './mark.ts'
 export type { ItemReview } from './answer.ts'
 export type { Mark } from './mark.ts'
 
-/** What `score.ts` of a kind exports. Methods, since each is called with questions of its own kind only. */
+/**
+ * The exports of `score.ts` of a kind. They are methods, because each is called only with questions
+ * of its kind.
+ */
 interface KindScore {
   mark(item: Item, answer: ItemAnswer, maxPoints: number): Mark
-  /** The answer to show as right; null where a teacher judges. */
+  /** Returns the right answer; null if a teacher judges. */
   rightAnswer(item: Item): ItemAnswer
-  /** What an expert would write, where that stands in place of a right answer. */
+  /** Returns the model answer of kinds without a right answer. */
   modelAnswer?(item: Item): string
-  /** The answer side in plain lines, to compare two copies of a question. */
+  /** Returns the solution as lines, to compare two copies. */
   keyLines(item: Item): string[]
-  /** How often which answers were given, where counting ticks says too little; `chosen` as the statistics count. */
+  /**
+   * Returns how often answers were given, if counting ticks is not enough; `chosen` counts as the
+   * statistics do.
+   */
   tally?(item: Item, chosen: Readonly<Record<string, number>>): Tally[]
 }
 
-/** An answer, or a part of one, and how many gave it. */
+/** An answer, or a part of one, with the number of students. */
 export interface Tally {
   name: string
   content: string
   right: boolean
   chosen: number
-  /** In an order: the place from 1 at which the entry was put. */
+  /** For ordering: the place from 1 at which the entry was put. */
   place: number
 }
 
@@ -35,7 +41,7 @@ const byKind: Record<ItemKind, KindScore> = scores
 
 /**
  * Marks one answer (EXM-098, EXM-099). Points are whole hundredths; a maximum that is not a whole
- * number of them from 0 up throws a RangeError, because every sum built on it would be inexact.
+ * number from 0 throws a RangeError, because sums would be inexact.
  */
 export function markItem(item: Item, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Number.isSafeInteger(maxPoints) || maxPoints < 0) {
@@ -46,7 +52,7 @@ export function markItem(item: Item, answer: ItemAnswer, maxPoints: number): Mar
 
 export const rightAnswer = (item: Item): ItemAnswer => byKind[item.kind].rightAnswer(item)
 
-/** What the review policy may let out after submission (EXM-041). */
+/** Returns the solution that the review policy may show after submission (EXM-041). */
 export function reviewItem(item: Item): ItemReview {
   const said: readonly Option[] = 'options' in item ? item.options : []
   const feedback = said.flatMap(({ id, feedback: text }) => (text ? [{ id, text }] : []))
@@ -62,6 +68,6 @@ export function reviewItem(item: Item): ItemReview {
 export const tallyItem = (item: Item, chosen: Readonly<Record<string, number>>): Tally[] =>
   byKind[item.kind].tally?.(item, chosen) ?? []
 
-/** A question in plain lines, to compare two copies of it. */
+/** Returns a question as lines, to compare two copies. */
 export const describeItem = (item: Item): string =>
   [item.stem, ...byKind[item.kind].keyLines(item), item.analysis].filter(Boolean).join('\n')

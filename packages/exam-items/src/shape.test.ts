@@ -36,7 +36,7 @@ const blank: Item = {
 }
 
 describe('kinds', () => {
-  it('[EXM-088] codes the kinds from 1 without a gap and reads the codes back', () => {
+  it('[EXM-088] have consecutive codes from 1 that can be read back', () => {
     const first = ['single', 'multiple', 'blank', 'judge', 'annotation']
     expect(itemKinds.slice(0, 5)).toEqual(first)
     expect(itemKinds.map(itemTypeCode)).toEqual(itemKinds.map((_, at) => at + 1))
@@ -49,7 +49,7 @@ describe('kinds', () => {
     ])
   })
 
-  it('names options by place', () => {
+  it('name options by position', () => {
     expect([0, 1, 9].map(optionName)).toEqual(['A', 'B', 'J'])
   })
 })
@@ -173,7 +173,7 @@ describe('itemSchema', () => {
     expect(itemProblems(item)).toEqual([{ path, code }])
   })
 
-  it('tells all problems of a question at once, and none of a good one', () => {
+  it('reports all problems of a question, and none of a valid one', () => {
     const faulty: Item = {
       ...single,
       stem: '',
@@ -192,7 +192,7 @@ describe('itemSchema', () => {
 describe('the shape of an answer', () => {
   const answerSchema = (kind: ItemKind) => shapeOf(kind).answerSchema
 
-  it('[EXM-017] keeps a structured value per kind', () => {
+  it('[EXM-017] is a structured value for each kind', () => {
     expect(answerSchema('single').parse('a')).toBe('a')
     expect(answerSchema('multiple').parse(['a', 'b'])).toEqual(['a', 'b'])
     expect(answerSchema('blank').parse(['1,000', ''])).toEqual(['1,000', ''])
@@ -200,7 +200,7 @@ describe('the shape of an answer', () => {
     expect(answerSchema('annotation').parse('A term')).toBe('A term')
   })
 
-  it('takes null of every kind as not answered', () => {
+  it('is null for every kind if unanswered', () => {
     fc.assert(
       fc.property(anyKind, (kind) => {
         expect(answerSchema(kind).parse(null)).toBeNull()
@@ -209,7 +209,7 @@ describe('the shape of an answer', () => {
     )
   })
 
-  it('refuses values of another kind and values over the limits', () => {
+  it('is refused for values of another kind or beyond the limits', () => {
     const refused = [
       answerSchema('single').safeParse(['a']),
       answerSchema('multiple').safeParse(['a', 'a']),
@@ -224,7 +224,7 @@ describe('the shape of an answer', () => {
 })
 
 describe('isAnswered', () => {
-  it('counts a false, a single tick and one filled blank, and nothing empty', () => {
+  it('counts a false, a single tick and one filled blank, but nothing empty', () => {
     expect(isAnswered('single', 'a')).toBe(true)
     expect(isAnswered('multiple', ['a'])).toBe(true)
     expect(isAnswered('multiple', [])).toBe(false)

@@ -20,12 +20,14 @@ export { mediaProblems, mediaTexts } from './media/media-problems.ts'
 export { optionName } from './option.ts'
 export type { ProblemCode } from './problem-code.ts'
 
-/** The form in which a new version of a question is kept: it says all that marking needs (EXM-162). */
+/**
+ * Returns the form in which a version is stored: it states everything that marking needs (EXM-162).
+ */
 export const completeItem = (item: Item): Item => shapeOf(item.kind).complete?.(item) ?? item
 
 /**
- * Reads an answer from the edge of the API: the stored form, or the comma-joined text of EXM-015.
- * undefined means that it is not acceptable; null is an answer not given (EXM-016).
+ * Parses an answer of the API: the stored form, or the comma-joined text of EXM-015. Returns
+ * undefined if invalid; null means unanswered (EXM-016).
  */
 export function readWireAnswer(
   kind: ItemKind,

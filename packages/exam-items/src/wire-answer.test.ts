@@ -60,7 +60,7 @@ describe('readWireAnswer', () => {
     expect(readWireAnswer('blank', blanks(3), 'x,,y')).toEqual(['x', '', 'y'])
   })
 
-  it('[EXM-017] does not guess where joined texts hold commas of their own', () => {
+  it('[EXM-017] does not guess if joined texts contain commas', () => {
     expect(readWireAnswer('blank', blanks(2), '1,000,y')).toBeUndefined()
     expect(readWireAnswer('blank', blanks(3), 'x,y')).toBeUndefined()
     expect(readWireAnswer('blank', blanks(2), ['1,000', 'y'])).toEqual(['1,000', 'y'])
@@ -79,7 +79,7 @@ describe('readWireAnswer', () => {
     expect(readWireAnswer('single', judge, 'a')).toBeUndefined()
   })
 
-  it('reads true and false in each of their forms and nothing else', () => {
+  it('reads true and false in each of their forms, and refuses other values', () => {
     const words = [true, 'true', '1', false, 'false', '0']
     expect(words.map((word) => readWireAnswer('judge', judge, word))).toEqual([
       true,
@@ -93,7 +93,7 @@ describe('readWireAnswer', () => {
     expect(readWireAnswer('judge', judge, '')).toBeUndefined()
   })
 
-  it('keeps the text of an annotation, commas and all, up to its limit', () => {
+  it('keeps the text of an annotation with commas, up to its limit', () => {
     expect(readWireAnswer('annotation', annotation, 'One, two')).toBe('One, two')
     expect(readWireAnswer('annotation', annotation, 'x'.repeat(5001))).toBeUndefined()
     expect(readWireAnswer('annotation', annotation, ['x'])).toBeUndefined()

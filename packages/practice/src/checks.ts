@@ -1,9 +1,12 @@
-/** What is wrong with a value that came from outside, with the place of the field. The sites have the words. */
+/** An error of an external value, with the path of the field. The sites have the texts. */
 export interface Problem {
-  /** Names and numbers joined by full stops, such as `demand.values.3`; empty for the whole. */
+  /** Names and numbers joined by dots, such as `demand.values.3`; empty for the whole value. */
   path: string
   code: ProblemCode
-  /** The limit that was passed, of `tooSmall`, `tooLarge`, `tooShort` and `tooLong`; else as the code says. */
+  /**
+   * The exceeded limit of `tooSmall`, `tooLarge`, `tooShort` and `tooLong`; otherwise as the code
+   * says.
+   */
   limit?: number
 }
 
@@ -17,12 +20,15 @@ export type ProblemCode =
   | 'tooLarge'
   | 'tooShort'
   | 'tooLong'
-  /** It costs more than there is; the limit is what is there, in cents. */
+  /** Too expensive; the limit is the available money in cents. */
   | 'tooDear'
   | 'unknownName'
   | 'unknownField'
   | 'repeated'
-  /** The same was judged, and nothing has changed since; the limit is the day from which it is judged again. */
+  /**
+   * The same was judged and nothing has changed since; the limit is the day when it is judged
+   * again.
+   */
   | 'nothingChanged'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -30,11 +36,11 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An own field, so that no name of the prototype passes for a value. */
+/** Only own properties, so that names of the prototype are not values. */
 export const fieldOf = (value: Fields, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined
 
-/** One rule for one value: what is wrong with it, at this place. */
+/** A rule for a value: returns its errors at this path. */
 export type Check = (value: unknown, path: string) => Problem[]
 
 export const wholeBetween =
@@ -63,12 +69,12 @@ export const listOf =
   (value, path) => {
     if (!Array.isArray(value)) return [{ path, code: 'notAList' }]
     if (value.length < least) return [{ path, code: 'tooShort', limit: least }]
-    // A list of a million entries is answered by one problem and not by a million.
+    // A list of a million entries gives one error, not a million.
     if (value.length > most) return [{ path, code: 'tooLong', limit: most }]
     return value.flatMap((entry, place) => check(entry, `${path}.${place}`))
   }
 
-/** An object with these fields and no other. */
+/** Checks an object with exactly these fields. */
 export const objectOf =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value, path) => {

@@ -4,19 +4,19 @@ import { drawBetween } from './draw.ts'
 
 const draw = { seed: 'student', day: 1, purpose: 'demand' }
 
-it('draws these numbers for ever, since stored runs rest on them', () => {
+it('drawBetween gives the same numbers for ever, because stored runs depend on them', () => {
   const drawn = [1, 2, 3, 4, 5, 6].map((day) => drawBetween({ ...draw, day }, 0, 999_999))
   expect(drawn).toEqual([258_475, 714_017, 47_137, 711_537, 40_485, 559_342])
   expect(drawBetween({ ...draw, seed: '练习 🍺', index: 7 }, 0, 2 ** 32 - 1)).toBe(2_956_327_767)
 })
 
-it('draws a number that depends on the seed, the day, the purpose and the index alike', () => {
+it('a draw depends on seed, day, purpose and index alike', () => {
   const others = [
     { ...draw, seed: 'student ' },
     { ...draw, day: 2 },
     { ...draw, purpose: 'demands' },
     { ...draw, index: 1 },
-    // Letters that move from the seed to the purpose make another draw.
+    // Moving letters from the seed to the purpose must change the draw.
     { ...draw, seed: 'studentd', purpose: 'emand' },
   ]
   const numbers = [draw, ...others].map((named) => drawBetween(named, 0, 2 ** 32 - 1))
@@ -24,17 +24,17 @@ it('draws a number that depends on the seed, the day, the purpose and the index 
   expect(drawBetween({ ...draw }, 0, 2 ** 32 - 1)).toBe(numbers[0])
 })
 
-it('draws every number of a range about as often, for seeds that differ in one digit', () => {
+it('every number of a range is drawn about equally often, even for similar seeds', () => {
   const counts = Array<number>(6).fill(0)
   for (let seed = 0; seed < 60_000; seed++)
     counts[drawBetween({ ...draw, seed: String(seed) }, 0, 5)]! += 1
-  // Chi squared of five degrees of freedom stays below 20.5 in 999 of 1,000 tries.
+  // Chi squared with five degrees of freedom is below 20.5 in 999 of 1,000 cases.
   const squares = counts.map((count) => (count - 10_000) ** 2 / 10_000)
   expect(squares.reduce((total, square) => total + square)).toBeLessThan(20.5)
 })
 
-it('favours no number of a range that does not divide 2^32', () => {
-  // Without the numbers that are thrown away, the lower half would come in two of three draws.
+it('no number is favoured if the range does not divide 2^32', () => {
+  // Without rejecting numbers, the lower half would be drawn in two of three cases.
   const range = 3 * 2 ** 30
   let low = 0
   for (let day = 1; day <= 20_000; day++)
@@ -42,7 +42,7 @@ it('favours no number of a range that does not divide 2^32', () => {
   expect(Math.abs(low - 10_000)).toBeLessThan(300)
 })
 
-it('stays inside its range and refuses a range that is none', () => {
+it('draws stay in their range, and an invalid range is refused', () => {
   const whole = fc.integer({ min: -1_000, max: 1_000 })
   fc.assert(
     fc.property(fc.string(), whole, fc.nat(500), (seed, least, more) => {

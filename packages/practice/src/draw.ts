@@ -1,18 +1,19 @@
 /**
- * The only source of chance of the engines. A draw is a hash of (seed, day, purpose, index) and not the next number
- * of a row: a rule that is added later draws under a purpose of its own and changes no other draw, and a run can be
- * computed from any day on. All arithmetic is on 32-bit whole numbers, which every JavaScript engine does alike.
+ * The only source of randomness of the engines. A draw is a hash of (seed, day, purpose, index),
+ * not the next number of a sequence: a rule that is added later uses its own purpose and changes no
+ * other draw, and a run can be computed from any day. All arithmetic is on 32-bit integers, which
+ * every JavaScript engine computes alike.
  */
 
-/** Text of any length; a run stores it. Numbers would lose digits above 2^53. */
+/** Text of any length, stored with a run. Numbers would lose digits above 2^53. */
 export type Seed = string
 
 export interface Draw {
   seed: Seed
   day: number
-  /** What is drawn, such as `demand`. Two purposes share nothing. */
+  /** What is drawn, such as `demand`. Two purposes are independent. */
   purpose: string
-  /** Which of several draws for one purpose and day. */
+  /** Distinguishes several draws for one purpose and day. */
   index?: number
 }
 
@@ -20,7 +21,7 @@ const wordRange = 2 ** 32
 
 const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by))
 
-/** One word mixed into the hash, as MurmurHash3 (x86, 32 bits, by Austin Appleby) does it. */
+/** Mixes one word into the hash like MurmurHash3 (x86, 32 bits, by Austin Appleby). */
 function absorb(hash: number, word: number): number {
   const mixed = Math.imul(rotate(Math.imul(word, 0xcc9e2d51), 15), 0x1b873593)
   return (Math.imul(rotate(hash ^ mixed, 13), 5) + 0xe6546b64) | 0
@@ -34,22 +35,22 @@ function finish(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** The length goes first, so that no two pairs of texts are the same row of words. */
+/** The length goes first, so that different pairs of texts give different words. */
 function absorbText(hash: number, text: string): number {
   let mixed = absorb(hash, text.length)
   for (let place = 0; place < text.length; place++) mixed = absorb(mixed, text.charCodeAt(place))
   return mixed
 }
 
-/** A whole number from 0 to 2^32 - 1. `attempt` counts the draws that were thrown away. */
+/** Returns an integer from 0 to 2^32 - 1. `attempt` counts rejected draws. */
 function drawWord({ seed, day, purpose, index = 0 }: Draw, attempt: number): number {
   const named = absorbText(absorbText(0, seed), purpose)
   return finish(absorb(absorb(absorb(named, day), index), attempt))
 }
 
 /**
- * A whole number from `least` to `most`, each as likely as any other. Words above the last full multiple of the
- * range are thrown away, since keeping them would favour small numbers.
+ * Returns a uniform integer from `least` to `most`. Words above the last full multiple of the range
+ * are rejected, because they would favour small numbers.
  */
 export function drawBetween(draw: Draw, least: number, most: number): number {
   const range = most - least + 1

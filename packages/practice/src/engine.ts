@@ -1,41 +1,42 @@
 import type { Problem } from './checks.ts'
 import type { Seed } from './draw.ts'
 
-/** One decision as it was sent, by the seat that sent it. What it holds is not believed. */
+/** A decision as it was sent by a seat. Its content is not trusted. */
 export interface Sent {
   seat: string
   command: unknown
 }
 
-/** A decision of the log: sent on this day of the run, where 1 is the first. */
+/** A decision in the log with its day; the first day is 1. */
 export interface Logged extends Sent {
   day: number
 }
 
-/** A part of a score. Points that cannot be given yet are null and never 0. */
+/** A part of a score. Unrated points are null, never 0. */
 export interface ScorePart {
   name: string
   points: number | null
   of: number
 }
 
-/** PRC-063: the decision that weighed most in a part of the score. */
+/** PRC-063: the decision with the greatest effect on a part of the score. */
 export interface KeyDecision {
   part: string
   day: number
   seat: string
-  /** What the seat decided on that day; null where it decided nothing. */
+  /** The decision of the seat on that day; null without one. */
   decided: number | null
-  /** A bot decided in place of a person. */
+  /** Whether a bot decided. */
   byBot: boolean
-  /** What makes the day stand out, in the unit of the part. */
+  /** Why the day matters, in the unit of the part. */
   amount: number
 }
 
 /**
- * What a kind of practice is: pure functions over plain data. The state can be stored as JSON, no function reads a
- * clock or draws but by `drawBetween`, and the same scenario, seed and commands give the same states everywhere.
- * A caller that knows only the name of a kind treats its scenario and state as unknown and hands them on.
+ * A kind of practice: pure functions on plain data. The state is JSON, no function uses a clock or
+ * randomness except `drawBetween`, and the same scenario, seed and commands give the same states
+ * everywhere. A caller that knows only the name of a kind treats scenario and state as unknown and
+ * passes them on.
  */
 export interface PracticeKind<
   Scenario = unknown,
@@ -44,28 +45,34 @@ export interface PracticeKind<
   Metrics = unknown,
 > {
   readonly name: string
-  /** Raised when the same commands would give another state; a run stays on the version it began with. */
+  /**
+   * Increased when the same commands would give another state; a run keeps the version it started
+   * with.
+   */
   readonly engineVersion: number
   readonly seats: readonly string[]
-  /** What is wrong with a value as a scenario; with none it is one. Never throws. */
+  /** Returns the errors of a value as a scenario. Never throws. */
   scenarioProblems(value: unknown): Problem[]
   start(scenario: Scenario, seed: Seed): State
-  /** The state after one day. Commands with problems, and all but the first of a seat that count once, change nothing. */
+  /**
+   * Returns the state after a day. Commands with problems are ignored, and of commands that count
+   * once, all but the first of a seat.
+   */
   step(state: State, commands: readonly Sent[], scenario: Scenario, seed: Seed): State
   /**
-   * The state in the middle of a day, after these decisions of it: what the person sees until the day ends, and what
-   * the next decision is checked against. `step` begins with the same. Left out where decisions count when the day ends.
-   * It counts one after the other: after these and then those it gives the state that it gives after all of them.
+   * Returns the state during a day after these decisions: what the person sees, and against which
+   * the next decision is checked. `step` begins with the same. Missing if decisions apply at the
+   * end of the day. Applying decisions one by one gives the same as applying all.
    */
   decided?(state: State, commands: readonly Sent[], scenario: Scenario, seed: Seed): State
-  /** Why a command would change nothing, in the state of the middle of the day. Never throws, whatever was sent. */
+  /** Returns why a command would be ignored, in the state during the day. Never throws. */
   commandProblems(state: State, command: unknown, seat: string): CommandProblem[]
   isFinished(state: State): boolean
-  /** What a seat may see, and no number of another. */
+  /** Returns what a seat may see, without numbers of others. */
   viewOf(state: State, seat: string): View | undefined
   metricsOf(state: State): Metrics
   scoreOf(state: State, scenario: Scenario, seed: Seed): ScorePart[]
-  /** PRC-038: the most that the result in percent can be, whatever the parts say; left out where nothing limits it. */
+  /** PRC-038: returns the maximum result in percent; missing if nothing limits it. */
   capOf?(state: State): number | null
 }
 
@@ -83,11 +90,11 @@ export interface Replay<Scenario> {
   scenario: Scenario
   seed: Seed
   log: readonly Logged[]
-  /** How many days the run has gone, since days without any command count too. */
+  /** The number of days, because days without commands count too. */
   days: number
 }
 
-/** The states of a run from its log: the first is that of the start, and entry n that after day n. */
+/** Returns the states of a run: entry 0 is the start, entry n the state after day n. */
 export function replay<Scenario, State>(
   kind: PracticeKind<Scenario, State>,
   { scenario, seed, log, days }: Replay<Scenario>,
@@ -103,7 +110,7 @@ export function replay<Scenario, State>(
   return states
 }
 
-/** Points that were given, of the points that could be: parts that are not yet rated count in neither. */
+/** Returns the points and the possible points of rated parts. */
 export function totalOf(parts: readonly ScorePart[]): { points: number; of: number } {
   const rated = parts.filter(({ points }) => points !== null)
   return {

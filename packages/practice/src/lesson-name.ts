@@ -1,4 +1,7 @@
-/** What to look for among the courses of a school: the name of the lesson in the language of the course. */
+/**
+ * The search text for a lesson among the courses of a school: its name in the language of the
+ * course.
+ */
 export interface LessonName {
   en: string
   zh: string

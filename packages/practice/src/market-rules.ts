@@ -1,2 +1,4 @@
-/** The rules alone: the student site words them, and carries no data of the scenarios. */
+/**
+ * Only the rules: the student site has their texts, and does not load the data of the scenarios.
+ */
 export { type StepName, type StepRule, stepRules, type Unit } from './marketplace/content/rules.ts'

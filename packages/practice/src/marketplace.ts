@@ -3,4 +3,4 @@ export { firstMarket, type MarketScenario, standardMarket } from './marketplace/
 export type { MarketMetrics } from './marketplace/score/metrics.ts'
 export { type ResultMeasure, resultOf } from './marketplace/score/score.ts'
 export type { MarketState } from './marketplace/state.ts'
-export type { MarketView } from './marketplace/view/types.ts'
+export type { MarketView } from './marketplace/market-view.ts'

@@ -62,7 +62,7 @@ export { listenToOtherTabs } from './signed-in/watch-person.ts'
 
 export {
   presentPerson,
-  /** @lintignore Tests of the sites say by it who is signed in. */
+  /** @lintignore Tests of the sites use it to set the signed-in person. */
   setPerson,
   whenPersonChanges,
   whenPersonConfirmed,

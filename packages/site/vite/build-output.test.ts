@@ -22,7 +22,7 @@ const buildWith = (plugin: Plugin, input: string) =>
     build: { rolldownOptions: { input: join(root, input) } },
   })
 
-it('lays a compressed copy beside what is worth it', async () => {
+it('it: writes a compressed copy of each file that becomes smaller', async () => {
   const words = Array.from({ length: 200 }, (_, index) => `word ${index}`)
   await writeFile(join(root, 'src/small.js'), 'export const small = 1')
   await writeFile(
@@ -38,7 +38,7 @@ it('lays a compressed copy beside what is worth it', async () => {
   expect(copy).toEqual(await readFile(join(root, 'dist/assets', name.replace('.br', ''))))
 })
 
-describe('scripts within a page', () => {
+describe('describe: scripts inside a page', () => {
   const buildPage = async (script: string) => {
     const scripts = `<script>${script}</script><script>console.log('two')</script>`
     await writeFile(
@@ -49,7 +49,7 @@ describe('scripts within a page', () => {
     return readFile(join(root, 'dist/index.html'), 'utf8')
   }
 
-  it('lose their comments and long names, and nothing that they do', async () => {
+  it('it: lose comments and long names without changing behaviour', async () => {
     const html = await buildPage(`
     // A comment for readers of the source.
     ;(() => {
@@ -69,7 +69,7 @@ describe('scripts within a page', () => {
     expect(page.sumOfAll).toBe(3)
   })
 
-  it('stop the build where no browser could read them', async () => {
+  it('it: fail the build if a browser could not parse them', async () => {
     await expect(buildPage('const = 1')).rejects.toThrow()
   })
 })

@@ -6,7 +6,10 @@ import { minify, type Plugin } from 'vite'
 
 const inlineScript = /<script>(.*?)<\/script>/gs
 
-/** The scripts of index.html travel with every page: written to be read in the source, and short in the build. */
+/**
+ * The scripts of index.html are sent with every page: readable in the source, and minified in the
+ * build.
+ */
 export function shortInlineScripts(): Plugin {
   return {
     name: 'titian-short-inline-scripts',
@@ -28,7 +31,7 @@ export function shortInlineScripts(): Plugin {
 }
 
 const compress = promisify(brotliCompress)
-/** Bytes below which the server sends a file as it is. */
+/** The size in bytes below which the server sends a file uncompressed. */
 const smallest = 1024
 
 async function compressFile(path: string): Promise<void> {
@@ -39,8 +42,8 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /**
- * Lays a compressed copy beside each file of a build, which the server sends in its place. What it
- * compresses while somebody waits is a seventh bigger.
+ * Writes a compressed copy of each file of a build, which the server sends instead. Compressing
+ * during a request would give files that are a seventh larger.
  */
 export function compressedFiles(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** A file of the build, by what it holds. */
+/** A file of the build, described by its contents. */
 interface ChunkGroup {
   name: string
   test?: RegExp
@@ -7,12 +7,12 @@ interface ChunkGroup {
   priority: number
 }
 
-/** Modules that pages share and that are one file. */
+/** Modules that several pages share and that form one file. */
 interface Shared {
   name: string
-  /** Where they stand: expressions for their paths. */
+  /** Regular expressions that match their paths. */
   places: readonly string[]
-  /** Also the modules that a single page imports; they stay with that page otherwise. */
+  /** Includes modules that only one page imports; otherwise they stay with that page. */
   whole?: true
 }
 
@@ -40,18 +40,21 @@ const contract = (...places: string[]) => under('packages/contract/src/', places
 const student = (...places: string[]) => under('apps/web/src/', places)
 
 const react: Shared = { name: 'react', places: packages('react', 'react-dom', 'scheduler'), whole }
-/** What the schemas of the calls are made of; it imports nothing else. */
+/** The modules that the schemas of the calls need; they import no other modules. */
 const schemas: Shared = {
   name: 'schemas',
   places: [...packages('zod'), ...site('libraries/zod'), ...contract('wire/')],
   whole,
 }
 
-/** What pages of the student site share, in the order in which it takes its modules: first what visitors load. */
+/**
+ * Files that pages of the student site share, in the order in which modules are assigned: first
+ * what visitors load.
+ */
 export const sharedFiles: readonly Shared[] = [
-  // Of a few lines each: as files of their own they would be hardly more than their headers.
+  // Nearly every page but the home page loads all of this.
   {
-    name: 'helpers',
+    name: 'base',
     places: [
       'node_modules/@mantine/core/esm/core/(?!utils/(?:create-scoped|find-element))',
       'node_modules/@mantine/core/esm/components/ScrollArea/utils/to-int',
@@ -63,11 +66,44 @@ export const sharedFiles: readonly Shared[] = [
         'use-uncontrolled/',
         'use-window-event/',
       ),
-      ...site('format/formats', 'format/minor', 'libraries/mantine-hooks'),
-      ...ui('feedback/tones', 'data/price'),
+      ...mantine('Stack', 'Group', 'Flex', 'Title', 'Text', 'Center', 'Portal'),
+      ...icons(
+        'AlertTriangle',
+        'ChevronDown',
+        'CircleCheck',
+        'Eye',
+        'EyeOff',
+        'Hourglass',
+        'InfoCircle',
+        'Link',
+        'Puzzle',
+        'Qrcode',
+        'Refresh',
+        'Volume',
+        'X',
+      ),
+      ...ui(
+        'data/price',
+        'feedback/dialog-buttons',
+        'feedback/note',
+        'feedback/tones',
+        'layout/both-ends',
+      ),
+      ...site(
+        'calls/use-act',
+        'calls/use-show-failure',
+        'format/',
+        'forms/draft\\.',
+        'forms/use-submit',
+        'language/language-row',
+        'language/unsaved',
+        'language/use-asked',
+        'libraries/mantine-hooks',
+        'parts/page-failure',
+      ),
     ],
   },
-  // What the home page opens with, pictures above all, and nothing that stands below it.
+  // What the first screen of the home page needs, mainly pictures, and nothing below it.
   {
     name: 'opening',
     places: [
@@ -76,7 +112,7 @@ export const sharedFiles: readonly Shared[] = [
     ],
     whole,
   },
-  // What pages that show courses share.
+  // Shared by pages that show courses.
   {
     name: 'showcase',
     places: [
@@ -88,7 +124,6 @@ export const sharedFiles: readonly Shared[] = [
     ],
     whole,
   },
-  { name: 'blocks', places: mantine('Stack', 'Group', 'Flex', 'Title', 'Text', 'Center') },
   {
     name: 'further-blocks',
     places: [...mantine('Image', 'SimpleGrid', 'Skeleton'), ...ui('data/progress-bar')],
@@ -104,102 +139,44 @@ export const sharedFiles: readonly Shared[] = [
   { name: 'boxes', places: mantine('Checkbox') },
   { name: 'further-fields', places: mantine('Textarea') },
   { name: 'radios', places: mantine('Radio') },
-  // What pages show that a first visit may begin with, and pages of one thing; people who have signed in see many more.
-  {
-    name: 'signs',
-    places: icons(
-      'AlertTriangle',
-      'ChevronDown',
-      'CircleCheck',
-      'Eye',
-      'EyeOff',
-      'Hourglass',
-      'InfoCircle',
-      'Link',
-      'Puzzle',
-      'Qrcode',
-      'Refresh',
-      'Volume',
-      'X',
-    ),
-  },
-  {
-    name: 'detail-signs',
-    places: icons('Certificate', 'Heart', 'HeartFilled', 'Language', 'PlayerPlayFilled', 'Share'),
-  },
-  // Only the books of the ERP practice have these.
-  {
-    name: 'book-signs',
-    places: icons(
-      'Box',
-      'BuildingBank',
-      'Cards',
-      'Cash',
-      'ClipboardList',
-      'FileInvoice',
-      'Inbox',
-      'Mail',
-      'Note',
-      'Sitemap',
-    ),
-  },
-  { name: 'practice-signs', places: icons('CircleDashed', 'Receipt') },
-  // But for those that only the menus of one's own pages have.
+  // All others but those that only the menus of one's own pages have.
   {
     name: 'icons',
     places: icons(
       '(?!(?:Article|Chalkboard|ChartDots|FileCv|LayoutDashboard|Presentation|Receipt2|UserCircle|UserUp)\\.)\\w+',
     ),
   },
-  // Small parts of ours that many pages show.
+  // What pages that show what somebody learns share.
   {
-    name: 'parts',
-    places: [
-      ...ui('feedback/dialog-buttons', 'feedback/note', 'layout/both-ends'),
-      ...site(
-        'language/language-row',
-        'language/use-asked',
-        'language/unsaved',
-        'parts/page-failure',
-        'format/',
-        'calls/use-act',
-        'calls/use-show-failure',
-        'forms/use-submit',
-        'forms/draft\\.',
-      ),
-    ],
-  },
-  // The same of pages that show what somebody learns.
-  {
-    name: 'further-parts',
+    name: 'learning',
     places: [
       ...ui('data/progress', 'layout/surface'),
       ...contract('study/rules', 'exams/rules'),
       ...student('parts/use-visit', 'parts/whole-link', 'parts/[\\w-]+-links'),
     ],
   },
-  // What pages of one thing are made of, and those of many things.
+  // Components of detail pages, and of list pages.
   { name: 'detail', places: student('parts/detail/') },
   {
-    name: 'segmented',
-    places: [...ui('input/segmented'), ...mantine('SegmentedControl', 'FloatingIndicator')],
-  },
-  {
-    name: 'pager',
-    places: [...ui('data/pager'), ...site('parts/use-pager-labels'), ...mantine('Pagination')],
+    name: 'controls',
+    places: [
+      ...ui('input/segmented'),
+      ...mantine('SegmentedControl', 'FloatingIndicator', 'ActionIcon'),
+    ],
   },
   {
     name: 'lists',
     places: [
       ...student('parts/list/', 'modules/courses/use-course-list'),
-      ...ui('feedback/tag'),
-      ...site('parts/use-list-pages', 'parts/use-existing-page'),
+      ...ui('data/pager', 'feedback/tag'),
+      ...site('parts/use-pager-labels', 'parts/use-list-pages', 'parts/use-existing-page'),
+      ...mantine('Pagination'),
       'node_modules/@tanstack/query-core/build/modern/queriesObserver',
       'node_modules/@tanstack/react-query/build/modern/useQueries',
     ],
   },
-  { name: 'buttons', places: mantine('ActionIcon') },
-  // The name of each file that a page asks for is a part of every first route, hence one file for what both pages of a resume share.
+  // The first route of every page lists the file names of all pages, so both pages of a resume
+  // share one file.
   {
     name: 'resume',
     places: [
@@ -212,7 +189,7 @@ export const sharedFiles: readonly Shared[] = [
   {
     name: 'forms',
     places: [
-      // Forms of what is stored have a part of their own, which the sign-in does not need.
+      // Forms of stored objects have a separate file, which the sign-in does not need.
       ...site(
         'forms/(?!saved-|use-saved-form|use-form-state|use-sending|use-autosave|merge-|newer-|one-at|focus-)',
         'parts/form-error',
@@ -220,12 +197,14 @@ export const sharedFiles: readonly Shared[] = [
       ...packages('@mantine/form', 'klona', 'fast-deep-equal'),
     ],
   },
-  // What the editor of the resume begins with and its further forms share; its first form has no long text.
+  // Shared by the first form and the further forms of the resume editor; the first form has no long
+  // text.
   {
     name: 'editor',
-    places: student('modules/resume/(?:parts/|forms/(?!long-)|panels/missing/)'),
+    places: student('modules/resume/(?:editor/|parts/|forms/(?!long-)|panels/missing/)'),
   },
-  // The page of the sign-in and the dialog are one form; codes by SMS belong to those that come after it.
+  // The sign-in page and the sign-in dialog share one form; codes by SMS belong to the forms that
+  // follow it.
   {
     name: 'sign-in',
     places: [
@@ -233,6 +212,8 @@ export const sharedFiles: readonly Shared[] = [
         'modules/accounts/forms/(?!use-sms|countdown)',
         'modules/accounts/login/(?!waiting)',
         'modules/accounts/parts/(?!sms-|draft-note)',
+        'modules/accounts/panel/',
+        'modules/accounts/arrivals/',
       ),
       ...site(
         'captcha/(?!sha256|solve-puzzle)',
@@ -244,20 +225,35 @@ export const sharedFiles: readonly Shared[] = [
       ...mantine('PasswordInput'),
     ],
   },
-  // The ways of calls that pages share.
+  // The addresses of calls that pages share.
   { name: 'calls', places: contract('[\\w-]+/[\\w-]*calls\\.ts') },
-  // What lies above a page: messages need the first alone, menus and choices and dialogs more of it.
-  { name: 'portal', places: mantine('Portal') },
+  // What lies above a page: menus and dialogs need this file, and choices need the next one too.
   {
-    name: 'floating',
+    name: 'overlays',
     places: [
-      ...packages('@floating-ui'),
-      ...mantine('FocusTrap', 'VisuallyHidden', 'Overlay'),
+      ...packages(
+        '@floating-ui',
+        'react-remove-scroll',
+        'react-remove-scroll-bar',
+        'react-style-singleton',
+        'use-callback-ref',
+        'use-sidecar',
+        'get-nonce',
+        'tslib',
+      ),
+      ...mantine(
+        'FocusTrap',
+        'VisuallyHidden',
+        'Overlay',
+        'ScrollArea',
+        'Modal',
+        'ModalBase',
+        'Paper',
+      ),
       ...mantineHooks('use-focus-', 'use-debounced-callback'),
+      ...ui('feedback/confirm-dialog'),
     ],
   },
-  // Dialogs and lists to choose from both scroll; a page with a dialog alone loads no lists.
-  { name: 'scroll-area', places: mantine('ScrollArea') },
   {
     name: 'choices',
     places: [
@@ -266,24 +262,7 @@ export const sharedFiles: readonly Shared[] = [
       'node_modules/@mantine/core/esm/utils/Floating/',
     ],
   },
-  // A dialog keeps the page below it from scrolling; so does what is no dialog.
-  {
-    name: 'remove-scroll',
-    places: packages(
-      'react-remove-scroll',
-      'react-remove-scroll-bar',
-      'react-style-singleton',
-      'use-callback-ref',
-      'use-sidecar',
-      'get-nonce',
-      'tslib',
-    ),
-  },
-  {
-    name: 'dialogs',
-    places: [...mantine('Modal', 'ModalBase', 'Paper'), ...ui('feedback/confirm-dialog')],
-  },
-  // The lessons of a course and what belongs to them.
+  // The lessons of a course with their components.
   {
     name: 'catalogue',
     places: [
@@ -298,7 +277,7 @@ export const sharedFiles: readonly Shared[] = [
       ...contract('materials/rules'),
     ],
   },
-  // The header of a wide window, but for what only people who have signed in see of it.
+  // The header of a wide window, except the parts for signed-in users.
   {
     name: 'header',
     places: [
@@ -311,7 +290,7 @@ export const sharedFiles: readonly Shared[] = [
     whole,
   },
   { name: 'own-pages', places: student('app/own/', 'app/frame/learning-frame'), whole },
-  // What every page has once somebody has signed in.
+  // What every page needs for a signed-in user.
   {
     name: 'signed-in',
     places: [
@@ -320,6 +299,8 @@ export const sharedFiles: readonly Shared[] = [
         'app/sign-in/use-sign-out',
         'app/sign-in/left-answers',
         'app/header/message-bell',
+        'app/header/signed-in-tools',
+        'app/header/account-menu',
         'modules/exams/sign-out-guard',
         'modules/exams/use-left-answers',
         'modules/exams/saving/journal-here',
@@ -329,14 +310,9 @@ export const sharedFiles: readonly Shared[] = [
     ],
     whole,
   },
+  // The learning centre: its calendar and its courses.
   {
-    name: 'account',
-    places: student('app/header/signed-in-tools', 'app/header/account-menu'),
-    whole,
-  },
-  // The learning centre: its calendar, its courses, and the frame of its pages.
-  {
-    name: 'calendar',
+    name: 'center',
     places: [
       ...student(
         'modules/study/center/heat-strip',
@@ -347,27 +323,13 @@ export const sharedFiles: readonly Shared[] = [
         'modules/study/calendar/month-grid',
         'modules/study/calendar/date-list',
         'modules/study/calendar/use-calendar',
-      ),
-      ...mantine('Divider'),
-    ],
-    whole,
-  },
-  {
-    name: 'learning',
-    places: site('session/require-session', 'session/learning-gate'),
-    whole,
-  },
-  {
-    name: 'center',
-    places: [
-      ...student(
         'modules/study/center/continue-card',
         'modules/study/center/short-name',
         'modules/study/center/head-row',
         'modules/study/parts/course-row',
         'modules/study/parts/find-courses',
       ),
-      ...mantine('ThemeIcon'),
+      ...mantine('Divider', 'ThemeIcon'),
     ],
     whole,
   },
@@ -379,16 +341,19 @@ const asGroup = ({ name, places, whole: takesAll }: Shared): Omit<ChunkGroup, 'p
   minShareCount: takesAll ? 1 : 2,
 })
 
-/** Of the staff's sites, where nobody stays for one page: whatever this many pages share is one file. */
+/**
+ * For staff sites, whose users open many pages: modules shared by at least this many pages form one
+ * file.
+ */
 const sharedByStaff: Omit<ChunkGroup, 'priority'> = { name: 'shared', minShareCount: 5 }
 
 /**
- * Which modules are one file. Left alone, the build makes a file of whatever two pages share and no third one, and a
- * page of a few lines asks for a hundred files. The earlier a group stands, the sooner it takes its modules; it also
- * takes what they import, unless an earlier one has it.
+ * Defines which modules form one file. By default the build makes a file of all modules that the
+ * same two pages share, and a small page loads a hundred files. Earlier groups take their modules
+ * first; each also takes what they import, unless an earlier group has it.
  */
 export function chunkGroups(wholeContract: boolean): ChunkGroup[] {
-  // Whatever every visit needs anyway compresses best in one piece.
+  // Modules that every visit needs compress best in one file.
   const frame: Omit<ChunkGroup, 'priority'> = { name: 'frame', tags: ['$initial'] }
   const groups = wholeContract
     ? [asGroup(react), asGroup(schemas), frame, sharedByStaff]

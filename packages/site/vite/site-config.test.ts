@@ -8,21 +8,21 @@ import { libraryEntries, siteConfig } from './site-config.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('[FRM-171] a development server hands the same path on to the API', () => {
+it('it: [FRM-171] forwards the same path from a development server to the API', () => {
   const { server } = siteConfig({ base: '/', port: 5173 })
   expect(server?.proxy).toMatchObject({
     '/api': { target: process.env['API_ORIGIN'] ?? 'http://localhost:3000' },
   })
 })
 
-it('gives the schemas of the contract to the staff and not to the students', () => {
+it('it: includes the schemas of the contract for staff sites and not for the student site', () => {
   const plugins = (wholeContract: boolean) =>
     JSON.stringify(siteConfig({ base: '/', port: 5173, wholeContract }).plugins)
   expect(plugins(false)).toContain('titian-slim-contract')
   expect(plugins(true)).not.toContain('titian-slim-contract')
 })
 
-describe('the entries of libraries', () => {
+describe('describe: the wrapped libraries', () => {
   const source = '\0source.js'
   const reading = (code: string): Plugin => ({
     name: 'source',
@@ -44,7 +44,9 @@ describe('the entries of libraries', () => {
     return result.output[0].code
   }
 
-  /** How often a page asks for a function made from text, which the content policy refuses. */
+  /**
+   * Counts how often a page builds a function from text, which the content security policy refuses.
+   */
   function attempts(code: string) {
     const page: { asked: number; isRead?: boolean } = { asked: 0 }
     const refuse = () => {
@@ -56,7 +58,7 @@ describe('the entries of libraries', () => {
   }
 
   it(
-    'keep Zod from making functions from text, as it does without',
+    'it: prevent Zod from building functions from text, which it does by default',
     { timeout: 60_000 },
     async () => {
       const code = `import { z } from 'zod'
@@ -67,7 +69,7 @@ describe('the entries of libraries', () => {
   )
 
   it(
-    "replace Mantine's own ids, which change once a page listens",
+    "it: replace Mantine's ids, which change after hydration",
     { timeout: 60_000 },
     async () => {
       const code = `import { useId } from '@mantine/hooks'
@@ -78,7 +80,7 @@ describe('the entries of libraries', () => {
   )
 })
 
-describe('the files of the build', () => {
+describe('describe: the chunk groups of the build', () => {
   const folders = [
     'apps/web/src',
     ...['contract', 'exam-items', 'site', 'ui'].map((name) => `packages/${name}/src`),
@@ -96,13 +98,13 @@ describe('the files of the build', () => {
     ...readdirSync(join(root, 'node_modules')).map((name) => `node_modules/${name}/`),
   ]
 
-  it('name modules that are there', () => {
+  it('it: name existing modules', () => {
     const places = sharedFiles.flatMap(({ places: own }) => own)
     const left = places.filter((place) => !modules.some((path) => new RegExp(place).test(path)))
     expect(left).toEqual([])
   })
 
-  it('take their modules in the order in which they stand', () => {
+  it('it: take their modules in the order of the groups', () => {
     const priorities = chunkGroups(false).map(({ priority }) => priority)
     expect(priorities).toEqual(priorities.toSorted((a, b) => b - a))
     expect(new Set(priorities).size).toBe(priorities.length)

@@ -8,19 +8,22 @@ import { fittingRules, partStyles, styleLayers } from './styles.ts'
 import { textsPlugin } from './texts-plugin.ts'
 
 interface SiteOptions {
-  /** The address of the site below the origin: `/`, `/teacher/` or `/admin/`. */
+  /** The path of the site: `/`, `/teacher/` or `/admin/`. */
   base: string
-  /** Of the development server. */
+  /** The port of the development server. */
   port: number
   /** Modules whose texts are needed on the first page. */
   firstModules?: readonly string[]
-  /** The whole contract, schemas included, for forms that it checks; without it only the ways of its calls. */
+  /**
+   * Whether the whole contract is included, with schemas for forms; without it, only the
+   * definitions of the site's calls.
+   */
   wholeContract?: boolean
-  /** Of the program that draws its pages on the server. */
+  /** The entry of the program that renders its pages on the server. */
   forServer?: boolean
 }
 
-/** Everything in which a site without the whole contract may name a call. */
+/** Files in which a site without the whole contract may name a call. */
 const sources = [join(process.cwd(), 'src'), join(import.meta.dirname, '../src')]
 
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
@@ -31,7 +34,10 @@ const entries: Record<string, string> = {
   '@mantine/hooks': join(libraries, 'mantine-hooks.ts'),
 }
 
-/** Gives two libraries an entry of ours, which exports all that the library exports and sets what the sites need otherwise. */
+/**
+ * Replaces two libraries by our own entries, which export everything of the library and change its
+ * settings.
+ */
 export function libraryEntries(): Plugin {
   return {
     name: 'titian-library-entries',
@@ -44,12 +50,12 @@ export function libraryEntries(): Plugin {
   }
 }
 
-/** Styles and pictures come from the build for the browser, under the names that both give them. */
+/** Styles and pictures come from the browser build; both builds give them the same names. */
 const serverBuild: BuildOptions = {
   target: 'node20',
   outDir: 'dist/server',
   copyPublicDir: false,
-  // No visitor waits for it.
+  // Compression of the server build is not needed, because no visitor loads it.
   chunkSizeWarningLimit: 5000,
   assetsInlineLimit: 0,
   minify: false,
@@ -59,26 +65,30 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
   target: 'es2022',
   manifest: true,
   cssCodeSplit: true,
-  // Every browser that runs this script preloads modules by itself.
+  // Every browser that runs this script supports module preloading.
   modulePreload: { polyfill: false },
-  // Pictures and fonts inside the script would count against every first visit.
+  // Inlined pictures and fonts would enlarge every first visit.
   assetsInlineLimit: 0,
   rolldownOptions: {
     output: {
-      // The first route names each file of every page, so these names are as short as is safe.
+      // The first route lists the file names of all pages, so these names are as short as is safe.
       entryFileNames: 'assets/[name]-[hash:7].js',
       chunkFileNames: 'assets/[hash:7].js',
       assetFileNames: ({ names }) =>
         names.some((name) => name.endsWith('.css'))
           ? 'assets/[hash:6][extname]'
           : 'assets/[name]-[hash:6][extname]',
-      // What changes seldom is one file, so that a new release leaves it in the browser's cache.
+      // Rarely changed modules form one file, so that it stays in the browser's cache after a new
+      // release.
       codeSplitting: { groups: chunkGroups(wholeContract) },
     },
   },
 })
 
-/** One build for the three sites; FRM-170, FRM-171: the API is always on the page's own origin. */
+/**
+ * The build configuration of the three sites. FRM-170, FRM-171: the API is always on the origin of
+ * the page.
+ */
 export function siteConfig({
   base,
   port,
@@ -107,7 +117,8 @@ export function siteConfig({
         '/ws': { target: server, ws: true },
       },
     },
-    // The program that draws the pages on the server is whole: it finds no packages where it runs.
+    // The program that renders pages on the server includes all packages, because none are
+    // installed where it runs.
     ssr: { noExternal: true },
     build: forServer ? serverBuild : browserBuild(wholeContract),
   }

@@ -27,7 +27,7 @@ it.each([
   },
 )
 
-it('says nothing of extend for any other call, and leaves schemas out', async () => {
+it('it: mentions extend only for calls that have it, and omits schemas', async () => {
   const { path, method } = applications.userJob
   const text = await slim('applications/calls.ts')
   expect(text).toContain(`"userJob":${JSON.stringify({ path, method })}`)

@@ -31,7 +31,7 @@ function slimTable(table: Record<string, Named>, isUsed: IsUsed): string {
   return JSON.stringify(Object.fromEntries(rows))
 }
 
-/** All words of the sources: a call whose name is none of them is asked by nobody. */
+/** All words of the sources: a call whose name is not among them is never sent. */
 function wordsOf(folders: readonly string[]): Set<string> {
   const words = new Set<string>()
   for (const folder of folders)
@@ -42,7 +42,10 @@ function wordsOf(folders: readonly string[]): Set<string> {
   return words
 }
 
-/** Calls keep method, path, the place of their input and whether `extend` is beside their data; a schema becomes a stub that says why it is not there. */
+/**
+ * Calls keep method, path, the position of their input, and whether `extend` is beside their data.
+ * A schema is replaced by a stub that explains why it is missing.
+ */
 function slimCalls(exports: Exports, isUsed: IsUsed): string {
   const lines = Object.entries(exports).map(([name, value]) =>
     isTable(value)
@@ -58,7 +61,7 @@ interface Row {
   status: number
 }
 
-/** The texts of refusals come with the language, see texts-plugin.ts. */
+/** The texts of refusals are loaded with the language, see texts-plugin.ts. */
 function slimRefusals({ refusals, ...rest }: Exports): string {
   const rows = Object.entries(refusals as Record<string, Row>).map(([name, { code, status }]) => [
     name,
@@ -79,7 +82,9 @@ const slimmed =
 const runnerOptions = { configFile: false, logLevel: 'error' } as const
 const whole = 'virtual:whole-contract'
 
-/** Runs all files at once: each run starts a server of its own, and reads what the files share once more. */
+/**
+ * Runs all files in one process, because each run starts a server and reads the shared files again.
+ */
 async function runAll(): Promise<Map<string, Exports>> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
     .map((path) => join(contract, path))
@@ -106,7 +111,7 @@ export function slimContract(sources: readonly string[]): Plugin {
   let words: Set<string> | undefined
   const isUsed = (name: string) => words?.has(name) ?? true
   let all: Map<string, Exports> | undefined
-  // A development server reads a file that has changed once more.
+  // A development server reads a changed file again.
   const run = async (file: string): Promise<Exports> =>
     all?.get(file) ?? (await runnerImport<Exports>(file, runnerOptions)).module
   const slimming = async (file: string) => {
@@ -119,13 +124,13 @@ export function slimContract(sources: readonly string[]): Plugin {
     async configResolved({ command }) {
       if (command !== 'build') return
       words = wordsOf(sources)
-      // Beside the thousands of files of the build a busy machine would need longer than Vite waits.
+      // On a busy machine, the thousands of files of the build would need longer than Vite waits.
       all = await runAll()
     },
     async load(id) {
       const [file = ''] = id.split('?')
       if (!slimmed.test(file)) return undefined
-      // A table of plain words and numbers is kept as it stands.
+      // A table of plain texts and numbers remains unchanged.
       if (!/zod|refusals/.test(readFileSync(file, 'utf8'))) return undefined
       this.addWatchFile(file)
       return { code: await slimming(file), moduleSideEffects: false }

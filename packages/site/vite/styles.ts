@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { CSSOptions, Plugin } from 'vite'
 
-/** Lowest first; what is in no layer, as the styles of the pages are, beats all of these. */
+/** Lowest first; rules outside of any layer, such as the styles of pages, override all of these. */
 const order = '@layer titian, mantine.root, mantine.base, mantine, ui, site;'
 
-/** Mantine's own order: parts that others are built of come before those. */
+/** Mantine's own order: components that others use come first. */
 const root =
   'ScrollArea|UnstyledButton|VisuallyHidden|Paper|Group|Stack|Flex|Loader|Overlay|Text|FloatingIndicator'
 const base = 'Popover|CloseButton|ModalBase|Input|InlineInput|ActionIcon|Combobox|Pill|Burger'
 
-/** The first that fits a sheet names its layer. */
+/** The first pattern that matches a style sheet determines its layer. */
 const layers = [
   { files: new RegExp(`/@mantine/core/styles/(?:${root})\\.css$`), layer: 'mantine.root' },
   { files: new RegExp(`/@mantine/core/styles/(?:${base})\\.css$`), layer: 'mantine.base' },
@@ -18,10 +18,13 @@ const layers = [
   { files: /\/packages\/(?:site|exam-items)\/src\/.*\.css$/, layer: 'site' },
 ]
 
-/** These two say their layers themselves: the page as a whole, below Mantine and above it. */
+/** These two contain their layers: the base styles below Mantine, and the corrections above it. */
 const saysItself = /\/packages\/ui\/src\/(?:styles|tokens)\.css$/
 
-/** A shared sheet in no layer would beat the pages, and nothing but a look at them would show it. */
+/**
+ * A shared style sheet without a layer would override the pages, which only a visual check would
+ * reveal.
+ */
 function layerOf(file: string): string | undefined {
   if (!/\/(?:packages\/[^/]+\/src|@mantine)\/.*\.css$/.test(file) || saysItself.test(file))
     return undefined
@@ -31,9 +34,9 @@ function layerOf(file: string): string | undefined {
 }
 
 /**
- * Pages load their styles when they are visited, and the server writes links in an order of its own.
- * Layers make that order meaningless: parts beat Mantine, the sites' shared parts beat those, and a
- * page beats them all.
+ * Pages load their styles when they are visited, and the server writes links in another order.
+ * Layers make the result independent of the order: our components override Mantine, the shared
+ * components of the sites override these, and a page overrides all.
  */
 export function styleLayers(): Plugin {
   return {
@@ -46,7 +49,7 @@ export function styleLayers(): Plugin {
       return layer ? { code: `${order}\n@layer ${layer} {\n${code}\n}`, map: null } : undefined
     },
     generateBundle(_options, bundle) {
-      // Whichever file comes first must know the order.
+      // The file that is loaded first must contain the order of the layers.
       for (const output of Object.values(bundle)) {
         if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue
         output.source = order + String(output.source).replaceAll(order.replaceAll(', ', ','), '')
@@ -55,14 +58,16 @@ export function styleLayers(): Plugin {
   }
 }
 
-/** What a build loads at once of the sheets that a development server loads whole. */
+/**
+ * The part of the style sheets that a build loads at once, while a development server loads all.
+ */
 const atOnce: Record<string, readonly string[]> = {
   '@mantine/core/styles.css': ['baseline', 'default-css-variables', 'global'],
   '@mantine/notifications/styles.css': [],
 }
 const styled = '?styled'
 
-/** The sheet of a part of the component library, by the module that names its classes. */
+/** The style sheet of a Mantine component, by the module with its class names. */
 function sheetOf(module: string): string | undefined {
   const [, library = '', own = '', name = ''] =
     /^(.*\/@mantine\/(core|notifications))\/esm\/.*?([^/]+)\.module\.mjs$/.exec(module) ?? []
@@ -71,8 +76,9 @@ function sheetOf(module: string): string | undefined {
 }
 
 /**
- * In a build the styles of each Mantine part travel with its script: a page loads those of the parts
- * it shows. A part that imports the names of its classes gets a module that also imports its sheet.
+ * In a build, the styles of each Mantine component are loaded with its script: a page loads those
+ * of the components it shows. A component that imports its class names gets a module that also
+ * imports its style sheet.
  */
 export function partStyles(): Plugin {
   return {
@@ -97,17 +103,20 @@ export default classes`
   }
 }
 
-/** Selectors that fit only a dark page, or one that is read from right to left. */
+/** Selectors that match only dark or right-to-left pages. */
 const otherPage = /(?<!:not\()\[(?:data-mantine-color-scheme=['"]dark|dir=['"]rtl)/
 
-/** Fits every page of ours, and adds nothing to the weight of a selector. */
+/** Matches every page of ours, without adding specificity. */
 const lightPage = ":where([data-mantine-color-scheme='light']) "
 
-/** Colours of the component library that the theme does not use (packages/ui/src/theme.ts). */
+/** Colours of Mantine that the theme does not use (packages/ui/src/theme.ts). */
 const unusedColor =
   /^--mantine-color-(?:blue|teal|yellow|violet|pink|orange|lime|indigo|grape|cyan)-/
 
-/** The sites are light, read from left to right, and have colours of their own: half of Mantine's rules for these never apply. */
+/**
+ * The sites are light, left-to-right and have their own colours, so half of Mantine's rules never
+ * apply.
+ */
 export const fittingRules: CSSOptions = {
   postcss: {
     plugins: [

@@ -4,7 +4,7 @@ import { textsPlugin } from './texts-plugin.ts'
 // The first test loads the whole contract.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** What the chunk of one module of a site holds. */
+/** The contents of the chunk of one module of a site. */
 async function textsOf(site: string, module: string, options: Parameters<typeof textsPlugin>[0]) {
   const plugin = textsPlugin(options) as unknown as {
     configResolved(config: { root: string }): void
@@ -19,7 +19,7 @@ async function textsOf(site: string, module: string, options: Parameters<typeof 
   return texts
 }
 
-it('takes the names and words of the question kinds from their folders, those of editors for staff alone', async () => {
+it('it: takes the names and texts of the question kinds from their folders, those of editors for staff only', async () => {
   const name = 'Aneka pilihan (pelbagai jawapan)'
   const strategy = 'Markah bagi jawapan separa betul'
   const forStaff = await textsOf('teacher', 'exams', { forStaff: true })
@@ -39,7 +39,7 @@ const reasonsIn = async (site: string, module: string, forStaff: boolean) => {
   return Object.keys(reasons ?? {})
 }
 
-it('[FRM-424] loads reasons of the staff on the sites of the staff alone, and those of one noun with its pages', async () => {
+it('it: [FRM-424] loads staff reasons only on the staff sites, and those of one noun with its pages', async () => {
   const first = await reasonsIn('web', '', false)
   expect(first).toContain('loginLocked')
   expect(first).not.toContain('refundTooMuch')

@@ -6,7 +6,9 @@ import type { moduleReasons, reasons, staffReasons } from '../../contract/src/re
 
 const shared = fileURLToPath(new URL('../src', import.meta.url))
 
-/** Texts of this package: `site` of every site, and those of each folder that has texts of its own, by its name. */
+/**
+ * Texts of this package: `site` for every site, and those of each folder with texts, by its name.
+ */
 const sharedTexts: Record<string, string> = {
   site: join(shared, 'texts'),
   ...Object.fromEntries(
@@ -17,7 +19,7 @@ const sharedTexts: Record<string, string> = {
 }
 const contract = fileURLToPath(new URL('../../contract/src', import.meta.url))
 
-/** File names are ISO; addresses and headers call Malay `my`. */
+/** File names are ISO codes; addresses and headers use `my` for Malay. */
 const fileOf = { en: 'en', zh: 'zh', my: 'ms' } as const
 type Language = keyof typeof fileOf
 
@@ -32,7 +34,9 @@ interface ContractReasons {
   moduleReasons: typeof moduleReasons
 }
 
-/** Loads a file of the contract once for all languages and modules: it loads every noun with it. */
+/**
+ * Loads a file of the contract once for all languages and modules, because it imports every noun.
+ */
 const loadOnce = <Exports extends object>(file: string) => {
   let loaded: Promise<Exports> | undefined
   return async () => {
@@ -45,7 +49,7 @@ const loadOnce = <Exports extends object>(file: string) => {
 const loadReasons = loadOnce<ContractReasons>('reasons.ts')
 const loadRefusals = loadOnce<{ refusals: Record<string, Refusal> }>('wire/refusals.ts')
 
-/** Reasons of the contract in one language, so that a browser loads no other. */
+/** The reasons of the contract in one language, so that a browser loads no other. */
 async function reasonTexts(language: Language, isWanted: (reason: string) => boolean) {
   const { reasons } = await loadReasons()
   const wanted = Object.entries(reasons).filter(([name]) => isWanted(name))
@@ -60,13 +64,15 @@ async function codeTexts(language: Language) {
 }
 
 interface Options {
-  /** Modules whose texts come with the page's language from the start; all others follow with their pages. */
+  /** Modules whose texts are loaded with the first page; all others are loaded with their pages. */
   firstModules?: readonly string[]
-  /** Staff write questions, and their calls give more reasons; students only answer questions. */
+  /** Staff write questions, and their calls return more reasons; students only answer questions. */
   forStaff?: boolean
 }
 
-/** The texts of errors of the first page, and those of the reasons that the pages of a module bring. */
+/**
+ * The error texts of the first page, and those of the reasons that belong to the pages of a module.
+ */
 async function errorTexts(language: Language, module: string | undefined, forStaff: boolean) {
   const { staffReasons, moduleReasons } = await loadReasons()
   if (module) {
@@ -81,7 +87,7 @@ async function errorTexts(language: Language, module: string | undefined, forSta
 }
 
 interface AddedTexts {
-  /** To be watched. */
+  /** The files to watch. */
   files: string[]
   texts: object
 }
@@ -95,7 +101,10 @@ interface KindTexts {
   edit?: object
 }
 
-/** The names of the question kinds and their words, from the folder of each; those of their editors for staff alone. */
+/**
+ * The names and texts of the question kinds, from the folder of each; those of their editors for
+ * staff only.
+ */
 function itemTexts(file: string, withEditors: boolean): AddedTexts {
   const kinds = readdirSync(itemKinds).filter((kind) => existsSync(join(itemKinds, kind, 'texts')))
   const files = kinds.map((kind) => join(itemKinds, kind, 'texts', file))
@@ -114,19 +123,19 @@ function itemTexts(file: string, withEditors: boolean): AddedTexts {
 }
 
 const virtualTexts = 'virtual:texts'
-/** The line of start-texts.ts that the loaders take the place of. */
+/** The line of start-texts.ts that is replaced by the loaders. */
 const declared = 'declare const pageTexts: Loaders | undefined'
 const virtualModule = 'virtual:module-texts/'
 const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', import.meta.url))
 
-/** The frames of the sites bring `site` and `staff`; the pages that draw them need no others. */
+/** The frames of the sites load `site` and `staff`; the pages inside them need no others. */
 const sharedParts = Object.keys(sharedTexts).filter((name) => name !== 'site' && name !== 'staff')
 const inModule = /\/src\/modules\/(?![\w-]+\/routes)[^?]*\.tsx?$/
 const inSharedPart = new RegExp(`/packages/site/src/(${sharedParts.join('|')})/[^?]*\\.tsx?$`)
 
 /**
- * The folders of a site that have texts, by their name. A part of a module that is large enough to bring its words
- * alone has texts of its own, as the marketplace has beside the other practices.
+ * The folders of a site that have texts, by name. A part of a module that is large enough has texts
+ * of its own, such as the marketplace among the practices.
  */
 function textFolders(root: string): Map<string, string> {
   const modules = join(root, 'src/modules')
@@ -139,14 +148,17 @@ function textFolders(root: string): Map<string, string> {
   return new Map(folders.map((folder) => [basename(folder), join(modules, folder)]))
 }
 
-/** The nearest folder with texts above a file of a module. */
+/** The closest folder with texts above a file of a module. */
 function ownFolder(file: string, folders: ReadonlyMap<string, string>): string | undefined {
   if (!inModule.test(file)) return undefined
   const above = [...folders].filter(([, folder]) => file.startsWith(`${folder}/`))
   return above.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
-/** Draws words, and so needs its module's texts before it runs; routes are known long before that. */
+/**
+ * Whether a file renders text and so needs the texts of its module before it runs; routes are
+ * loaded long before.
+ */
 function wantsTexts(
   file: string,
   code: string,
@@ -174,8 +186,9 @@ function fileFor({ root, folders }: Places, namespace: string, language: Languag
 }
 
 /**
- * Gives the texts of the page's language as lazy chunks: one with the common texts (`site`), those of
- * the shell (`app`) and of the first modules, and one for each further module, which its pages wait for.
+ * Loads the texts of the page's language as lazy chunks: one with the common texts (`site`), those
+ * of the shell (`app`) and of the first modules, and one for each further module, for which its
+ * pages wait.
  */
 export function textsPlugin({ firstModules = [], forStaff = false }: Options = {}): Plugin {
   const places = { root: process.cwd(), folders: textFolders(process.cwd()) }
@@ -187,7 +200,7 @@ export function textsPlugin({ firstModules = [], forStaff = false }: Options = {
     async configResolved(config) {
       places.root = config.root
       places.folders = textFolders(config.root)
-      // Beside the thousands of files of the build a busy machine would need longer than Vite waits.
+      // On a busy machine, the thousands of files of the build would need longer than Vite waits.
       if (config.command === 'build') await loadReasons().then(loadRefusals)
     },
     resolveId: (id) =>

@@ -1,11 +1,11 @@
-/** Milliseconds after which nobody is waited for any longer. */
+/** Milliseconds after which the waiting for an interaction ends. */
 const longest = 8000
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'offline'] as const
 
 let used: Promise<void> | undefined
 let isUsed = false
 
-/** Resolves as soon as somebody does anything with the page, or after a while. */
+/** Resolves at the first interaction with the page, or after a timeout. */
 export function firstUse(): Promise<void> {
   used ??= new Promise((resolve) => {
     const end = () => {
@@ -20,5 +20,5 @@ export function firstUse(): Promise<void> {
   return used
 }
 
-/** Whether somebody has done anything with the page, or the while is over. */
+/** Whether there was an interaction with the page, or the timeout is over. */
 export const wasUsed = (): boolean => isUsed

@@ -14,7 +14,10 @@ export type Shades = readonly [
 
 export type ScaleName = 'brand' | 'green' | 'sky' | 'neutral' | 'amber' | 'red'
 
-/** The theme writes each as a CSS variable, such as `--green-6`; a school sets its own colour over `brand`. */
+/**
+ * The theme writes each colour as a CSS variable, such as `--green-6`; the colour of a school
+ * replaces `brand`.
+ */
 export const palette: Record<ScaleName, Shades> = {
   brand: [
     '#FFF3EF',

@@ -11,7 +11,7 @@ const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('colours computed from a school primary', () => {
+describe('describe: colours computed from the colour of a school', () => {
   it('are readable in every text pair, whatever the colour', () => {
     const check = (hex: string) => {
       const { shades, onPrimary, primaryHover, primaryText } = schoolColors(hex)
@@ -47,17 +47,17 @@ describe('colours computed from a school primary', () => {
     )
   })
 
-  it('keep a school colour that carries white text as it was given', () => {
+  it('it: keep a school colour unchanged if white text is readable on it', () => {
     expect(schoolColors('#0b5394').shades[6]).toBe('#0B5394')
   })
 
-  it('fall back to the house colours for what is no colour', () => {
+  it('it: fall back to the default colours for an invalid colour', () => {
     expect(schoolColors('reddish').shades).toEqual(palette.brand)
   })
 })
 
 describe('the tokens', () => {
-  it('are written by the theme, with the colour of the school over the house colour', () => {
+  it('it: are written by the theme, with the school\'s colour instead of the default one', () => {
     const { variables } = titianVariables(
       mergeMantineTheme(DEFAULT_THEME, createTitianTheme('#0b5394')),
     )

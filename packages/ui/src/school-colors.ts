@@ -4,18 +4,21 @@ import { ink, palette, white, type Shades } from './palette.ts'
 
 export interface SchoolColors {
   shades: Shades
-  /** Text on the filled colour. */
+  /** The text colour on the filled colour. */
   onPrimary: string
-  /** The filled colour under the pointer. */
+  /** The filled colour on hover. */
   primaryHover: string
   /** The school's colour as text on white, paper and its own tints. */
   primaryText: string
-  /** All of it as CSS variables, ready for a style rule on :root. */
+  /** All colours as CSS variables for a style rule on :root. */
   variables: Record<string, string>
 }
 
 const READABLE = 4.5
-/** Lightness of the tints, and the share of the school's chroma each shade keeps; both read off the house scales. */
+/**
+ * The lightness of the tints, and the share of the school's chroma in each shade; both are measured
+ * from the default scales.
+ */
 const TINTS = [0.972, 0.94, 0.885, 0.814, 0.735, 0.64] as const
 const DEPTHS = [0.852, 0.702, 0.55] as const
 const CHROMA = [0.1, 0.2, 0.38, 0.56, 0.76, 0.94, 1, 0.87, 0.74, 0.61] as const
@@ -28,20 +31,20 @@ function darkenUntil(start: Oklch, passes: (hex: string) => boolean): string {
 }
 
 /**
- * A mid tone on which neither white nor ink reads is deepened until white does;
- * a light colour stays as the school gave it and carries ink.
+ * A medium tone on which neither white nor dark text is readable is darkened until white is; a
+ * light colour remains unchanged and gets dark text.
  */
 function filled(hex: string, lch: Oklch): string {
   const onWhite = contrast(hex, white)
   if (onWhite >= READABLE || onWhite < 3) return hex
-  // A little over the limit, so that rounding never decides between white and ink.
+  // Slightly above the limit, so that rounding never decides between white and dark text.
   return darkenUntil(lch, (candidate) => contrast(candidate, white) >= READABLE + 0.05)
 }
 
 function tint(step: number, base: Oklch): string {
   const house = TINTS[step] ?? 1
   const top = TINTS[0]
-  // A light school colour would meet the lower tints, so these are squeezed in above it.
+  // A light school colour would equal the lower tints, so these are compressed above it.
   const l = base.l <= 0.58 ? house : top - ((top - house) / (top - 0.514)) * (top - base.l)
   return fromOklch({ ...base, l: Math.max(l, base.l), c: base.c * (CHROMA[step] ?? 0) })
 }
@@ -66,7 +69,10 @@ function shadesOf(hex: string): Shades {
   ) as unknown as Shades
 }
 
-/** Everything that follows from one school colour. What is no hex colour gives the house colours. */
+/**
+ * Computes all colours from one school colour. An invalid hexadecimal colour gives the default
+ * colours.
+ */
 export function schoolColors(primaryHex: string = palette.brand[6]): SchoolColors {
   const rgb = readHex(primaryHex)
   const shades = shadesOf(rgb ? writeHex(rgb) : palette.brand[6])

@@ -8,7 +8,7 @@ export { artAddress, readArtAddress } from './terraces/address.ts'
 export type { TerracesOptions }
 
 export interface SchoolTerracesOptions extends TerracesOptions {
-  /** The school's primary colour as hex; the house colour when absent. */
+  /** The school's primary colour in hexadecimal; the default colour if omitted. */
   primary?: string
 }
 

@@ -2,14 +2,16 @@ import type { MantineThemeComponents } from '@mantine/core'
 
 const withDefaults = (defaultProps: Record<string, unknown>) => ({ defaultProps })
 const field = withDefaults({ size: 'md' })
-/** The list of choices scrolls by itself: a box around it would scroll, and no key would reach it. */
+/**
+ * The option list scrolls by itself; a scrolling box around it could not be scrolled by keyboard.
+ */
 const choices = {
   size: 'md',
   withScrollArea: false,
   styles: { options: { maxHeight: 250, overflowY: 'auto' } },
 }
 
-/** How Mantine's parts behave when nothing is said. Controls are 40 high, fields 44. */
+/** The default props of Mantine's components. Controls are 40 px high, fields 44 px. */
 export const partDefaults: MantineThemeComponents = {
   Button: withDefaults({ size: 'sm' }),
   ActionIcon: withDefaults({ variant: 'subtle', color: 'neutral', size: 'md' }),
@@ -33,7 +35,7 @@ export const partDefaults: MantineThemeComponents = {
   Card: withDefaults({ radius: 'lg', withBorder: true, padding: 'lg', shadow: 'none' }),
   Paper: withDefaults({ radius: 'lg' }),
   Modal: withDefaults({
-    // The head of a dialog is no banner of the page.
+    // The header of a dialog is not a banner of the page.
     attributes: { header: { role: 'none' } },
     radius: 'xl',
     centered: true,
@@ -49,7 +51,7 @@ export const partDefaults: MantineThemeComponents = {
     radius: 'lg',
     shadow: 'md',
     transitionProps: { duration: 120 },
-    // Without the empty place the first item takes the focus, as people of screen readers expect.
+    // Without the empty element the first item gets the focus, as users of screen readers expect.
     withInitialFocusPlaceholder: false,
   }),
   Popover: withDefaults({ radius: 'lg', shadow: 'md' }),

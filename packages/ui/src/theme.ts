@@ -13,7 +13,7 @@ import { ink, palette, white, type Shades } from './palette.ts'
 import { schoolColors } from './school-colors.ts'
 import { partDefaults } from './theme-parts.ts'
 
-/** As in addresses and headers; `my` stands for Malay. */
+/** The codes of languages in addresses and headers; `my` means Malay. */
 export type UiLanguage = 'en' | 'zh' | 'my'
 
 const FONT =
@@ -71,7 +71,7 @@ export function createTitianTheme(
       green: tuple(palette.green),
       sky: tuple(palette.sky),
       neutral: tuple(palette.neutral),
-      // Mantine draws its greys from this name; ours are warm.
+      // Mantine uses this name for its greys; ours are warm.
       gray: tuple(palette.neutral),
       amber: tuple(palette.amber),
       red: tuple(palette.red),
@@ -80,7 +80,8 @@ export function createTitianTheme(
     primaryShade: 6,
     white,
     black: ink,
-    // White is chosen exactly where it reaches 4.5:1; above this luminance ink is read better.
+    // White is used exactly where its contrast reaches 4.5:1; above this luminance dark text is
+    // more readable.
     autoContrast: true,
     luminanceThreshold: 1.05 / 4.5 - 0.05,
     variantColorResolver: variantColors,
@@ -98,7 +99,7 @@ export function createTitianTheme(
 
 const tones = ['brand', 'green', 'sky', 'neutral', 'gray', 'amber', 'red'] as const
 
-/** The scales of palette.ts as style sheets name them. */
+/** The scales of palette.ts under their names in style sheets. */
 const scaleVariables: Record<string, string> = Object.fromEntries(
   Object.entries(palette).flatMap(([scale, shades]) =>
     shades.map((shade, step) => [`--${scale}-${step}`, shade] as const),

@@ -22,7 +22,10 @@ function setNonce(nonce: string | undefined) {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 }
 
-/** Comes once the page is in use; who held the focus until then is told to it. */
+/**
+ * Loaded when the user first interacts with the page; it is called with the element that had the
+ * focus until then.
+ */
 function useFocusKeeper() {
   useEffect(() => {
     let isOver = false
@@ -32,11 +35,11 @@ function useFocusKeeper() {
     const note = ({ target }: FocusEvent) => {
       holder = target instanceof Element ? target : null
     }
-    // Whoever presses an empty place lets go of the focus on purpose.
+    // A click on an empty area removes the focus on purpose.
     const letGo = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && holder?.contains(target))) holder = null
     }
-    // What was focused before the page listened told nobody.
+    // An element that was focused before the listeners existed caused no event.
     const use = () => {
       const { activeElement } = document
       if (activeElement !== document.body) holder = activeElement

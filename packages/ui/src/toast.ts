@@ -5,7 +5,7 @@ export const loadToasts = () => import('./toast-layer.tsx')
 
 let onFirst: (() => void) | null = null
 
-/** The place where toasts are drawn asks to be told of the first one. */
+/** Registers the function that renders the toasts, which is called before the first toast. */
 export function beforeFirstToast(draw: () => void): () => void {
   onFirst = draw
   return () => {

@@ -3,10 +3,10 @@ import { makeApplicant } from '../../../apps/server/src/modules/applications/fac
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { quantiles } from '../quantiles.ts'
 
-/** Students, each of whom applies to as many posts as one press sends. */
+/** Number of students, each of whom sends as many applications as one press allows. */
 const applicants = 43
 
-/** Milliseconds of what a student with a resume asks: half of the answers came within the first, 95 of 100 within the second. */
+/** Milliseconds of calls of a student with a resume: the median and the 95th percentile. */
 export async function applicantTimes(testApp: TestApp): Promise<Record<string, [number, number]>> {
   const made = await Promise.all(
     Array.from({ length: applicants }, async () => (await makeApplicant(testApp)).student),

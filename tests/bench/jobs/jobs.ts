@@ -1,5 +1,5 @@
-// The search of posts in a school of 100,000 posts: its time beside that in a school of 1,000, and its processor time
-// beside a server that runs the same statements.
+// The search of posts in a school of 100,000 posts: its time compared with a school of 1,000, and
+// its processor time compared with a server that runs the same statements.
 import { loadavg } from 'node:os'
 import { employment } from '@titian/contract'
 import { openTestApp, TestClock } from '../../../apps/server/src/testing/test-app.ts'
@@ -8,7 +8,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { copyPlace, emptyPlace, type EmptyPlace } from '../../support/database.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { startFloor } from '../floor.ts'
@@ -24,9 +24,9 @@ import { searches, searchScenes } from './scenes.ts'
 
 const few = 1_000
 const many = 100_000
-/** Milliseconds of the 95th of a hundred, and ratios to the small school and to the floor. */
+/** The 95th percentile in milliseconds, and ratios to the small school and to the floor. */
 const aims = { late: 50, growth: 1.5, processor: 1.5 }
-/** Milliseconds of the 95th of a hundred. */
+/** The 95th percentile in milliseconds. */
 const applicantAims: Readonly<Record<string, number>> = {
   'order of every post by match': 150,
   'send to all of 20': 300,
@@ -37,7 +37,7 @@ type Times = Record<string, [half: number, late: number]>
 
 const open = (place: EmptyPlace) => openTestApp({ clock: new TestClock(new Date()), keep: place })
 
-/** Fills the school and takes the times of each search, without the wire. */
+/** Fills the school and measures each search without HTTP. */
 async function timesAt(place: EmptyPlace, range: readonly [number, number]): Promise<Times> {
   const testApp = await open(place)
   const staff = await testApp.person('schoolAdmin,normal')
@@ -53,7 +53,7 @@ async function timesAt(place: EmptyPlace, range: readonly [number, number]): Pro
   return times
 }
 
-/** The searches of a person, whose answers are kept for nobody, and what each sends to the database. */
+/** The statements of a person's searches, whose responses are not cached. */
 async function record(place: EmptyPlace): Promise<{ recorded: Rounds[]; token: string }> {
   const testApp = await open(place)
   const { token } = await testApp.person()
@@ -66,7 +66,7 @@ async function record(place: EmptyPlace): Promise<{ recorded: Rounds[]; token: s
 
 type Processor = Record<string, [visitor: number, person: number, floor: number]>
 
-/** Processor time of a search in the built server and under the same statements, in milliseconds. */
+/** Milliseconds of processor time of a search in the built server, and of the same statements. */
 async function processorTimes(place: EmptyPlace): Promise<Processor> {
   const { recorded, token } = await record(place)
   const floorPlace = await copyPlace(place)

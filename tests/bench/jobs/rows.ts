@@ -68,7 +68,10 @@ const skills = [
 const pick = (words: readonly string[], by: string) =>
   `${quoted(words)}[1 + (${by}) % ${words.length}]`
 
-/** Companies and posts of all kinds, published within the last four weeks; the titles are in three languages. */
+/**
+ * Companies and posts of all kinds, published within the last four weeks; the titles are in three
+ * languages.
+ */
 const postRows = (schoolId: number, userId: number, first: number, last: number) => `
   insert into companies (school_id, name, industry, size, city, address, website, introduction, contact_name, email,
     verified, recommended, created_by, created_at, changed_at)
@@ -91,7 +94,7 @@ const postRows = (schoolId: number, userId: number, first: number, last: number)
   from generate_series(${first}, ${last}) n,
     (select array_agg(id order by id) as ids from companies where school_id = ${schoolId}) c`
 
-/** Fills the school up to so many posts, with the terms that they are found by, and brings the statistics up to date. */
+/** Fills the school up to so many posts with their search terms, and updates the statistics. */
 export async function fillPosts(
   { db, database }: TestApp,
   { schoolId, userId }: { schoolId: number; userId: number },

@@ -1,7 +1,7 @@
 import { employment } from '@titian/contract'
 import type { Scene } from '../scene.ts'
 
-/** What people search for, by the row of the table of figures. */
+/** The searches, by the row of the table of figures. */
 export const searches: Readonly<Record<string, Record<string, string>>> = {
   'every post': {},
   'one common word': { content: 'operator' },
@@ -20,7 +20,7 @@ export const searches: Readonly<Record<string, Record<string, string>>> = {
   'posted within a week': { content: 'video', postedWithin: '7', sort: 'newest' },
 }
 
-/** Each search as a visitor sends it, or as the person of the token, whose answers are kept for nobody. */
+/** Each search as a visitor, or as the person of the token, whose responses are not cached. */
 export function searchScenes(token?: string): Scene[] {
   return Object.entries(searches).map(([name, asked]) => ({
     name,

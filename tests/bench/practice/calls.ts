@@ -17,7 +17,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { copyPlace, emptyPlace, type EmptyPlace } from '../../support/database.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { startFloor, warmUpRounds } from '../floor.ts'
@@ -26,7 +26,7 @@ import { processorTime } from '../process-figures.ts'
 import { recordRounds, separateIds } from '../recorded-rounds.ts'
 import type { Scene } from '../scene.ts'
 
-/** Of the floor's processor time, and milliseconds until the answer. */
+/** Ratio to the floor's processor time, and milliseconds until the response. */
 const aims = { processor: 1.5, page: 150 }
 const counted = 100
 const students = 200
@@ -45,11 +45,11 @@ async function send<Data>(by: Send, path: string, token: string, body: object): 
 
 interface Player {
   token: string
-  /** Open runs, of which the first week is played. */
+  /** Open runs with a played first week. */
   runs: readonly PracticeRun[]
 }
 
-/** Each connection plays its runs of the beer game in one seat, week by week and one after the other. */
+/** Each connection plays its beer game runs in one seat, week by week. */
 function orders(players: readonly Player[]): Scene {
   const left = players.map(({ runs }) => [...runs])
   return {
@@ -74,7 +74,7 @@ function orders(players: readonly Player[]): Scene {
   }
 }
 
-/** A player for each connection, with as many runs as a person can have open. */
+/** A player for each connection, with the maximum number of open runs. */
 async function preparePlayers(place: EmptyPlace): Promise<Player[]> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   const players: Player[] = []
@@ -131,7 +131,7 @@ async function measureOrders() {
   }
 }
 
-/** A class with open runs of some weeks, and the same class with runs that have ended and are rated by a rubric. */
+/** A class with open runs of some weeks, and the same class with ended runs rated by a rubric. */
 async function prepareClass(testApp: TestApp) {
   const given = await Given.open(testApp)
   const open = await given.give()

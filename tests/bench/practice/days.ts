@@ -13,17 +13,17 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { quantile } from '../load.ts'
 
 const students = 200
 /** Seconds in which each of them presses once. */
 const seconds = 60
-/** Milliseconds of the p95. */
+/** Milliseconds of the 95th percentile. */
 const aim = 100
-/** Days that each shop has been played by the good plan before. */
+/** Days that each shop has been played by the reference plan before. */
 const played = 20
-/** Decisions that one call takes. */
+/** Maximum decisions of one call. */
 const atOnce = 20
 
 const testApp = await openTestApp()
@@ -40,7 +40,7 @@ async function endDay({ person, run }: Player, decisions: object[] = []): Promis
   return body.data
 }
 
-/** Plays the days by the good plan, as far as its decisions go into one call. */
+/** Plays the days by the reference plan, as far as its decisions fit into one call. */
 async function playShop(player: Player): Promise<Player> {
   let { run } = player
   for (let day = 1; day <= played; day += 1) {

@@ -12,7 +12,11 @@ import {
   standardErp,
 } from '../../../packages/practice/src/erp/scenario.ts'
 import { busyBooks, busyScenario } from '../../../packages/practice/src/testing/busy-books.ts'
-import { describeMachine, describeVersion, markdownTable } from '../../../tools/marked-text.mjs'
+import {
+  describeMachine,
+  describeVersion,
+  markdownTable,
+} from '../../../tools/documents/marked-text.mjs'
 import { processorOf } from './processor.ts'
 
 type Write = (name: string, content: string) => void
@@ -28,7 +32,7 @@ const kindsOf = (player: Player, card: string) =>
     .state()
     .documents.filter((document) => document.card === card && document.reverses === null)
 
-/** One way of one card in books of its own. */
+/** One solution of one card in separate books. */
 function solved(scenario: ErpScenario, card: string, play: (player: Player) => void) {
   const player = playerOf(scenario, seed)
   play(player)
@@ -61,7 +65,7 @@ function writeCards(write: Write) {
   write('erp-cards', markdownTable(heads, rows))
 }
 
-/** All cards in one set of books, each by its first way. */
+/** All cards in one set of books, each by its first solution. */
 function playedAll(scenario: ErpScenario): Player {
   const player = playerOf(scenario, seed)
   for (const { ways } of referencePlays) ways[0](player)
@@ -69,7 +73,7 @@ function playedAll(scenario: ErpScenario): Player {
   return player
 }
 
-/** Milliseconds of processor time that the trial balance of 5,000 documents may take. */
+/** Limit in milliseconds of processor time for the trial balance of 5,000 documents. */
 const aim = 100
 const many = 5_000
 
@@ -117,7 +121,7 @@ function writeProcessor(write: Write) {
   if (balance > aim) fail(`The trial balance costs ${balance.toFixed(1)} ms.`)
 }
 
-/** The ERP: each card by two ways in each scenario, and the processor time of the books. */
+/** The ERP: both solutions of each card in each scenario, and the processor time of the books. */
 export function writeErp(write: Write): void {
   writeCards(write)
   writeProcessor(write)

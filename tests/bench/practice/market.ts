@@ -24,7 +24,11 @@ import {
   type MarketScenario,
   standardMarket,
 } from '../../../packages/practice/src/marketplace/scenario.ts'
-import { describeMachine, describeVersion, markdownTable } from '../../../tools/marked-text.mjs'
+import {
+  describeMachine,
+  describeVersion,
+  markdownTable,
+} from '../../../tools/documents/marked-text.mjs'
 import { processorOf } from './processor.ts'
 
 type Write = (name: string, content: string) => void
@@ -92,7 +96,7 @@ function logOf(seed: string): Logged[] {
   return log
 }
 
-/** Milliseconds of processor time that a day and a replay may take. */
+/** Limits in milliseconds of processor time for a day and a replay. */
 const aims = { day: 0.5, replay: 30 }
 
 function writeProcessor(write: Write) {
@@ -127,7 +131,10 @@ function writeProcessor(write: Write) {
   }
 }
 
-/** The virtual marketplace: what its plays earn, what price, quality and bids do, and its processor time. */
+/**
+ * The virtual marketplace: earnings of the plays, effects of price, quality and bids, and processor
+ * time.
+ */
 export function writeMarket(write: Write): void {
   writePlays(write, 'market-plays', standardMarket)
   writePlays(write, 'market-first', firstMarket)

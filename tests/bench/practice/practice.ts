@@ -1,5 +1,6 @@
-// The engines of packages/practice: the beer game beside its published figures, over 30 seeds, with copied orders, and
-// its processor time; the virtual marketplace and the ERP in the same way. Writes docs/proof/practice.md.
+// The engines of packages/practice: the beer game compared with published figures, over 30 seeds,
+// with copied orders, and its processor time; the marketplace and the ERP likewise. Writes
+// docs/proof/practice.md.
 import { loadavg } from 'node:os'
 import {
   calibrationProblems,
@@ -25,7 +26,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { writeErp } from './erp.ts'
 import { writeMarket } from './market.ts'
 import { processorOf } from './processor.ts'
@@ -44,7 +45,10 @@ const names: Record<BotName, string> = {
 }
 const inOrder: readonly BotName[] = ['copy', 'sharedBaseStock', 'human', 'baseStock', 'panic']
 
-/** Cost of the chain, bullwhip of the factory, percent of weeks in which the retailer owed nothing. */
+/**
+ * Cost of the chain, bullwhip effect of the factory, percent of weeks without a backlog of the
+ * retailer.
+ */
 const published: Record<BotName, readonly [string, string, string]> = {
   copy: ['840', '2.0', '19 %'],
   sharedBaseStock: ['914', '9.1', '78 %'],

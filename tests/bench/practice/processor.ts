@@ -1,4 +1,4 @@
-/** Milliseconds of processor time of the action, as the mean of so many. */
+/** Mean milliseconds of processor time of the action, over so many runs. */
 export function processorOf(times: number, action: () => unknown): number {
   for (let time = 0; time < times / 4; time++) action()
   const before = process.cpuUsage()

@@ -16,13 +16,13 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { quantile } from '../load.ts'
 
 const games = 50
 const seats = 4
 const weeks = 3
-/** Seconds in which all players of the class order once; the aim is a minute. */
+/** Seconds in which all players order once; the target is a minute. */
 const seconds = 20
 /** Milliseconds. */
 const aims = { order: 100, live: 300 }
@@ -56,13 +56,13 @@ async function timed<Answer>(into: number[], act: () => Promise<Answer>): Promis
   return answer
 }
 
-/** As a page does: each message leads to reading the run. */
+/** Like a page: each message causes reading the run. */
 for (const { client, person, sign } of teams.flat())
   client.socket.on('message', () => {
     void timed(times.read, () => testApp.ask(practice.practiceRun, { sign }, person))
   })
 
-/** Milliseconds until each of the others receives the message about the order. */
+/** Milliseconds until the others receive the message about the order. */
 async function receivedBy(others: readonly Player[], began: number) {
   await Promise.all(
     others.map(

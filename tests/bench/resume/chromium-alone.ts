@@ -12,7 +12,7 @@ const folders: Record<string, string> = {
   latin: dirname(resolve('@fontsource/source-sans-3/400.css')),
 }
 
-/** The page with its fonts as files of the disk. */
+/** The page with its fonts as local files. */
 function withLocalFonts(html: string): string {
   return [...latinPrintStyles, ...printStyles].reduce((text, address) => {
     const [, family = '', file = ''] = /\/(han|latin)\/([\w.]+)$/.exec(address) ?? []
@@ -21,12 +21,12 @@ function withLocalFonts(html: string): string {
 }
 
 export interface ChromiumAlone {
-  /** Milliseconds that it takes to print this page from a file, in a browser that is warm. */
+  /** Milliseconds to print this page from a file, in a running browser. */
   print(html: string): Promise<number>
   close(): Promise<void>
 }
 
-/** The reference: the same browser prints the same page, which lies in a file beside its fonts. */
+/** The reference: the same browser prints the same page from a file beside its fonts. */
 export async function startChromiumAlone(executablePath: string): Promise<ChromiumAlone> {
   const folder = await mkdtemp(join(tmpdir(), 'titian-print-'))
   const browser = await chromium.launch({

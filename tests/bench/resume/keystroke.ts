@@ -2,7 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { sampleContent } from '../../../apps/server/src/modules/resume/export/factories.ts'
 import type { StoredContent } from '../../../apps/server/src/modules/resume/content/content.ts'
 
-/** A resume of 40 entries, on several sheets: the sample with more work, projects, education and volunteering. */
+/**
+ * A resume of 40 entries on several sheets: the sample with more work, projects, education and
+ * volunteering.
+ */
 export function fortyEntries(): StoredContent {
   const content = sampleContent('en')
   const { sections } = content
@@ -25,9 +28,9 @@ export function fortyEntries(): StoredContent {
 }
 
 const keys = 30
-/** The first keys open the draft on this device and change the state that the head shows. */
+/** The first keys open the draft storage and change the state in the header. */
 const warmKeys = 4
-/** Milliseconds between two keys: those of somebody who types without hurry, so that no key waits for the one before. */
+/** Milliseconds between two keys, so that no key waits for the previous one. */
 const betweenKeys = 150
 
 interface KeyScene {
@@ -42,8 +45,8 @@ interface Drawn {
 }
 
 /**
- * Milliseconds from each key to the frame after which every sheet in sight shows its letter: the listener runs in the
- * page, and a message posted by the frame comes once that frame is laid out and painted.
+ * Milliseconds from each key until every visible sheet shows the letter: the listener runs in the
+ * page, and a message posted in the frame arrives after its layout and paint.
  */
 const watchKeys = () => {
   const seen: number[] = []
@@ -90,7 +93,10 @@ async function typeKeys(page: Page, field: string): Promise<Drawn> {
   return { times, sheets }
 }
 
-/** A browser context of its own each time, because a draft on the device is opened before the part of the address. */
+/**
+ * A new browser context each time, because a stored draft would be opened instead of the part in
+ * the address.
+ */
 async function openEditor(browser: Browser, { origin, token, part }: KeyScene): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const cookie = { url: origin, value: token }
@@ -99,7 +105,7 @@ async function openEditor(browser: Browser, { origin, token, part }: KeyScene): 
     { ...cookie, name: 'isLogin', value: '1' },
   ])
   const page = await context.newPage()
-  // The compiler of this script wraps functions in a helper that the page does not have.
+  // The script's compiler wraps functions in a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watchKeys)
   await page.goto(`${origin}/resume?part=${part}`)
@@ -113,7 +119,7 @@ const scenes = [
   { name: 'the last entry', part: 'volunteer', entry: 8, field: 'What you did' },
 ]
 
-/** Types into the first and into the last text of the page, in a Chromium whose processor is slowed four times. */
+/** Types into the first and the last text of the page, in a Chromium slowed down four times. */
 export async function measureKeys(executablePath: string, origin: string, token: string) {
   const browser = await chromium.launch({
     executablePath,

@@ -1,5 +1,6 @@
-// The resume beside its references: a PDF beside Chromium alone, and the calls of the editor beside a server that runs
-// the same statements. The aims are ratios of the same run; that of a keystroke is a time.
+// The resume compared with its references: a PDF with Chromium alone, and calls of the editor with
+// a server that runs the same statements. Targets are ratios of the same run; that of a keystroke
+// is a time.
 import { Agent } from 'node:http'
 import { paperOf } from '@titian/contract'
 import { sampleContent } from '../../../apps/server/src/modules/resume/export/factories.ts'
@@ -40,7 +41,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin
 }
 
-/** A page that was never printed before, since the server keeps what it has printed. */
+/** A page that was never printed, because the server caches printed ones. */
 let page = 0
 const newText = () => `I wrote this as number ${(page += 1)}.`
 
@@ -71,7 +72,8 @@ async function measurePdfs(server: RunningServer, writers: readonly Writer[]): P
   if (!first) throw new Error('No student.')
   const one = { ours: [] as number[], alone: [] as number[] }
   const all = { ours: [] as number[], alone: [] as number[] }
-  // Beside each other, for a machine may get faster or slower within a run; the first rounds warm both browsers.
+  // Alternating, because a machine's speed changes within a run; the first rounds warm up both
+  // browsers.
   for (let round = -2; round < pdfs; round += 1) {
     await write([first])
     const html = await htmlWith(newText())
@@ -169,7 +171,7 @@ async function main() {
   console.log(misses.length > 0 ? `\nBelow the aims:\n  ${misses.join('\n  ')}` : '\nAll aims met.')
   await server.stop('SIGTERM')
   await place.remove()
-  // The thread that draws pages would keep the process alive.
+  // The rendering thread would keep the process alive.
   process.exit(0)
 }
 

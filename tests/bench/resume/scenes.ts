@@ -13,7 +13,7 @@ export interface Writer {
   resumeId: string
 }
 
-/** Students with a resume each, of one page unless another one is given. */
+/** Students with a resume each, of one page by default. */
 export async function prepareWriters(
   place: EmptyPlace,
   count: number,
@@ -34,11 +34,11 @@ export async function prepareWriters(
 const address = ({ path }: { path: string }, query: Record<string, string> = {}) =>
   `/api/v1${path}?${new URLSearchParams(query).toString()}`
 
-/** The request that reads the resume of a student. */
+/** The request that reads a student's resume. */
 const detail = ({ token, resumeId }: Writer) =>
   ({ method: 'GET', path: address(resume.resumeDetail, { resumeId }), token }) as const
 
-/** Writes "About me" as the editor does it, upon the newest revision. */
+/** Saves "About me" like the editor, based on the newest revision. */
 export async function writeAdvantage(writer: Writer, text: string, send: Send): Promise<number> {
   const { token, resumeId } = writer
   const read = await send(detail(writer))
@@ -52,14 +52,14 @@ export async function writeAdvantage(writer: Writer, text: string, send: Send): 
   return status === 200 && answer.startsWith('{"ok":true') ? answer.length : -1
 }
 
-/** Asks for the PDF; resolves with the bytes of the answer, or -1 where there is none. */
+/** Requests the PDF; resolves with the bytes of the response, or -1 without one. */
 export async function askPdf({ token, resumeId }: Writer, send: Send): Promise<number> {
   const body = { resumeId }
   const answer = await send({ method: 'POST', path: address(resume.exportResumePdf), token, body })
   return answer.status === 200 ? answer.bytes : -1
 }
 
-/** What the editor asks again and again. */
+/** The frequent calls of the editor. */
 export function resumeScenes(writers: readonly Writer[]): Scene[] {
   const of = (connection: number) => {
     const writer = writers[connection]

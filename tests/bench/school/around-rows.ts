@@ -2,7 +2,7 @@ import { type BigCourse, size } from './learning-rows.ts'
 
 const moment = `timestamptz '2026-11-02 08:00+00'`
 
-/** The bank of the school, as one teacher has filled it from many files. */
+/** The school's question bank, filled by one teacher from many files. */
 export const questionBank = ({ schoolId, courseId, authorId }: BigCourse) => `
   insert into questions (school_id, author_id, course_id, level, points, status, current_version, created_at, updated_at)
   select ${schoolId}, ${authorId}, case when n % 2 = 0 then ${courseId} end, 1 + n % 3, 100 + n, 0, 1, ${moment}, ${moment} from generate_series(1, ${size.questions}) n;
@@ -15,7 +15,7 @@ export const questionBank = ({ schoolId, courseId, authorId }: BigCourse) => `
   select q.id, t.id from questions q join (select id, row_number() over (order by id) as place from question_tags where school_id = ${schoolId} and name like 'Tag %') t
     on t.place = 1 + q.id % 200 where q.school_id = ${schoolId} on conflict do nothing`
 
-/** What was said, written and opened in the school. */
+/** Messages, articles and visits of the school. */
 export const spoken = ({ schoolId, courseId, authorId }: BigCourse) => `
   insert into messages (school_id, kind, user_id, title, content, created_at)
   select ${schoolId}, 1, m.id, 'Your homework was marked', 'See the course.', ${moment} - days * interval '1 day' from members m, generate_series(1, 8) days;
@@ -37,7 +37,7 @@ export const spoken = ({ schoolId, courseId, authorId }: BigCourse) => `
   insert into article_visits (school_id, article_id, user_id, visited_at)
   select ${schoolId}, a.id, m.id, ${moment} from articles a join members m on m.n / 4 % 3000 = a.id % 3000 where a.school_id = ${schoolId} on conflict do nothing`
 
-/** What the office of the school keeps. */
+/** The data of the school's office. */
 export const office = ({ schoolId, courseId, authorId }: BigCourse) => `
   insert into audit_entries (school_id, at, action, actor_id, subject_id, detail, reason)
   select ${schoolId}, ${moment} - n * interval '1 minute', (array['person.disabled', 'person.rolesChanged', 'people.exported'])[1 + n % 3], ${authorId},

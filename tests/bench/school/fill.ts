@@ -1,7 +1,7 @@
 import { makeTeacher } from '../../../apps/server/src/modules/courses/factories.ts'
 import type { Scene } from '../../contract/scene.ts'
-import { fillSales } from '../order-rows.ts'
-import { peopleRows } from '../people-rows.ts'
+import { fillSales } from '../orders/order-rows.ts'
+import { peopleRows } from '../people/people-rows.ts'
 import { office, questionBank, spoken } from './around-rows.ts'
 import { type BigCourse, examinations, homework, lessons, members, size } from './learning-rows.ts'
 
@@ -19,11 +19,11 @@ function courseOf({ testApp, first }: Scene): BigCourse {
   }
 }
 
-/** Rows about one course that nothing counts by triggers; that they lead to rows that exist is known. */
+/** Inserts rows of one course without triggers and foreign key checks. */
 const unchecked = (part: string) =>
   `set session_replication_role = replica; ${part}; set session_replication_role = origin`
 
-/** Makes the first school of the scene one of 100,000 people, and its free course one of 25,000 students. */
+/** Extends the scene's first school to 100,000 people, and its free course to 25,000 students. */
 export async function fillSchool(scene: Scene): Promise<void> {
   const { testApp, first } = scene
   const { schoolId, database, db } = testApp
@@ -37,7 +37,7 @@ export async function fillSchool(scene: Scene): Promise<void> {
       `${name.padEnd(24)}${((performance.now() - begin) / 1000).toFixed(1).padStart(7)} s`,
     )
   }
-  // A million rows at once take longer than what a request may.
+  // Inserting a million rows exceeds the usual statement timeout.
   await connection.script('set statement_timeout = 0; set work_mem = 262144')
   await run('people', `${peopleRows(schoolId, size.people)}; analyze users`)
   for (const part of fillSales(schoolId, teacher.userId, student.userId)) await run('sales', part)

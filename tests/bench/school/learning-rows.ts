@@ -1,9 +1,9 @@
-/** One school and the course in it that many are in; who wrote what is in the course. */
+/** A school with a large course, and the author of its content. */
 export interface BigCourse {
   schoolId: number
   courseId: number
   authorId: number
-  /** With an essay and a choice; its papers wait for marks. */
+  /** With an essay and a choice; its attempts wait for marks. */
   examinationId: number
   /** Released tasks to hand in. */
   taskIds: number[]
@@ -23,7 +23,10 @@ export const size = {
 
 const moment = `timestamptz '2026-11-02 08:00+00'`
 
-/** A quarter of the school is in the big course and everybody in two others; they sit in classes and 40 groups. */
+/**
+ * A quarter of the school is in the large course and everybody in two others; with classes and 40
+ * groups.
+ */
 export const members = ({ schoolId, courseId, groupId }: BigCourse) => `
   create temp table members as
     select id, n, mod(n / 4 * 7919, 100)::int as luck from (
@@ -48,7 +51,7 @@ export const members = ({ schoolId, courseId, groupId }: BigCourse) => `
   where e.course_id = ${courseId} on conflict do nothing;
   update courses set learners = ${size.members} + 1 where id = ${courseId}`
 
-/** Films that the members have begun or watched, and the days on which they came. */
+/** Films that the students have begun or watched, and their days of visits. */
 export const lessons = ({ schoolId, courseId, authorId }: BigCourse) => `
   insert into chapters (school_id, course_id, level, names, synopses)
   select ${schoolId}, ${courseId}, 10 + n, jsonb_build_object('en', 'Chapter ' || n), '{}' from generate_series(1, 10) n;
@@ -67,7 +70,10 @@ export const lessons = ({ schoolId, courseId, authorId }: BigCourse) => `
   insert into study_days (school_id, user_id, day, seconds)
   select ${schoolId}, m.id, date '2026-11-01' - days, 60 + m.luck * 9 from members m, generate_series(0, ${size.days - 1}) days`
 
-/** Each member has handed every examination in; of the first one seven of ten papers wait for the marks of an essay. */
+/**
+ * Each student has handed every examination in; seven of ten attempts of the first one wait for the
+ * mark of an essay.
+ */
 export const examinations = ({ schoolId, courseId, authorId, examinationId }: BigCourse) => `
   insert into examinations (school_id, course_id, author_id, name, attention, minutes, total, type, status, grace_seconds, clock_stops, shuffle, review_when, created_at, updated_at)
   select ${schoolId}, ${courseId}, ${authorId}, 'Test ' || n, '', 60, 10000, (n = 9)::int, 1, 60, false, false, 'submitted', ${moment}, ${moment}
@@ -92,7 +98,7 @@ export const examinations = ({ schoolId, courseId, authorId, examinationId }: Bi
   select i.id, to_jsonb('My essay says what I think of it, in some sixty letters or so.'::text), 1, ${moment}
   from attempt_items i join attempts a on a.id = i.attempt_id where a.examination_id = ${examinationId} and i.waiting on conflict do nothing`
 
-/** Four of ten tasks were handed in by everybody, half of it marked; some marks were given by hand. */
+/** Everybody handed four of ten tasks in, half of them marked; some marks are manual. */
 export const homework = ({ schoolId, courseId, authorId, taskIds }: BigCourse) => `
   insert into homework_items (school_id, course_id, author_id, resources_type, title, points, released, created_at, updated_at)
   select ${schoolId}, ${courseId}, ${authorId}, 2, 'Task ' || n, 100, true, ${moment}, ${moment} from generate_series(1, 8) n;

@@ -4,7 +4,7 @@ import { ruleOf } from '../../contract/owners.ts'
 import type { Scene } from '../../contract/scene.ts'
 import { type Caller, send } from '../../contract/sender.ts'
 
-/** Reading calls that cannot be asked again and again, with the reason. */
+/** Reading calls that cannot be repeated, with the reasons. */
 export const excluded: Record<string, string> = {
   'accounts.checkUniqueByMobile':
     'is limited to a few requests a minute, so that nobody tries phone numbers',
@@ -12,7 +12,7 @@ export const excluded: Record<string, string> = {
 
 export const nameOf = ({ noun, name }: NamedCall) => `${noun}.${name}`
 
-/** Of these nouns; of all where none is named. */
+/** Of these modules; of all without names. */
 export const reads = (nouns: string[]): NamedCall[] =>
   everyCall.filter(
     (named) =>
@@ -21,10 +21,10 @@ export const reads = (nouns: string[]): NamedCall[] =>
       (nouns.length === 0 || nouns.includes(named.noun)),
   )
 
-/** A file of many rows in one answer has a limit of its own. */
+/** A file of many rows in one response has its own limit. */
 export const isExport = ({ name }: NamedCall) => name.startsWith('export')
 
-/** Who reads, and the staff too where they see more of the same list than a teacher does. */
+/** The reader, and staff too where they see a longer list than a teacher. */
 function readersOf(named: NamedCall, scene: Scene): Record<string, Caller> {
   const { may = [], asker } = ruleOf(named.noun, named.name) ?? {}
   const isForTeachers =
@@ -33,7 +33,7 @@ function readersOf(named: NamedCall, scene: Scene): Record<string, Caller> {
   return { teacher: callerOf(scene, 'teacher'), staff: callerOf(scene, 'schoolAdmin') }
 }
 
-/** What has to be sent, and besides that the sample with all its filters, where it is another. */
+/** The required input, and the sample with all filters, if it differs. */
 async function inputsOf(named: NamedCall, { first }: Scene) {
   const sample = await named.sample(first)
   const { shape } = named.call.input
@@ -47,7 +47,7 @@ async function inputsOf(named: NamedCall, { first }: Scene) {
 
 export interface Measured {
   name: string
-  /** Who asked, and with which input, where it took longest. */
+  /** The caller and the input of the slowest request. */
   input: string
   statements: number
   /** Milliseconds. */
@@ -60,14 +60,14 @@ export interface Measured {
 /** Milliseconds; of a page, and of a file with all rows. */
 export const limits = { page: 150, file: 5000 }
 
-/** Twenty times, and fewer where these last longer together than twenty within the limit of a page. */
+/** Twenty times, or fewer when that would take longer than twenty pages at the limit. */
 const times = { most: 20, least: 3, milliseconds: 20 * limits.page }
 
 interface Variant {
   input: string
   statements: number
   bytes: number
-  /** Milliseconds that it took when it was tried out. */
+  /** Milliseconds of the trial run. */
   tried: number
   ask: () => Promise<number>
 }
@@ -85,7 +85,7 @@ function askerOf({ testApp }: Scene, { call }: NamedCall, input: object, caller:
   return { ask, size }
 }
 
-/** Asks once, and twice more where that takes no second: the first answer of a process is slower than the others. */
+/** Sends it once, and twice more when it is fast: the first response of a process is slower. */
 async function tryOut(scene: Scene, named: NamedCall, input: object, caller: Caller) {
   const { ask, size } = askerOf(scene, named, input, caller)
   let tried = 0
@@ -107,11 +107,11 @@ async function askOften({ ask }: Variant): Promise<{ half: number; late: number 
 
 export interface Outcome {
   measured?: Measured
-  /** Who was not answered with which input, and why. */
+  /** Refused callers and inputs, with the reasons. */
   refused: string[]
 }
 
-/** Tries out who asks with which input, and measures the slowest of these. */
+/** Tries all callers and inputs, and measures the slowest combination. */
 export async function measure(scene: Scene, named: NamedCall): Promise<Outcome> {
   const name = nameOf(named)
   const limit = isExport(named) ? limits.file : limits.page

@@ -4,14 +4,15 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { openScene, type Scene } from '../../contract/scene.ts'
 import { quantiles } from '../quantiles.ts'
 import { fillSchool } from './fill.ts'
 import { size } from './learning-rows.ts'
 import { excluded, limits, type Measured, measure, reads } from './reads.ts'
 
-// `npm run bench -- school`, and `--only exams,homework` for the calls of these nouns, which are only printed.
+// `npm run bench -- school`, and `--only exams,homework` for the calls of these modules, which are
+// only printed.
 
 const [load = 0] = loadavg()
 const place = process.argv.indexOf('--only')
@@ -19,7 +20,7 @@ const nouns = place > 0 ? (process.argv[place + 1] ?? '').split(',') : []
 const isPostgres = Boolean(process.env.DATABASE_URL)
 if (!isPostgres) throw new Error('Set DATABASE_URL: a school of this size is filled on PostgreSQL.')
 
-/** A call that asks the database for one row: what the way there and back takes in this run. */
+/** A call that reads one row: the round trip time in this run. */
 async function measureReference({ testApp, first }: Scene): Promise<number> {
   const { token, host } = first.people.student
   const url = '/api/v1/user/loginInfo'
@@ -53,7 +54,7 @@ const filled = (performance.now() - begin) / 1000
 const reference = await measureReference(scene)
 console.log(`\nFilled in ${filled.toFixed(0)} s. Reference: ${reference.toFixed(2)} ms.\n`)
 const measured: Measured[] = []
-/** Calls that were answered in none of their ways, and others that refused one of them. */
+/** Calls that were refused for every caller, and others that were refused for one. */
 const unanswered: string[] = []
 const partly: string[] = []
 const asked = reads(nouns)
@@ -83,7 +84,8 @@ const misses = sorted.filter(isMiss)
 console.log(`\n${measured.length} calls measured, ${misses.length} over their limit.`)
 if (unanswered.length > 0) console.log(`Not answered:\n${unanswered.join('\n')}`)
 if (partly.length > 0) console.log(`Refused in one way:\n${partly.join('\n')}`)
-// The next test gets an empty database at once. As a replica, since books refuse that what is booked is removed.
+// Empties the database for the next test. As a replica, because triggers forbid deleting booked
+// rows.
 await testApp.database.pool.script(
   'begin; set local session_replication_role = replica; truncate schools cascade; commit',
 )

@@ -1,5 +1,5 @@
-import type { Owners } from '../access-rules.ts'
-import { everyone, signedIn } from '../common-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
+import { everyone, signedIn } from '../rules/common-rules.ts'
 import type { Samples } from '../sample-types.ts'
 
 /** The calls of the own mail address, and of the links in its mails. */

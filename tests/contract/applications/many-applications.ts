@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Applications to the post that the student has withdrawn again, each with its steps, its link and its mail. */
+/** Withdrawn applications of the student to the post, each with steps, link and mail. */
 export async function manyApplications(
   testApp: TestApp,
   { applications }: SchoolScene,

@@ -1,7 +1,12 @@
-import type { Owners, Rule } from '../access-rules.ts'
-import { everyoneHereElseNotFound, onlyStaff, onlyStudent, signedIn } from '../common-rules.ts'
+import type { Owners, Rule } from '../rules/access-rules.ts'
+import {
+  everyoneHereElseNotFound,
+  onlyStaff,
+  onlyStudent,
+  signedIn,
+} from '../rules/common-rules.ts'
 
-/** The student alone has a resume with a job intention. */
+/** Only the student has a resume with a job intention. */
 const withIntention: Rule = { may: ['student'], others: 'personalInfoFirst' }
 
 export const applicationOwners: Owners['applications'] = {

@@ -4,19 +4,19 @@ import { tokenOf } from '../../../apps/server/src/modules/applications/factories
 import { makeFile } from '../../../apps/server/src/modules/files/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { EmploymentScene } from '../employment/scene.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 
 export interface ApplicationScene {
-  /** The application of the student to the post, and the token of the link of its company. */
+  /** The student's application to the post, and the token of its company's link. */
   sign: string
   token: string
-  /** One to another post, which the company has answered with an offer. */
+  /** An application to another post, which the company has answered with an offer. */
   offered: string
 }
 
-/** As the job makes it after a while: the calls answer the stored file. */
+/** Stores the PDF as the job does after a while, because the calls return the stored file. */
 async function storePdf(testApp: TestApp, { student }: People, word: string) {
   const { id } = await makeFile(testApp, {
     ownerId: student.userId,

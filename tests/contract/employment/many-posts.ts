@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further live and recommended posts of the company, which the student has collected, and further companies. */
+/** Adds live and recommended posts of the company, saved by the student, and companies. */
 export async function manyPosts(
   testApp: TestApp,
   { people, employment }: SchoolScene,

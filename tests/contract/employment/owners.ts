@@ -1,4 +1,4 @@
-import type { Owners } from '../access-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
 import {
   everyone,
   everyoneHereElseNotFound,
@@ -6,7 +6,7 @@ import {
   onlyStudent,
   signedIn,
   signedInHere,
-} from '../common-rules.ts'
+} from '../rules/common-rules.ts'
 
 export const employmentOwners: Owners['employment'] = {
   searchPost: everyone,

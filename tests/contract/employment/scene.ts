@@ -2,10 +2,10 @@ import { employment, type skills } from '@titian/contract'
 import { makeCompany, makePost } from '../../../apps/server/src/modules/employment/factories.ts'
 import { makeSheet } from '../../../apps/server/src/modules/people/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { act } from '../sender.ts'
 
-/** A table of the school's staff, an import that was looked at, and one that was taken over. */
+/** An uploaded table of staff, a previewed import, and a confirmed one. */
 export interface SheetScene {
   sheet: string
   previewed: string
@@ -14,22 +14,22 @@ export interface SheetScene {
 
 export interface EmploymentScene {
   company: string
-  /** A live post of the company, which the student has collected. */
+  /** A live post of the company, saved by the student. */
   post: string
   /** A company without posts. */
   emptyCompany: string
   draft: string
-  /** An open report of the post by the student. */
+  /** The student's open report of the post. */
   report: string
   companySheets: SheetScene
   postSheets: SheetScene
-  /** Of the student. */
+  /** A saved search of the student. */
   savedSearch: string
 }
 
 interface SheetCalls {
   preview: typeof employment.previewCompanyImport | typeof employment.previewPostImport
-  /** The calls of both kinds have the same input and answer. */
+  /** The calls of both kinds have the same input and response. */
   confirm: typeof employment.confirmCompanyImport | typeof skills.confirmSkillImport
 }
 

@@ -64,11 +64,11 @@ function tally(codes: readonly string[]): Record<string, number> {
   return counts
 }
 
-/** The city with its state and its country. */
+/** The codes of the city, its state and its country. */
 const placesOf = (city: string) =>
   city === '' ? [] : city.split('-').map((_, at, parts) => parts.slice(0, at + 1).join('-'))
 
-/** What somebody would count who reads every live post. */
+/** Counts by reading every live post, for comparison. */
 function recount(posts: readonly Model[], asked: Asked) {
   const found = posts.filter((post) => fits(post, asked))
   return {
@@ -108,9 +108,9 @@ async function ask(asked: Asked) {
   }
 }
 
-it('[JOB-148] counts what visitors find as often as they ask, after each change of a post', async () => {
+it('[JOB-148] counts the posts that visitors find correctly after each change of a post', async () => {
   let live: Model[] = []
-  // A fixed row of numbers that looks like chance, so that a failure comes again.
+  // A seed for pseudo-random numbers, so that a failure can be repeated.
   let seed = 7
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8
   for (let step = 0; step < 60; step += 1) {
@@ -146,7 +146,7 @@ it('[JOB-148] counts what visitors find as often as they ask, after each change 
     )
     await expect.poll(() => ask(asked), { timeout: 3000 }).toEqual(recount(live, asked))
   }
-  // The same question again is answered without the database.
+  // The same search again needs no statement.
   const before = await ask({})
   const query = vi.spyOn(testApp.database.pool, 'query')
   expect(await ask({})).toEqual(before)

@@ -14,31 +14,31 @@ import {
 import { makeWork } from '../../../apps/server/src/modules/homework/factories.ts'
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 import { makeRatedWork, type RatedWorkScene } from './works.ts'
 
-/** Only in what was rated and not released. */
+/** A word that occurs only in rated, unreleased texts. */
 export const hiddenWord = 'Rambutan'
-/** What a teacher has set as the total of it. */
+/** The total that a teacher has set in it. */
 export const hiddenTotal = 83
 
 export interface AssessmentScene extends RatedWorkScene {
-  /** Given to the free course and rated by a rubric of machine, teacher, student and peers. */
+  /** Assigned to the free course and rated by a rubric of machine, teacher, student and peers. */
   rated: string
-  /** Of the student in it: rated by everybody but the student, and not released. */
+  /** The student's assessment in it: rated by everybody except the student, unreleased. */
   waiting: string
-  /** Of another student in it, given to the student to rate. */
+  /** Another student's assessment in it, which the student has to rate. */
   peerWork: string
-  /** Of the student in another assignment, and that assignment. */
+  /** The student's released assessment in another assignment, and that assignment. */
   released: string
   releasedIn: string
-  /** Of another student in it, who has appealed; saved three times. */
+  /** Another student's assessment in it with an appeal; saved three times. */
   appealed: string
-  /** A practical task of the course that no practice feeds; students do not see it. */
+  /** A practical task of the course without a practice, hidden from students. */
   practical: string
-  /** Of the student in a further assignment, into which nobody has written. */
+  /** The student's unrated assessment in a further assignment. */
   unrated: string
 }
 
@@ -85,11 +85,11 @@ interface Raters {
 
 interface Written {
   word: string
-  /** That the teacher sets. */
+  /** The total set by the teacher. */
   total: number
 }
 
-/** Writes what teachers and peers write, each with the word, so that the assessment is ready. */
+/** Writes all texts of teachers and peers with the word, so that the assessment is complete. */
 async function write(testApp: TestApp, assessmentId: number, by: Raters, { word, total }: Written) {
   const { schoolId } = by.teacher
   const at = testApp.clock.now()
@@ -153,7 +153,7 @@ export async function makeAssessments(
   await act(testApp, evaluations.releaseEvaluation, { assignment: releasedIn }, teacher)
   const appeal = { sign: testApp.seal('assessment', appealed), text: `${word} asks why.` }
   await act(testApp, evaluations.appealAssessment, appeal, fellow)
-  // The suites count who is in the course.
+  // Other suites count the students of the course.
   await rows(testApp, 'delete from enrolments where user_id = $1', [fellow.userId])
   const sealed = (id: number) => testApp.seal('assessment', id)
   const practical = await makeWork(testApp, teacher, course, {

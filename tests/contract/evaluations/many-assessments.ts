@@ -2,7 +2,10 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further assessments, each of a practice of its own: released ones of the student, appeals, and works of others to rate. */
+/**
+ * Adds assessments, each of its own practice: released ones of the student, appeals, and works of
+ * others to rate.
+ */
 export async function manyAssessments(
   testApp: TestApp,
   { evaluations, people }: SchoolScene,

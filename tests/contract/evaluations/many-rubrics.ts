@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further published rubrics of the teacher, each the first version of its own. */
+/** Adds published rubrics of the teacher, each a first version. */
 export async function manyRubrics(testApp: TestApp, { evaluations }: SchoolScene, many: number) {
   await rows(
     testApp,

@@ -1,5 +1,5 @@
 import { rubricForm } from '../../../apps/server/src/modules/evaluations/factories.ts'
-import type { Owners } from '../access-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
 import {
   onlyStaff,
   onlyStudent,
@@ -7,7 +7,7 @@ import {
   staff,
   teachers,
   teachersOfTheCourse,
-} from '../common-rules.ts'
+} from '../rules/common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
 import type { SchoolScene } from '../scene.ts'
 
@@ -97,7 +97,7 @@ export const evaluationsSamples: Samples['evaluations'] = {
   passRates: ({ word }) => ({ ...page, name: word }),
 }
 
-/** The teacher has written the rubrics of the scene. */
+/** The teacher is the author of the scene's rubrics. */
 const author = { may: ['teacher', ...staff] } as const
 
 export const evaluationsOwners: Owners['evaluations'] = {

@@ -1,8 +1,8 @@
 import { evaluations } from '@titian/contract'
 import { makeRubric } from '../../../apps/server/src/modules/evaluations/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { CourseScene } from '../course-scene.ts'
-import type { People } from '../people-scene.ts'
+import type { CourseScene } from '../courses/course-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { type AssessmentScene, makeAssessments } from './assessments.ts'
 
 export interface EvaluationsScene extends AssessmentScene {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluations, homework } from '@titian/contract'
 import { askUndone, callerOf } from '../asking.ts'
 import { everyCall, type NamedCall } from '../every-call.ts'
-import { leavesOf } from '../leaves.ts'
+import { leavesOf } from '../inputs/leaves.ts'
 import { Sandbox } from '../sandbox.ts'
 import { openScene, type Scene } from '../scene.ts'
 import { hiddenTotal, hiddenWord } from './assessments.ts'
@@ -23,7 +23,7 @@ const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] a
 const named = (name: string) =>
   everyCall.find((one) => one.noun === 'evaluations' && one.name === name) as NamedCall
 
-/** Where a mark could be; a number elsewhere may be the same by chance. */
+/** True for a path of a possible mark; another number may be equal by coincidence. */
 const isMark = (path: string) => /(?:total|percent|median|average|score|before|after)/i.test(path)
 
 function marksIn(data: unknown): unknown[] {
@@ -32,10 +32,10 @@ function marksIn(data: unknown): unknown[] {
   )
 }
 
-/** Nouns that show what a student has reached. */
+/** Modules that show students' results. */
 const rating = new Set(['evaluations', 'homework', 'grades'])
 
-/** PRC-130: the same input about the task and its hand-ins; a practice or another task has the same places. */
+/** PRC-130: the same input about the task and its hand-ins instead of the practice. */
 function aboutWork(input: Record<string, unknown>): Record<string, unknown> {
   const { evaluations: made, homework } = scene.first
   const instead = new Map<unknown, string>([
@@ -63,20 +63,20 @@ async function leaksTo(
   return reply.text.includes(hiddenWord) ? [reply.text] : marks
 }
 
-describe('shows no student a rating before its release', () => {
+describe('an unreleased rating is hidden from students', () => {
   it.each(titled)('%s', async (_, call) => {
     for (const caller of ['student', 'otherStudent'] as const)
       expect(await leaksTo(caller, call), caller).toEqual([])
   })
 
-  it.each(titled)('[PRC-130] %s, asked about a task', async (_, call) => {
+  it.each(titled)('[PRC-130] %s, about a task', async (_, call) => {
     const input = await call.sample(scene.first)
     if (JSON.stringify(aboutWork(input)) === JSON.stringify(input)) return
     for (const caller of ['student', 'otherStudent'] as const)
       expect(await leaksTo(caller, call, aboutWork), caller).toEqual([])
   })
 
-  it('has rated what the calls are asked about', async () => {
+  it('the scene contains ratings of what the calls return', async () => {
     const { waiting, peerWork, workWaiting, peerHandIn } = scene.first.evaluations
     for (const [name, sign, work] of [
       ['ownAssessment', waiting, workWaiting],
@@ -95,7 +95,7 @@ describe('shows no student a rating before its release', () => {
     }
   })
 
-  it('shows the same to the student after the release', async () => {
+  it('the student sees the rating after the release', async () => {
     const { rated: assignment, waiting: sign } = scene.first.evaluations
     const { result } = await sandbox.undone(async () => {
       const { teacher, student } = scene.first.people
@@ -111,7 +111,7 @@ describe('shows no student a rating before its release', () => {
     expect(marksIn(result.body.data)).not.toEqual([])
   })
 
-  it('[PRC-133] shows score and assessment of a hand-in to the student after the release', async () => {
+  it('[PRC-133] the student sees score and assessment of a hand-in after the release', async () => {
     const { work, workWaiting: sign } = scene.first.evaluations
     const { testApp } = scene
     const { result } = await sandbox.undone(async () => {

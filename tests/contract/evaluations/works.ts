@@ -5,17 +5,19 @@ import {
   rubricForm,
 } from '../../../apps/server/src/modules/evaluations/factories.ts'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 
 export interface RatedWorkScene {
   /** A task of the free course, rated by a rubric of teacher, student and peers. */
   work: string
-  /** The hand-in of the student, and its assessment, rated by everybody but the student, and not released. */
+  /**
+   * The student's hand-in and its assessment, rated by everybody except the student, unreleased.
+   */
   workHandIn: string
   workWaiting: string
-  /** The assessment of another student's hand-in, given to the student to rate. */
+  /** The assessment of another student's hand-in, which the student has to rate. */
   peerHandIn: string
 }
 
@@ -39,7 +41,7 @@ async function assessmentOf(testApp: TestApp, work: string, { userId }: Person) 
   return { id: Number(row?.id), handIn: Number(row?.handIn) }
 }
 
-/** PRC-130: the hand-ins of two students, of whom one is `fellow`, who has the course too. */
+/** PRC-130: the hand-ins of two students; one is `fellow`, who is enrolled too. */
 export async function makeRatedWork(
   testApp: TestApp,
   { student, teacher }: People,

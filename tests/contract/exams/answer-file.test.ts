@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A closed paper, and the file that its page saved. */
+/** A closed attempt, and the answer file that its page saved. */
 async function cutOff(answers: readonly string[]) {
   const classroom = await openClassroom(testApp, { minutes: 10 })
   const record = await classroom.begin('tab-of-the-student')
@@ -34,14 +34,14 @@ async function cutOff(answers: readonly string[]) {
   return { ...classroom, record, text, upload }
 }
 
-describe('the file of answers that the page of a paper saves', () => {
-  it('[EXM-105] is taken by the server, the newest answer of a question counts', async () => {
+describe('the answer file of the exam window', () => {
+  it('[EXM-105] is accepted by the server, and the newest answer to a question counts', async () => {
     const { text, upload, detail, record } = await cutOff(['b', 'a'])
     expect((await upload(text)).body.data).toEqual({ state: 'kept', kept: 1, unfit: 0 })
     expect((await detail(record)).items[0]?.late).toMatchObject([{ answer: 'a', state: 'waiting' }])
   })
 
-  it('[EXM-105] is refused when one letter of it was changed', async () => {
+  it('[EXM-105] is refused when one letter was changed', async () => {
     const { text, upload } = await cutOff(['a'])
     const file = JSON.parse(text) as { sealed: string }
     const letter = file.sealed.startsWith('A') ? 'B' : 'A'
@@ -49,7 +49,7 @@ describe('the file of answers that the page of a paper saves', () => {
     expect((await upload(changed)).status).toBe(422)
   })
 
-  it('[EXM-197] leaves the oldest entries out before it grows over the limit', async () => {
+  it('[EXM-197] omits the oldest entries instead of exceeding the limit', async () => {
     const long = 'x'.repeat(answerFileCapacity / 2)
     const { text, upload } = await cutOff([long, long, 'a'])
     expect(text.length).toBeLessThan(1_000_000)

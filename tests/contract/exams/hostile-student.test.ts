@@ -10,10 +10,11 @@ import {
   openClassroom,
 } from '../../../apps/server/src/modules/exams/sitting/saving/factories.ts'
 import { oneOfEach } from '../../../apps/server/src/modules/exams/factories.ts'
-import { differenceOf, fingerprintStatement, readFingerprint } from '../fingerprint.ts'
+import { differenceOf, fingerprintStatement, readFingerprint } from '../inputs/fingerprint.ts'
 import { type Reply, send } from '../sender.ts'
 
-// A student who knows the calls and sends what no page would: the right refusal, and not a row changed.
+// Simulates a student who knows the calls and sends what no page would: the right refusal must
+// come, and no row may change.
 
 let testApp: TestApp
 let classroom: Classroom
@@ -50,7 +51,7 @@ async function look() {
 type SaveName = 'savePaper' | 'submit' | 'sendLateAnswers'
 type Entry = Record<string, unknown>
 
-/** The body of each call that takes answers, as the page of the student would send it. */
+/** The body of each answering call, as the student's page would send it. */
 function bodyOf(name: SaveName, entries: Entry[], more: object = {}): object {
   if (name === 'savePaper')
     return {
@@ -87,7 +88,7 @@ interface Said {
   changed: string[]
 }
 
-/** Sends what a hostile client sends, and says what came back and which tables are not as they were. */
+/** Sends a malicious request; returns the response and the changed tables. */
 async function attack(
   name: keyof typeof exams,
   body: object | string,
@@ -115,7 +116,7 @@ const entry = (place: number, answer: unknown, more: Entry = {}): Entry => ({
 
 describe('a forged countdown', () => {
   it.each([1e15, -1e15, 0.5, 0, -1, 1e308])(
-    '[EXM-034] of %s moves no deadline, and the time is up when the server says so',
+    '[EXM-034] of %s moves no deadline, and the server ends the time',
     async (countDown) => {
       const { deadline, closesAt } = await classroom.attempt()
       const { body } = await testApp.ask(
@@ -140,16 +141,16 @@ describe('a forged countdown', () => {
     },
   )
 
-  it('[EXM-034] that is no number is refused beside its field', async () => {
+  it('[EXM-034] that is not a number is refused at its field', async () => {
     const said = await attack('savePaper', bodyOf('savePaper', [], { countDown: 'for ever' }))
     expect(said).toMatchObject({ status: 422, code: -2, fields: ['countDown'], changed: [] })
   })
 })
 
-describe('a record that is not the own one', () => {
+describe('a record of another attempt', () => {
   const forge = (sign: string) => (sign.startsWith('A') ? 'B' : 'A') + sign.slice(1)
 
-  it('[EXM-036] is not found, whether made up, altered or the sign of something else', async () => {
+  it('[EXM-036] is not found when it is invented, altered or another kind of sign', async () => {
     for (const sign of [
       'A'.repeat(22),
       forge(recordId),
@@ -181,7 +182,7 @@ describe('a record that is not the own one', () => {
     }
   })
 
-  it('[EXM-076] is not handed in under another examination either', async () => {
+  it('[EXM-076] cannot be handed in under another examination', async () => {
     const { examinationId } = await openClassroom(testApp)
     const said = await attack('submit', bodyOf('submit', [entry(0, 'b')], { examinationId }))
     expect(said).toMatchObject(notFound)
@@ -189,7 +190,7 @@ describe('a record that is not the own one', () => {
 })
 
 describe('answers to other questions', () => {
-  it('[EXM-017] are refused at their place, and nothing beside them is written', async () => {
+  it('[EXM-017] are refused at their path, and the other answers of the call are not stored either', async () => {
     const other = await openClassroom(testApp, { items: oneOfEach })
     for (const name of taking.slice(0, 2)) {
       const entries = [
@@ -206,12 +207,12 @@ describe('answers to other questions', () => {
     }
   })
 
-  it('[EXM-017] whose sign is made up are not found', async () => {
+  it('[EXM-017] with an invented sign are not found', async () => {
     const entries = [entry(0, 'b', { seq: 5 }), { unitestingBankId: 'A'.repeat(22), answer: 'b' }]
     expect(await attack('savePaper', bodyOf('savePaper', entries))).toMatchObject(notFound)
   })
 
-  it('[EXM-017] that fit no option, no blank or no kind are refused at their place', async () => {
+  it('[EXM-017] are refused at their path when they fit no option, blank or kind', async () => {
     const misfits: [number, unknown][] = [
       [0, 'z'],
       [0, ['a']],
@@ -237,8 +238,8 @@ describe('answers to other questions', () => {
   })
 })
 
-describe('too much', () => {
-  it('[EXM-102] an answer of 10 MB is not even read', async () => {
+describe('oversized answers', () => {
+  it('[EXM-102] of 10 MB are refused before they are read', async () => {
     const huge = 'x'.repeat(10 * 1024 * 1024)
     for (const name of taking)
       expect(await attack(name, bodyOf(name, [entry(4, huge)]))).toMatchObject({
@@ -248,7 +249,7 @@ describe('too much', () => {
       })
   })
 
-  it('[EXM-017] a text of 900 kB is refused at its place', async () => {
+  it('[EXM-017] of 900 kB of text are refused at their path', async () => {
     const long = 'x'.repeat(900_000)
     expect(await attack('savePaper', bodyOf('savePaper', [entry(4, long)]))).toMatchObject({
       status: 422,
@@ -258,7 +259,7 @@ describe('too much', () => {
     })
   })
 
-  it('[EXM-014] more entries than any paper has are refused', async () => {
+  it('[EXM-014] are refused with more entries than any exam has', async () => {
     const entries = Array.from({ length: 501 }, (_, seq) => entry(0, 'b', { seq }))
     expect(await attack('savePaper', bodyOf('savePaper', entries))).toMatchObject({
       status: 422,
@@ -269,13 +270,13 @@ describe('too much', () => {
   })
 })
 
-describe('numbers out of their range', () => {
+describe('numbers out of range', () => {
   const wrong = ['-1', '1.5', '1000000001', '9007199254740993', '1e308', '1e999', '"2"', '[2]']
 
-  it.each(['seq', 'generation'])('[EXM-103] %s is refused at its place', async (field) => {
+  it.each(['seq', 'generation'])('[EXM-103] %s is refused at its path', async (field) => {
     for (const text of field === 'seq' ? wrong : [...wrong, '0'])
       for (const name of taking.slice(0, 2)) {
-        // Written as a text, because some of them are no numbers that JSON.stringify would write.
+        // Written as text, because JSON.stringify cannot write some of these numbers.
         const body = JSON.stringify(bodyOf(name, [entry(0, 'b', { [field]: 'HERE' })]))
         const said = await attack(name, body.replace('"HERE"', text))
         expect([text, said]).toMatchObject([
@@ -285,14 +286,14 @@ describe('numbers out of their range', () => {
       }
   })
 
-  it('[EXM-104] the time of a late answer is refused at its place', async () => {
+  it('[EXM-104] the time of a late answer is refused at its path', async () => {
     for (const at of [-1, 0.5, 8_640_000_000_001])
       expect(
         await attack('sendLateAnswers', bodyOf('sendLateAnswers', [entry(0, 'b', { at })])),
       ).toMatchObject({ status: 422, code: -2, fields: ['answers.0.at'], changed: [] })
   })
 
-  it('[EXM-103] the highest number that is allowed keeps no later answer out', async () => {
+  it('[EXM-103] the highest allowed number does not block later answers', async () => {
     await classroom.save(recordId, [{ place: 0, answer: 'b', seq: 1_000_000_000 }], holder)
     const paper = await classroom.open(holder)
     const seq = paper.groups
@@ -303,8 +304,8 @@ describe('numbers out of their range', () => {
   })
 })
 
-describe('too late or once more', () => {
-  /** What is kept beside the paper for the teacher counts nothing by itself (EXM-104). */
+describe('late and repeated hand-ins', () => {
+  /** Late answers stored for the teacher change no mark by themselves (EXM-104). */
   const beside = ['attempt_late_answers']
 
   it('[EXM-036] [EXM-112] a second hand-in with better answers is refused and changes no mark', async () => {
@@ -327,9 +328,9 @@ describe('too late or once more', () => {
     expect((await classroom.stored(0))?.answer).toBe('b')
   })
 
-  it('[EXM-034] a save after the grace is refused and changes no mark', async () => {
+  it('[EXM-034] a save after the grace period is refused and changes no mark', async () => {
     testApp.clock.pass(minutes * 60 + graceSeconds)
-    // The first look closes the paper; from then on nothing moves.
+    // The first request closes the attempt; afterwards nothing changes.
     const first = await attack('savePaper', bodyOf('savePaper', [entry(0, 'b', { seq: 9 })]))
     expect(first).toMatchObject({ status: 409, code: -4, reason: 'timeUp' })
     const { score, version } = await classroom.attempt()
@@ -342,20 +343,20 @@ describe('too late or once more', () => {
     expect((await classroom.stored(0))?.answer).toBe('a')
   })
 
-  it('[EXM-038] a further attempt where none is left is refused', async () => {
+  it('[EXM-038] a further attempt is refused when none is left', async () => {
     await classroom.submit(recordId, [], holder)
     const said = await attack('addRecord', { examinationId: classroom.examinationId, holder })
     expect(said).toMatchObject({ status: 409, code: -4, reason: 'noAttemptsLeft', changed: [] })
   })
 
-  it('[EXM-104] an open paper takes nothing as a late answer', async () => {
+  it('[EXM-104] an open attempt accepts no late answers', async () => {
     const said = await attack('sendLateAnswers', bodyOf('sendLateAnswers', [entry(0, 'b')]))
     expect(said).toMatchObject({ status: 409, code: -4, reason: 'attemptOpen', changed: [] })
   })
 })
 
-describe('what only teachers do', () => {
-  it('[EXM-041] is refused to the student who sits the paper, with the right signs in hand', async () => {
+describe('calls for teachers only', () => {
+  it('[EXM-041] are refused to the student of the exam, even with the right signs', async () => {
     const subject = classroom.subject(0)
     const sign = classroom.examinationId
     const { version } = await classroom.detail(recordId)

@@ -1,4 +1,4 @@
-import { examinationForm, questionForm } from '../forms.ts'
+import { examinationForm, questionForm } from '../inputs/forms.ts'
 import { encoded, page, type Samples } from '../sample-types.ts'
 import { allowanceSamples } from './allowance-samples.ts'
 import { copySamples } from './copy-samples.ts'

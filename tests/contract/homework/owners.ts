@@ -1,5 +1,5 @@
-import type { Owners } from '../access-rules.ts'
-import { onlyStaff, onlyStudent, staff, teachersOfTheCourse } from '../common-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
+import { onlyStaff, onlyStudent, staff, teachersOfTheCourse } from '../rules/common-rules.ts'
 
 export const homeworkOwners: Owners['homework'] = {
   listPracticeKeys: onlyStaff,
@@ -18,7 +18,7 @@ export const homeworkOwners: Owners['homework'] = {
   releaseHomework: teachersOfTheCourse,
   listHandIns: teachersOfTheCourse,
   getHandIn: teachersOfTheCourse,
-  /** The returned file of the sample is the teacher's, and nobody else may give it. */
+  /** The sample's returned file belongs to the teacher, so others cannot use it. */
   gradeHandIn: { ...teachersOfTheCourse, with: () => ({ returnedPath: '' }) },
   handInFile: { may: ['student', 'teacher', 'coTeacher', ...staff] },
 }

@@ -12,7 +12,7 @@ interface Reported {
   word: string
 }
 
-/** A key of an outside system that has reported a score. */
+/** Creates the key of an outside system that has reported a score. */
 export async function makeKey(
   testApp: TestApp,
   { staff, student, task, word }: Reported,
@@ -38,7 +38,7 @@ export async function makeKey(
   return key.sign
 }
 
-/** Further keys of the school, and further reports. */
+/** Adds keys of the school, and reports. */
 export async function manyReports(
   testApp: TestApp,
   { homework: { key } }: { homework: { key: string } },

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further mails of the school. */
+/** Adds mails of the school. */
 export async function manyMails(testApp: TestApp, { mails }: SchoolScene, many: number) {
   await rows(
     testApp,

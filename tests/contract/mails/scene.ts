@@ -3,7 +3,7 @@ import { queueMail } from '../../../apps/server/src/platform/mail/queue-mail.ts'
 import { sendDue } from '../../../apps/server/src/platform/mail/send-due.ts'
 
 export interface MailScene {
-  /** Of a mail that the server of the recipient refused. */
+  /** A mail that the recipient's server refused. */
   failed: string
 }
 

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further runs of the student, further assignments and cards, and runs and games of one assignment. */
+/** Adds runs of the student, assignments and cards, and runs and games of one assignment. */
 export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many: number) {
   await rows(
     testApp,
@@ -56,7 +56,8 @@ export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many
      from practice_cards c, generate_series(1, $2) n where c.id = $1`,
     [open('erpCard', practice.card), many],
   )
-  // Counts that find one unit more and one less in turn, each of which posts the difference.
+  // Stock counts that alternate between one unit more and one less, each of which posts the
+  // difference.
   await rows(
     testApp,
     `insert into practice_commands (run_id, number, place, day, seat, command, at)

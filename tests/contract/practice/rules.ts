@@ -1,5 +1,5 @@
 import { cardContent } from '../../../apps/server/src/modules/practice/erp-cards/factories.ts'
-import type { Owners } from '../access-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
 import {
   everyone,
   onlyStaff,
@@ -9,7 +9,7 @@ import {
   staff,
   teachers,
   teachersOfTheCourse,
-} from '../common-rules.ts'
+} from '../rules/common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
 import { playground } from './scene.ts'
 
@@ -158,7 +158,7 @@ export const practiceSamples: Samples['practice'] = {
   importErpSales: ({ practice }) => ({ sign: practice.books, number: 2, market: practice.shop }),
 }
 
-/** The teacher has written the card of the scene. */
+/** The teacher is the author of the scene's card. */
 const author = { may: ['teacher', ...staff] } as const
 
 export const practiceOwners: Owners['practice'] = {
@@ -186,7 +186,7 @@ export const practiceOwners: Owners['practice'] = {
   runReview: onlyStudent,
   saveDebrief: onlyStudent,
   makeGame: onlyStudent,
-  // A code of another school is answered like one that nobody has.
+  // A code of another school gets the same refusal as an unknown one.
   joinGame: { ...signedInHere, stranger: 'invalidInput' },
   takeSeat: onlyStudent,
   leaveGame: onlyStudent,

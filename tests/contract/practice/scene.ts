@@ -7,11 +7,11 @@ import { addCard } from '../../../apps/server/src/modules/practice/erp-cards/fac
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { CourseScene } from '../course-scene.ts'
+import type { CourseScene } from '../courses/course-scene.ts'
 import { rows } from '../rows.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 
-/** What a playground of the scene holds. */
+/** The content of the scene's playground. */
 export const playground = {
   scenario: { ...standardMarket },
   seed: 'scene',
@@ -23,41 +23,44 @@ export const playground = {
 }
 
 export interface PracticeScene {
-  /** An open run of the student, with a note beside its first order. */
+  /** The student's open run, with a note at its first order. */
   run: string
-  /** A run of the student that has ended. */
+  /** The student's ended run. */
   ended: string
-  /** A game of the student alone that has ended, with nothing answered. */
+  /** The student's ended one-person game, without debrief answers. */
   endedGame: string
   /** A game of the student and another one, in its second week. */
   game: string
-  /** A lobby of the other student, and its code. */
+  /** The other student's lobby, and its code. */
   lobby: { sign: string; code: string }
-  /** Given to the free course, with an open run of the student. */
+  /** Assigned to the free course, with an open run of the student. */
   given: string
-  /** A practice with steps, given to the same course, and an event of it. */
+  /** A practice with steps, assigned to the same course, and an event of it. */
   shops: string
   event: string
-  /** A practice of books, given to the same course; a run of the student with all cards and two transfers. */
+  /**
+   * An ERP practice, assigned to the same course; the student's run has all cards and two
+   * transfers.
+   */
   ledgers: string
   ledgerRun: string
   /** A card of the teacher. */
   card: string
-  /** The key of a playground of the student. */
+  /** The key of the student's playground. */
   playground: string
-  /** Given to the same course, and nobody has begun. */
+  /** Assigned to the same course, without runs. */
   unused: string
   givenRun: string
-  /** Given to the same course for teams. */
+  /** Assigned to the same course for teams. */
   teamwork: string
-  /** The student, as the board names them. */
+  /** The student's sign on the board. */
   member: string
-  /** Open books of the student with goods in stock, and an own shop that has sold something. */
+  /** The student's open books with goods in stock, and an own shop with sales. */
   books: string
   shop: string
 }
 
-/** Books in which a card has begun, and a shop whose fourteen days have passed. */
+/** Creates books with a begun card, and a shop whose fourteen days have passed. */
 async function makeBooks(testApp: TestApp, student: Person, word: string) {
   const { sign: books } = await startRun(testApp, student, { idSign: 'erp-ten-cards' })
   const command = { type: 'beginCard', day: 1, card: 'stockCount' }
@@ -68,7 +71,7 @@ async function makeBooks(testApp: TestApp, student: Person, word: string) {
   return { books, shop: shop.sign }
 }
 
-/** Books with several postings of an account and several moves of an item. */
+/** Creates books with several postings of an account and several movements of an item. */
 async function keepLedgers(testApp: TestApp, student: Person, assignment: string) {
   const { sign } = await startRun(testApp, student, { idSign: 'erp-two-warehouses', assignment })
   const transfer = {
@@ -110,7 +113,7 @@ export async function makeRuns(
     const order = { sign: game, week: 1, quantity: 5, note: `${word} note` }
     await testApp.ask(practice.orderSeat, order, by)
   }
-  // A call after the end of a turn ends the week, also one that is refused: this turn outlasts the scene.
+  // Any call after the end of a turn ends the week, so this turn is made longer than the tests.
   await rows(testApp, 'update practice_runs set turn_ends_at = $1 where turn_ends_at is not null', [
     new Date('2999-01-01'),
   ])

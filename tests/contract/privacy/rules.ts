@@ -1,5 +1,5 @@
-import type { Owners } from '../access-rules.ts'
-import { signedIn } from '../common-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
+import { signedIn } from '../rules/common-rules.ts'
 import type { Samples } from '../sample-types.ts'
 
 const proof = () => ({ password: 'plain:Titian2026', code: '888888' })
@@ -18,7 +18,7 @@ export const privacyOwners: Owners['privacy'] = {
   orderOwnArchive: signedIn,
   downloadOwnArchive: { may: ['student', 'stranger'], others: 'notFound' },
   accountClosing: signedIn,
-  // The teacher has courses alone, and staff look after the school.
+  // The teacher is the only teacher of courses, and staff cannot close accounts.
   closeOwnAccount: {
     may: ['student', 'otherStudent', 'stranger', 'coTeacher', 'otherTeacher'],
     others: 'alreadyDone',

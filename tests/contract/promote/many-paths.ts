@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further published paths of the school. */
+/** Adds published paths of the school. */
 export async function manyPaths(testApp: TestApp, { promote }: SchoolScene, many: number) {
   await rows(
     testApp,

@@ -1,5 +1,5 @@
-import type { Owners } from '../access-rules.ts'
-import { onlyStaff, signedIn, signedInHere } from '../common-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
+import { onlyStaff, signedIn, signedInHere } from '../rules/common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
 import type { SchoolScene } from '../scene.ts'
 

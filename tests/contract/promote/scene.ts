@@ -1,6 +1,6 @@
 import { makePath } from '../../../apps/server/src/modules/promote/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 
 export interface PromoteScene {
   /** The code of a published path. */

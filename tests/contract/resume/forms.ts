@@ -1,4 +1,4 @@
-/** An entry of each section as a student writes it; each text has the word of the school. */
+/** An entry of each section as a student writes it; each text contains the school's word. */
 export const entryForms = (word: string) => {
   const period = { start: '2024-03', end: 'now' as const }
   return {

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Requests for comments that the teacher has finished, each with a comment of its own. */
+/** Adds requests for comments that the teacher has finished, each with a comment. */
 export async function manyReviews(testApp: TestApp, { people, resume }: SchoolScene, many: number) {
   const open = testApp.app.deps.signs.open('resumeReview', resume.reviewSign)
   await rows(

@@ -1,8 +1,8 @@
-import type { Owners, Rule } from '../access-rules.ts'
+import type { Owners, Rule } from '../rules/access-rules.ts'
 
 type Rules = Record<'signedIn' | 'teachers' | 'onlyStudent' | 'everyoneHereElseNotFound', Rule>
 
-/** The one who was asked for comments. */
+/** The teacher whom the student asked for comments. */
 const onlyTeacher: Rule = { may: ['teacher'] }
 
 /** A resume belongs to its person: staff and teachers do not find it. */

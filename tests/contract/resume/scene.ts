@@ -2,28 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { resume, type SectionName } from '@titian/contract'
 import { demoVideo, makeFile } from '../../../apps/server/src/modules/files/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { act } from '../sender.ts'
 import { entryForms } from './forms.ts'
 
-/** The resume of the student, with an entry in every section and two intentions, of which one may be deleted. */
+/**
+ * The student's resume, with an entry in every section and two intentions, one of which can be
+ * deleted.
+ */
 export interface ResumeScene {
   resumeId: string
   revision: number
   /** An older revision, which can be restored. */
   restored: number
   entry: Record<SectionName, string>
-  /** Of its sharing link, which shows contact data as well. */
+  /** The token of its sharing link, which includes contact data. */
   shareToken: string
-  /** An open request to the teacher, a comment of it, and somebody who may be asked as well. */
+  /** An open request to the teacher, its comment, and another teacher who can be asked. */
   reviewSign: string
   commentSign: string
   reviewerSign: string
-  /** The stored file of its intro video. */
+  /** The stored file of its introduction video. */
   videoPath: string
 }
 
-/** The student has asked the teacher, who has commented on an entry. */
+/** The student asks the teacher, who comments on an entry. */
 async function makeReview(
   testApp: TestApp,
   { student, teacher, coTeacher }: People,

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further skills of the school. */
+/** Adds skills of the school. */
 export async function manySkills(testApp: TestApp, { skills }: SchoolScene, many: number) {
   await rows(
     testApp,

@@ -1,4 +1,4 @@
-import type { Owners } from '../access-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
 import {
   everyoneHereElseNotFound,
   onlyStaff,
@@ -6,7 +6,7 @@ import {
   signedInHere,
   teachers,
   teachersOfTheCourse,
-} from '../common-rules.ts'
+} from '../rules/common-rules.ts'
 import { searched } from '../employment/samples.ts'
 import { encoded, page, type Samples } from '../sample-types.ts'
 

@@ -1,7 +1,7 @@
 import { skills } from '@titian/contract'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { makeSheets, type SheetScene } from '../employment/scene.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { act } from '../sender.ts'
 
 export interface SkillScene {

@@ -12,7 +12,7 @@ test('staff find the people of their school by name and role @phone-long', async
   await expect(page.getByText('No matches')).toBeVisible()
 })
 
-test('staff see the disabled accounts of their school apart, and a reload keeps the choice', async ({
+test('staff filter disabled accounts of their school, and a reload keeps the filter', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')
@@ -30,7 +30,9 @@ for (const [site, who, title] of [
   ['admin', 'teacher', 'This console is for staff'],
   ['teacher', 'student', 'This site is for teachers'],
 ] as const) {
-  test(`a ${who} on the ${site} site is told so and can sign out`, async ({ page }) => {
+  test(`a ${who} on the ${site} site sees that it is not for them and can sign out`, async ({
+    page,
+  }) => {
     await signInAs(page.context(), who)
     await page.goto(`/${site}/`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -26,7 +26,7 @@ function textsOf(language: string): Texts {
   return Object.fromEntries(Object.entries(folders).map(read)) as Texts
 }
 
-/** What a new password or "sign out the other devices" does to the session of the page. */
+/** Ends the page's session as a new password or "sign out the other devices" does. */
 async function endSession(browser: Browser, phone: string): Promise<void> {
   const elsewhere = await browser.newContext()
   await signInByPhone(elsewhere, phone)
@@ -39,7 +39,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(field(page, 'name')).toBeVisible()
 }
 
-/** Types a name, which the server refuses because the session has ended meanwhile. */
+/** Types a name, which the server refuses because the session has ended. */
 async function loseName(page: Page, browser: Browser, phone: string, name: string) {
   await field(page, 'name').fill(name)
   await endSession(browser, phone)
@@ -55,7 +55,7 @@ async function signInAgain(page: Page, phone: string): Promise<void> {
   await expect(field(page, 'name')).toBeVisible()
 }
 
-test('[FRM-067] [FRM-185] [ACC-262] what was typed when the session ended is offered to the same person, and to nobody else', async ({
+test('[FRM-067] [FRM-185] [ACC-262] text typed when the session ended is offered to the same person only', async ({
   page,
   context,
   browser,
@@ -76,22 +76,22 @@ test('[FRM-067] [FRM-185] [ACC-262] what was typed when the session ended is off
   await signInAgain(page, other)
   await expect(field(page, 'name')).not.toHaveValue(/Nurul/)
   await expect(draftNotice).toHaveCount(0)
-  // Nor did it reach the server under the other's account.
+  // The text was not sent to the server under the other account either.
   await page.reload()
   await expect(field(page, 'name')).toBeVisible()
   await expect(field(page, 'name')).not.toHaveValue(/Nurul/)
 })
 
-// Malay has the longest words, which have to find room.
+// Malay has the longest words, which must fit.
 for (const language of ['en', 'zh', 'my']) {
-  test(`[FRM-068] [FRM-185] [ACC-286] a phone says in ${language} that the session has ended, before the page is left and at the sign-in @phone-only${language === 'my' ? '' : ' @long'}`, async ({
+  test(`[FRM-068] [FRM-185] [ACC-286] a phone shows in ${language} that the session has ended, before it leaves the page and at the sign-in @phone-only${language === 'my' ? '' : ' @long'}`, async ({
     page,
     context,
     browser,
   }) => {
     const { app, accounts, site } = textsOf(language)
     const phone = await registerNew(context)
-    // A call of the page that came after the end of the session would tell of it before the click.
+    // Another call of the page after the session's end would reveal it before the click.
     const lastCall = () => page.waitForLoadState('networkidle')
     await page.goto(`/${language}/course?isFree=1`)
     await page.locator('main a[href*="/courseDetail/"]').first().click()
@@ -124,7 +124,8 @@ for (const language of ['en', 'zh', 'my']) {
     await page.goto(`/${language}/course`)
     await signInByPhone(context, phone)
     await page.goto(address)
-    // What the server has drawn is for visitors: the page knows who reads it once it offers to join.
+    // The server-rendered page is the visitors' page; the button to join shows that the browser
+    // knows the person.
     await expect(join.last()).toBeVisible()
     await lastCall()
     await endSession(browser, phone)

@@ -2,7 +2,7 @@ import { newPhone } from '../../support/new-names.ts'
 import { askForCode, codeOf, demo, field, fillLogin, register, submit } from './sign-in-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed in @phone-long', async ({
+test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] a person registers by phone and is signed in @phone-long', async ({
   page,
   isMobile,
 }) => {
@@ -12,7 +12,7 @@ test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed i
   await expect(page.getByText('You have not joined a course yet')).toBeVisible()
 })
 
-test('[ACC-091] [ACC-104] asks for the tick first, then for name, phone, password and code @long', async ({
+test('[ACC-091] [ACC-104] the registration requires the tick first, then name, phone, password and code @long', async ({
   page,
 }) => {
   await page.goto('/login?form=regist')
@@ -30,7 +30,7 @@ test('[ACC-091] [ACC-104] asks for the tick first, then for name, phone, passwor
   await expect(page.getByText('Please enter a correct phone number')).toBeVisible()
 })
 
-test('[ACC-093] [ACC-094] says that a phone is registered as soon as the field is left @long', async ({
+test('[ACC-093] [ACC-094] a registered phone is reported as soon as the field loses the focus @long', async ({
   page,
 }) => {
   await page.goto('/login?form=regist')
@@ -39,7 +39,7 @@ test('[ACC-093] [ACC-094] says that a phone is registered as soon as the field i
   await expect(page.getByText('This phone number is already registered.')).toBeVisible()
 })
 
-test('[ACC-119] [ACC-124] [ACC-125] sends no code to a wrong phone, and starts anew with another one', async ({
+test('[ACC-119] [ACC-124] [ACC-125] no code is sent to a wrong phone, and another phone restarts the form', async ({
   page,
 }) => {
   await page.goto('/login?form=regist')
@@ -60,7 +60,7 @@ test('[ACC-119] [ACC-124] [ACC-125] sends no code to a wrong phone, and starts a
   await expect(field(page, 'smsCode')).toHaveValue('')
 })
 
-test('[ACC-090] [ACC-092] opens an agreement as the device likes, and keeps phone and tick @phone', async ({
+test('[ACC-090] [ACC-092] an agreement opens in the way of the device, and phone and tick are kept @phone', async ({
   page,
   isMobile,
   context,
@@ -83,10 +83,10 @@ test('[ACC-090] [ACC-092] opens an agreement as the device likes, and keeps phon
   await expect(field(page, 'newPassword')).toHaveValue('')
 })
 
-/** Students whose password nothing else under test needs; a phone gets one code a minute. */
+/** Students whose password no other test needs; a phone gets one code a minute. */
 const forgetful = { desktop: '132000006', phone: '132000007' }
 
-test('[ACC-146] [ACC-148] [ACC-152] [ACC-154] recovers a forgotten password and signs in with the new one', async ({
+test('[ACC-146] [ACC-148] [ACC-152] [ACC-154] a person recovers a forgotten password and signs in with the new one', async ({
   page,
   isMobile,
 }) => {
@@ -110,7 +110,7 @@ test('[ACC-146] [ACC-148] [ACC-152] [ACC-154] recovers a forgotten password and 
   await field(page, 'passwordAgain').fill('Sawah-2026!')
   await submit(page).click()
   await expect(page.getByText('Your new password is saved.')).toBeVisible()
-  // It goes on by itself.
+  // The page continues automatically.
   await expect(field(page, 'captcha')).toBeVisible()
   await fillLogin(page, phone, 'Sawah-2026!')
   await submit(page).click()

@@ -8,11 +8,11 @@ const prove = async (page: Page, button: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** A dialog takes no answer in its first half second (FRM-366). */
+/** A dialog ignores answers in its first half second (FRM-366). */
 const answer = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click({ delay: 600 })
 
-test('[ACC-315] [ACC-316] [ACC-317] a person takes the own data along, closes the account, sees it at the next sign-in and keeps it @phone', async ({
+test('[ACC-315] [ACC-316] [ACC-317] a person downloads the own data, closes the account, sees that at the next sign-in and withdraws it @phone', async ({
   page,
 }) => {
   const phone = await registerNew(page.context(), 'Farah Aminah')

@@ -15,7 +15,7 @@ async function openAccount(page: Page, tab = ''): Promise<string> {
   return phone
 }
 
-test('[ACC-261] the address of the other device leads to the own one @phone', async ({
+test("[ACC-261] the other device's address redirects to this device's page @phone", async ({
   page,
   isMobile,
 }) => {
@@ -43,7 +43,7 @@ test('[ACC-197] [ACC-198] [ACC-199] [ACC-201] name and gender are saved, and the
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
 })
 
-test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a square and shown at once; what is no picture is refused in words', async ({
+test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cropped to a square and shown at once; a file that is no picture is refused with the reason', async ({
   page,
 }) => {
   await openAccount(page)
@@ -64,7 +64,7 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a s
   await expect(dialog).toBeHidden()
   const face = page.getByRole('img', { name: 'Your photo' }).locator('img')
   await expect(face).toBeVisible()
-  // The picture is in the page before its bytes are.
+  // The image element exists before its bytes are loaded.
   await expect(face).toHaveJSProperty('naturalWidth', 512)
   await expect(face).toHaveJSProperty('naturalHeight', 512)
 })
@@ -74,7 +74,7 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] [FRM-216] the 
   context,
   isMobile,
 }) => {
-  // Somebody new was sent a code a moment ago, and has to wait a minute for the next one.
+  // A new person has just received a code, and has to wait a minute for the next one.
   const old = isMobile ? '132000061' : '132000062'
   await signInByPhone(context, old)
   const fresh = newPhone()
@@ -98,7 +98,7 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] [FRM-216] the 
   const number = page.getByText(shownPhone(fresh))
   await page.setViewportSize({ width: 360, height: 800 })
   await expect(number).toBeVisible()
-  // FRM-216: on one line, once the page has taken its new width.
+  // FRM-216: on one line, after the layout has changed to the new width.
   const lines = () =>
     number.evaluate((one) => {
       const range = document.createRange()
@@ -114,7 +114,7 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] [FRM-216] the 
   await expect(page).toHaveURL(/\/course$/)
 })
 
-test('[ACC-116] [ACC-157] [ACC-158] [ACC-257] the password is changed by who knows the old one, and other devices are signed out', async ({
+test('[ACC-116] [ACC-157] [ACC-158] [ACC-257] the password is changed with the old one, and other devices are signed out', async ({
   page,
   browser,
   baseURL,
@@ -150,7 +150,7 @@ test('[ACC-116] [ACC-157] [ACC-158] [ACC-257] the password is changed by who kno
   await other.close()
 })
 
-test('[ACC-225] [ACC-227] a code on the desk signs the phone in once', async ({
+test('[ACC-225] [ACC-227] a code on the desktop signs the phone in once', async ({
   page,
   browser,
   baseURL,

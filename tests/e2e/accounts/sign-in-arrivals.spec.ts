@@ -26,7 +26,7 @@ async function tokenOf(context: BrowserContext): Promise<string> {
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name, value }) => name === 'isLogin' && value === '1')
 
-test('[ACC-225] [ACC-226] [ACC-227] comes in by a token once, on the page of the address and without it @phone-long', async ({
+test('[ACC-225] [ACC-226] [ACC-227] a token signs in once, on its page, and is removed from the address @phone-long', async ({
   browser,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('[ACC-225] [ACC-226] [ACC-227] comes in by a token once, on the page of the
   await giver.close()
 })
 
-test('[ACC-225] [ACC-227] opens even a guarded page, and asks before it becomes somebody else', async ({
+test('[ACC-225] [ACC-227] a token opens even a protected page, and asks before it replaces another account', async ({
   browser,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('[ACC-225] [ACC-227] opens even a guarded page, and asks before it becomes 
   await giver.close()
 })
 
-test('[ACC-109] [ACC-228] names the campus of the address when somebody registers in the same tab', async ({
+test('[ACC-109] [ACC-228] the campus of the address is named in a registration in the same tab', async ({
   page,
 }) => {
   const sent = await recordInputs(page, /\/user\/register$/)
@@ -80,7 +80,7 @@ test('[ACC-109] [ACC-228] names the campus of the address when somebody register
   await expect.poll(() => sent).toMatchObject([{ schoolCode: 'campus-7' }])
 })
 
-/** Confirms or cancels on the phone of the played provider. */
+/** Confirms or cancels on the phone page of the sandbox provider. */
 async function scan(page: Page, act: 'Confirm' | 'Cancel', name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with WeChat' }).click()
   const code = page.frameLocator('iframe').getByRole('link', { name: 'Open as on a phone' })
@@ -93,7 +93,7 @@ async function scan(page: Page, act: 'Confirm' | 'Cancel', name: string): Promis
   await phone.close()
 }
 
-test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account after the sign-in, and comes in by it from then on', async ({
+test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] a scanned account is bound after the sign-in, and signs in from then on', async ({
   page,
 }) => {
   const name = unique('Lotus')
@@ -108,7 +108,7 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account 
 
   await page.getByRole('button', { name: 'Register for free' }).click()
   await fillRegistration(page)
-  // The confirmation moves on by itself; its link has a journey of its own.
+  // The confirmation continues automatically; its link has a separate journey.
   await expect(page).toHaveURL(/\/course$/)
   await expect(page.getByText(`Link the WeChat account ${name}?`)).toBeVisible()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -121,11 +121,11 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account 
   await expect(page.getByText('You have not joined a course yet')).toBeVisible()
 })
 
-test('[ACC-256] signs in with the code of a puzzle, without the picture', async ({ page }) => {
+test('[ACC-256] a person signs in with a puzzle instead of the picture', async ({ page }) => {
   await page.goto('/login?url=%2Fcourse')
   await fillLogin(page, demo.normal, demo.password)
   await page.getByRole('button', { name: 'Verify automatically' }).click()
-  // Chance decides how many tries it takes: mostly a second or two, now and then ten times as many.
+  // The number of tries is random: mostly a second or two, sometimes ten times as long.
   const solved = page.getByText('Verified; the code is filled in.')
   await expect(solved).toBeVisible({ timeout: 40_000 })
   await expect(field(page, 'captcha')).not.toHaveValue('8888')
@@ -133,7 +133,7 @@ test('[ACC-256] signs in with the code of a puzzle, without the picture', async 
   await expect(page).toHaveURL(/\/course$/)
 })
 
-test('[ACC-256] speaks the code', async ({ page }) => {
+test('[ACC-256] the code can be spoken', async ({ page }) => {
   await page.goto('/login')
   const sound = page.waitForResponse(/getQrSound/)
   await page.getByRole('button', { name: 'Listen' }).click()

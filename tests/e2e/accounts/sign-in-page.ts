@@ -9,7 +9,7 @@ export const demo = {
   password: 'Titian2026',
 }
 
-/** The picture of every captcha under test shows this. */
+/** The fixed answer of every captcha in tests. */
 export const captcha = '8888'
 
 export const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
@@ -22,7 +22,7 @@ export async function fillLogin(
 ): Promise<void> {
   await field(page, 'phone').fill(phone)
   await field(page, 'password').fill(password)
-  // A code counts only for a picture that was fetched; nobody can write it before they see it.
+  // A code is valid only after its picture was loaded.
   await expect(page.locator('form img[src^="blob:"]')).toBeVisible()
   await field(page, 'captcha').fill(code)
 }
@@ -41,7 +41,7 @@ export async function signIn(
   await expect(page).toHaveURL(new RegExp(`${url.replaceAll('/', '\\/')}$`))
 }
 
-/** The newest code that was sent to a phone; waits for it. */
+/** Waits for the newest code that was sent to a phone. */
 export async function codeOf(page: Page, phone: string): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -51,7 +51,7 @@ export async function codeOf(page: Page, phone: string): Promise<string> {
   return code
 }
 
-/** Asks for a code; after many from one address the server wants the image code with it (ACC-127). */
+/** Requests a code; after many from one address the server requires the image code (ACC-127). */
 export async function askForCode(page: Page): Promise<void> {
   const ask = page.getByRole('button', { name: 'Get code' })
   const counting = page.getByRole('button', { name: /Resend in \d+ s/ })
@@ -65,7 +65,7 @@ export async function askForCode(page: Page): Promise<void> {
   await expect(counting).toBeDisabled()
 }
 
-/** Fills the form of the registration that is on show and hands it in; answers the phone. */
+/** Fills and submits the visible registration form; returns the phone. */
 export async function fillRegistration(page: Page, password = demo.password): Promise<string> {
   const phone = newPhone()
   await field(page, 'name').fill('Nur Aina')
@@ -79,13 +79,13 @@ export async function fillRegistration(page: Page, password = demo.password): Pr
   return phone
 }
 
-/** Registers on the login page; answers the phone. */
+/** Registers on the login page; returns the phone. */
 export async function register(page: Page, url: string, password = demo.password): Promise<string> {
   await page.goto(`/login?form=regist&url=${encodeURIComponent(url)}`)
   return fillRegistration(page, password)
 }
 
-/** Waits for the answers that are still under way, and leaves the site: one of them would bring its cookies back. */
+/** Waits for running responses, and leaves the site: a late response would restore the cookies. */
 export async function forgetCookies(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.goto('about:blank')

@@ -7,7 +7,7 @@ const header = (page: Page) => page.getByRole('banner')
 const dialog = (page: Page) => page.getByRole('dialog')
 const widthOf = async (page: Page) => (await dialog(page).boundingBox())?.width ?? 0
 
-test('[ACC-015] [ACC-249] hangs 600 pixels wide below the header, and Escape gives the focus back', async ({
+test('[ACC-015] [ACC-249] the sign-in panel is 600 pixels wide below the header, and Escape restores the focus', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -26,7 +26,7 @@ test('[ACC-015] [ACC-249] hangs 600 pixels wide below the header, and Escape giv
   }
 })
 
-test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] is a dialog of 444 pixels on /login, never wider than the window, and a page on a phone @phone', async ({
+test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] the sign-in is a dialog of 444 pixels on /login, never wider than the window, and a page on a phone @phone', async ({
   page,
   isMobile,
 }) => {
@@ -40,7 +40,7 @@ test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] is a dialog of 444 pixels on /logi
   }
   await expect(dialog(page)).toBeVisible()
   expect(await widthOf(page)).toBe(444)
-  // A laptop's window shows the whole form, the languages below it too.
+  // A laptop window shows the whole form, including the languages below it.
   await expect(dialog(page).getByText('Bahasa Melayu')).toBeInViewport({ ratio: 1 })
   await page.goto('/login?form=regist')
   await expect(field(page, 'newPassword')).toBeVisible()
@@ -50,7 +50,7 @@ test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] is a dialog of 444 pixels on /logi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('[FRM-026] goes back to a public page when it is closed, and home from any other', async ({
+test('[FRM-026] closing the sign-in returns to a public page, and to the home page from any other', async ({
   page,
 }) => {
   await page.goto('/login?url=%2Fcourse')
@@ -61,7 +61,7 @@ test('[FRM-026] goes back to a public page when it is closed, and home from any 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('[CRS-149] [FRM-003] [FRM-004] lets a visitor look at courses, asks to sign in where an account is needed, and joins then', async ({
+test('[CRS-149] [FRM-003] [FRM-004] a visitor views courses, signs in where an account is needed, and then joins', async ({
   page,
 }) => {
   await page.goto('/course?isFree=1')
@@ -80,7 +80,7 @@ test('[CRS-149] [FRM-003] [FRM-004] lets a visitor look at courses, asks to sign
   await expect(lesson.filter({ visible: true }).first()).toBeVisible()
 })
 
-test('[ACC-089] links both agreements of the registration', async ({ page }) => {
+test('[ACC-089] the registration links both agreements', async ({ page }) => {
   await page.goto('/login?form=regist')
   for (const [name, form] of [
     ['registration agreement', 1],
@@ -92,7 +92,7 @@ test('[ACC-089] links both agreements of the registration', async ({ page }) => 
     )
 })
 
-test('[ACC-098] [ACC-099] [ACC-255] leaves a new account where it came from, anew on a desktop @phone', async ({
+test('[ACC-098] [ACC-099] [ACC-255] a new account returns to its starting page, reloaded on a desktop @phone', async ({
   page,
   isMobile,
 }) => {
@@ -109,7 +109,7 @@ test('[ACC-098] [ACC-099] [ACC-255] leaves a new account where it came from, ane
   if (!isMobile) await expect.poll(isOld).toBe(false)
 })
 
-test('[ACC-232] [ACC-234] leaves a learning page for home, and loads any other anew @phone-long', async ({
+test('[ACC-232] [ACC-234] signing out leads from a learning page to the home page, and reloads any other page @phone-long', async ({
   page,
   isMobile,
 }) => {

@@ -1,7 +1,7 @@
 import { demo, field, fillLogin, signIn, submit } from './sign-in-page.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
-test('[ACC-222] [ACC-224] sends a visitor of the learning area home with the way back, and brings them there @phone', async ({
+test('[ACC-222] [ACC-224] a visitor of the learning area is sent to the home page, and back after signing in @phone', async ({
   page,
   isMobile,
 }) => {
@@ -13,7 +13,7 @@ test('[ACC-222] [ACC-224] sends a visitor of the learning area home with the way
   await expect(page).toHaveURL(/\/home\/learning\/center$/)
 })
 
-test('[ACC-043] [ACC-044] asks for what is missing, at the first wrong field @long', async ({
+test('[ACC-043] [ACC-044] missing input is reported at the first wrong field @long', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -25,7 +25,7 @@ test('[ACC-043] [ACC-044] asks for what is missing, at the first wrong field @lo
   await expect(field(page, 'password')).toBeFocused()
 })
 
-test('[ACC-056] [ACC-145] shows a wrong image code at the image code and brings another picture', async ({
+test('[ACC-056] [ACC-145] a wrong image code is reported at its field with a new picture', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -40,7 +40,7 @@ test('[ACC-056] [ACC-145] shows a wrong image code at the image code and brings 
   await expect(field(page, 'password')).toHaveValue(demo.password)
 })
 
-test('[ACC-056] [ACC-061] shows a wrong password at the password', async ({ page }) => {
+test('[ACC-056] [ACC-061] a wrong password is reported at the password', async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, demo.normal, 'Not-the-1-password')
   await submit(page).click()
@@ -48,7 +48,7 @@ test('[ACC-056] [ACC-061] shows a wrong password at the password', async ({ page
   await expect(field(page, 'password')).toBeFocused()
 })
 
-test('[ACC-055] shows an unknown phone at the phone @long', async ({ page }) => {
+test('[ACC-055] an unknown phone is reported at the phone @long', async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, '1199999999', demo.password)
   await submit(page).click()
@@ -58,7 +58,7 @@ test('[ACC-055] shows an unknown phone at the phone @long', async ({ page }) => 
   await expect(field(page, 'phone')).toBeFocused()
 })
 
-test('[ACC-085] [ACC-087] tells a student on the teacher tab at the phone @long', async ({
+test('[ACC-085] [ACC-087] a student on the teacher tab gets an error at the phone @long', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -72,7 +72,7 @@ test('[ACC-085] [ACC-087] tells a student on the teacher tab at the phone @long'
   await expect(field(page, 'phone')).toBeFocused()
 })
 
-test('[ACC-080] [ACC-083] leads a teacher to the teacher site with a code for one use', async ({
+test('[ACC-080] [ACC-083] a teacher is led to the teacher site with a single-use code', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -85,7 +85,7 @@ test('[ACC-080] [ACC-083] leads a teacher to the teacher site with a code for on
   await moved
 })
 
-test('[ACC-027] [ACC-046] submits once with Enter, however often it is pressed @long', async ({
+test('[ACC-027] [ACC-046] Enter submits once, however often it is pressed @long', async ({
   page,
 }) => {
   await page.goto('/login?url=/home/learning/center')
@@ -102,7 +102,7 @@ test('[ACC-027] [ACC-046] submits once with Enter, however often it is pressed @
   expect(attempts).toBe(1)
 })
 
-test('[ACC-232] [ACC-233] signs out and keeps the learning area closed @phone', async ({
+test('[ACC-232] [ACC-233] signing out closes the learning area @phone', async ({
   page,
   isMobile,
 }) => {
@@ -115,11 +115,11 @@ test('[ACC-232] [ACC-233] signs out and keeps the learning area closed @phone', 
   await expect(page).not.toHaveURL(/\/center$/)
 })
 
-/** Movement is drawn where it may be in the way: elsewhere it costs a third of the time. */
+/** Animations are enabled only where they may interfere, because they cost a third of the time. */
 test.describe('with movement', () => {
   test.use(moving)
 
-  test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to @phone', async ({
+  test('[ACC-002] [ACC-050] [FRM-070] a person signs in with phone and password and gets to the requested page @phone', async ({
     page,
   }) => {
     await signIn(page, demo.student, '/home/learning/courses')

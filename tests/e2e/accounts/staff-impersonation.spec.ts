@@ -2,7 +2,7 @@ import { call } from '../../support/ask-server.ts'
 import { fillStaffForm, newMember } from './staff-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[FRM-139] [ACC-240] staff who act as a student see so on the staff site too, and stop there @phone-long', async ({
+test('[FRM-139] [ACC-240] impersonating staff see that on the staff site too, and stop there @phone-long', async ({
   page,
   browser,
 }) => {

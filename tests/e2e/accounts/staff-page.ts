@@ -5,7 +5,7 @@ import { newPhone } from '../../support/new-names.ts'
 import { demoPassword, signInAs } from '../../support/signed-in.ts'
 import { captcha } from './sign-in-page.ts'
 
-/** A teacher or a member of staff of whom no other journey knows; answers the phone. */
+/** Creates a teacher or staff member that no other journey uses; returns the phone. */
 export async function newMember(
   browser: Browser,
   role: 'teacher' | 'schoolAdmin',
@@ -16,7 +16,7 @@ export async function newMember(
   await signInAs(staff, 'staff')
   await call(staff, '/user/createPerson', { ...phone, name: 'Puan Rohani', role })
   await staff.close()
-  // An account that staff made gets its password through "forgot password".
+  // An account created by staff gets its password through "forgot password".
   const own = await browser.newContext()
   await own.request.get('/api/v1/baseVerify/getQrImage')
   await call(own, '/baseVerify/sendCodeForMobile', { ...phone, type: 4, code: captcha })
@@ -26,7 +26,7 @@ export async function newMember(
   return mobile
 }
 
-/** Fills the form of a site of the staff and hands it in. */
+/** Fills and submits a sign-in form of the staff sites. */
 export async function fillStaffForm(
   page: Page,
   phone: string,
@@ -34,7 +34,7 @@ export async function fillStaffForm(
 ): Promise<void> {
   await page.getByLabel('Phone number', { exact: true }).fill(phone)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  // A code counts only for a picture that was fetched; nobody can write it before they see it.
+  // A code is valid only after its picture was loaded.
   const picture = page.getByRole('img', { name: 'Picture with the characters' })
   const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
   await expect.poll(() => picture.evaluate(isShown)).toBe(true)
@@ -67,7 +67,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator app would show, now or some steps of thirty seconds ahead (RFC 6238). */
+/** The code of an authenticator app, now or some 30-second steps ahead (RFC 6238). */
 export function appCode(secret: string, ahead = 0): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))

@@ -10,7 +10,9 @@ import { expect, test } from '../../support/journey.ts'
 const fresh = 'Sawah-padi-26!'
 const openAccount = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-/** A member with a password, on a phone that has not asked for a code yet: each phone gets one a minute. */
+/**
+ * A staff member with a password and an unused phone, because each phone gets one code a minute.
+ */
 async function memberOnNewPhone(browser: Browser, role: 'teacher' | 'schoolAdmin') {
   const first = await newMember(browser, role)
   const own = await browser.newContext()
@@ -26,7 +28,7 @@ async function memberOnNewPhone(browser: Browser, role: 'teacher' | 'schoolAdmin
   return mobile
 }
 
-/** From the link of a staff site to a new password, and back to where that site signs in. */
+/** Goes from the link of a staff site to a new password, and back to the site's sign-in. */
 async function recover(page: Page, site: string, phone: string) {
   await page.goto(site)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -43,11 +45,11 @@ async function recover(page: Page, site: string, phone: string) {
   await field(page, 'passwordAgain').fill(fresh)
   await submit(page).click()
   await expect(page.getByText('Your new password is saved.')).toBeVisible()
-  // It goes on by itself, to the site that was left.
+  // The page returns automatically to the previous site.
   await expect(page).toHaveURL(new RegExp(`${site}#/login`))
 }
 
-/** The old password is refused, the new one opens the site. */
+/** The old password is refused, and the new one opens the site. */
 async function signInAnew(page: Page, phone: string, heading: string) {
   await fillStaffForm(page, phone, demoPassword)
   await expect(page.getByText('Incorrect phone number or password.')).toBeVisible()
@@ -57,7 +59,7 @@ async function signInAnew(page: Page, phone: string, heading: string) {
   await expect(openAccount(page)).toBeVisible()
 }
 
-test('[ACC-146] [ACC-152] [ACC-285] a teacher who forgot the password sets another and comes back to the teacher site @phone-long', async ({
+test('[ACC-146] [ACC-152] [ACC-285] a teacher with a forgotten password sets another and returns to the teacher site @phone-long', async ({
   page,
   browser,
 }) => {
@@ -67,7 +69,7 @@ test('[ACC-146] [ACC-152] [ACC-285] a teacher who forgot the password sets anoth
   await signInAnew(page, phone, 'My courses')
 })
 
-test('[ACC-146] [ACC-152] [ACC-285] an administrator who forgot the password sets another and comes back to the administration @long', async ({
+test('[ACC-146] [ACC-152] [ACC-285] an administrator with a forgotten password sets another and returns to the administration @long', async ({
   page,
   browser,
 }) => {

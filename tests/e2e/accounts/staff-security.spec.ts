@@ -15,7 +15,7 @@ const teachingCentre = (page: Page) => page.getByRole('heading', { level: 1, nam
 const digits = (page: Page) => page.getByLabel('Code of the app', { exact: true })
 const wrongCode = (page: Page) => page.getByText('This code of the authenticator app is wrong.')
 
-/** Switches the second step on; answers the secret and the recovery codes. */
+/** Switches the second step on; returns the secret and the recovery codes. */
 async function switchOn(page: Page) {
   await page.getByRole('button', { name: 'Switch on' }).click()
   await expect(
@@ -39,7 +39,7 @@ async function switchOn(page: Page) {
   return { secret, codes }
 }
 
-test('a teacher adds a second step, signs in with the app and with a recovery code, and ends it', async ({
+test('a teacher adds a second step, signs in with the app and with a recovery code, and removes it', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   await digits(page).fill('111111')
   await digits(page).press('Enter')
   await expect(wrongCode(page)).toBeVisible()
-  // The code that switched it on has served.
+  // The code that switched it on is used up.
   await digits(page).fill(appCode(secret, 1))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(teachingCentre(page)).toBeVisible()
@@ -76,17 +76,15 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   await page.getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByText('The current password is wrong.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  // No person is as quick: the browser asks for the key of a password three times a second (FRM-151).
+  // The browser requests the password key three times in a second, which is limited (FRM-151), so
+  // the step is retried.
   await expect(async () => {
     await page.getByRole('button', { name: 'Switch off' }).click()
     await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 
-test('a teacher sees where the account is signed in and signs out there', async ({
-  page,
-  browser,
-}) => {
+test("a teacher sees the account's sessions and ends one", async ({ page, browser }) => {
   const phone = await newMember(browser, 'teacher')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
@@ -99,7 +97,7 @@ test('a teacher sees where the account is signed in and signs out there', async 
   await other.reload()
   await expect(other.getByLabel('Phone number', { exact: true })).toBeVisible()
 
-  // The form lies over the page, whose heading is in sight all the time.
+  // The form covers the page, whose heading stays visible.
   await fillStaffForm(other, phone)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await page.bringToFront()
@@ -113,7 +111,7 @@ test('a teacher sees where the account is signed in and signs out there', async 
   await elsewhere.close()
 })
 
-test('[ACC-116] [ACC-157] a member of staff changes the own password by the same rule as all', async ({
+test('[ACC-116] [ACC-157] a staff member changes the own password by the common rules', async ({
   page,
   browser,
 }) => {
@@ -138,7 +136,7 @@ test('[ACC-116] [ACC-157] a member of staff changes the own password by the same
   await change.click()
   await expect(page.getByText('Password changed')).toBeVisible()
   await signOut(page)
-  // No person is so quick: a fourth key for a password within a second is refused (FRM-151).
+  // A fourth password key within a second is refused (FRM-151).
   await page.waitForTimeout(1_000)
   await fillStaffForm(page, phone, fresh)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()

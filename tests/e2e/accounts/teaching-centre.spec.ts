@@ -7,9 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('[ACC-003] teachers have a sign-in of their own, which no student passes', async ({
-  page,
-}) => {
+test('[ACC-003] teachers have a separate sign-in, which refuses students', async ({ page }) => {
   await page.goto('/teacher/')
   await expect(heading(page, 'Sign in to teach')).toBeVisible()
   await fillStaffForm(page, demo.student)
@@ -21,7 +19,7 @@ test('[ACC-003] teachers have a sign-in of their own, which no student passes', 
   await expect(heading(page, 'My courses')).toBeVisible()
 })
 
-test('[FRM-060] [FRM-061] [ACC-083] the teacher tab of the student site lands on the teaching centre, its code gone from the address', async ({
+test('[FRM-060] [FRM-061] [ACC-083] the teacher tab of the student site leads to the teaching centre, and the code disappears from the address', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -34,7 +32,7 @@ test('[FRM-060] [FRM-061] [ACC-083] the teacher tab of the student site lands on
   await expect(heading(page, 'My courses')).toBeVisible()
 })
 
-test('[FRM-061] the teaching centre holds own courses, authoring, question bank, examinations, messages and statistics', async ({
+test('[FRM-061] the teaching centre contains own courses, authoring, question bank, examinations, messages and statistics', async ({
   page,
 }) => {
   await signInAs(page.context(), 'teacher')
@@ -63,7 +61,7 @@ test('[FRM-061] the teaching centre holds own courses, authoring, question bank,
   await expect(page.getByText(/^Final results in ten groups/)).toBeVisible()
 })
 
-test('[FRM-061] [FRM-006] the sites for teachers and staff are applications of their own, made of the packages of the student site', async ({
+test('[FRM-061] [FRM-006] the sites for teachers and staff are separate applications, built from the packages of the student site', async ({
   request,
 }) => {
   const shared = ['@titian/contract', '@titian/site', '@titian/ui', 'react']
@@ -80,7 +78,7 @@ test('[FRM-061] [FRM-006] the sites for teachers and staff are applications of t
     const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> }
     expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(shared))
     const html = await (await request.get(address)).text()
-    // A page that the server has drawn names its scripts in a list (FRM-320).
+    // A server-rendered page lists its scripts in a block of data (FRM-320).
     const listed = /"modules":\[(?:"[^"]+",)*"([^"]+)"\]/.exec(html)
     const written = /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)
     scripts.add((listed ?? written)?.[1] ?? '')

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts'
 import { newName } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
 
-/** A student whose resume says which job is wanted, without which nobody can apply. */
+/** A student whose resume has a job intention, which applying requires. */
 async function newApplicant(context: BrowserContext, name: string): Promise<void> {
   await registerNew(context, name)
   const { resumeId } = await call<{ resumeId: string }>(context, '/resume/resumeInfo')
@@ -23,7 +23,7 @@ async function newApplicant(context: BrowserContext, name: string): Promise<void
   })
 }
 
-/** The link of the mail to the company, as its mailbox has it. */
+/** The company's link from the sandbox mailbox. */
 async function linkToCompany(page: Page, applicant: string): Promise<string> {
   const mail = page.getByRole('link', { name: new RegExp(applicant) })
   await expect(async () => {
@@ -35,7 +35,7 @@ async function linkToCompany(page: Page, applicant: string): Promise<string> {
   return new URL((await link.getAttribute('href')) ?? '').pathname
 }
 
-/** Chooses an answer, fills what it asks for, and confirms it. */
+/** Chooses a response, fills its fields, and confirms it. */
 async function answer(
   page: Page,
   name: string,

@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a picture, a visitor reads without scripts, a student likes, and staff take it down @phone-long', async ({
+test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes an article with a picture, a visitor reads it without scripts, a student likes it, and staff take it down @phone-long', async ({
   page,
   context,
   browser,
@@ -76,7 +76,7 @@ test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a 
   await Promise.all([visitor.close(), reader.close(), staff.close()])
 })
 
-test('[CNT-092] of two who write one article at once the second is told, keeps the own text, and overwrites nothing unasked @long', async ({
+test('[CNT-092] of two people who edit one article, the second is warned, keeps the own text, and overwrites only on request @long', async ({
   page,
   context,
   browser,
@@ -110,7 +110,7 @@ test('[CNT-092] of two who write one article at once the second is told, keeps t
   expect(await stored()).toContain('Written by the teacher.')
 
   await desk.getByRole('textbox', { name: 'Text' }).fill('Written by the office again.')
-  await desk.getByRole('alert').getByRole('button', { name: 'Load theirs' }).click()
+  await desk.getByRole('alert').getByRole('button', { name: 'Load their version' }).click()
   await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveText('Written by the teacher.')
   expect(await stored()).toContain('Written by the teacher.')
   await staff.close()

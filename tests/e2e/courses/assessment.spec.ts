@@ -4,7 +4,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { openNewCourse } from './teacher-page.ts'
 
-test('[TCH-047] [TCH-050] [TCH-051] [TCH-052] [TCH-054] five values that do not make 100 are not saved; those that do stay, with their pie', async ({
+test('[TCH-047] [TCH-050] [TCH-051] [TCH-052] [TCH-054] five weights are saved only if they sum up to 100, and shown as a pie chart', async ({
   page,
 }) => {
   await openNewCourse(page, unique('Weights'))
@@ -33,7 +33,7 @@ test('[TCH-047] [TCH-050] [TCH-051] [TCH-052] [TCH-054] five values that do not 
   await expect(page.getByText('This course has no assessment standard yet')).toBeHidden()
 })
 
-test('[TCH-088] a student reads what counts before joining, and afterwards the own parts and result @phone-long', async ({
+test('[TCH-088] a student sees the weights before joining, and afterwards the own parts and result @phone-long', async ({
   page,
 }) => {
   const { list } = await call<{ list: { sign: string; coursePrice: number }[] }>(

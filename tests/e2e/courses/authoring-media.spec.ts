@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { openNewCourse } from './teacher-page.ts'
 
-test('[TCH-099] [TCH-151] lessons are written one after the other by Enter, and put in order by dragging', async ({
+test('[TCH-099] [TCH-151] lessons are added one after another by Enter, and sorted by dragging', async ({
   page,
 }) => {
   await openNewCourse(page, unique('In a row'), { 'All of it': [] })
@@ -36,13 +36,13 @@ test('[TCH-099] [TCH-151] lessons are written one after the other by Enter, and 
   await expect.poll(titles).toEqual(['Two', '<img src=x onerror=alert(1)>', 'One'])
   await page.reload()
   await expect.poll(titles).toEqual(['Two', '<img src=x onerror=alert(1)>', 'One'])
-  // The way of keyboards stands beside it.
+  // The buttons for the keyboard are beside it.
   await page.getByRole('button', { name: 'Move up: One' }).press('Enter')
   await expect.poll(titles).toEqual(['Two', 'One', '<img src=x onerror=alert(1)>'])
   await expect(page.getByText('One is now number 2 of 3')).toBeAttached()
 })
 
-/** A picture drawn by the browser itself, wider than it is high. */
+/** A picture drawn by the browser, wider than high. */
 const drawPicture = ({ width, height }: { width: number; height: number }) => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -53,7 +53,7 @@ const drawPicture = ({ width, height }: { width: number; height: number }) => {
   return canvas.toDataURL('image/png')
 }
 
-test('[TCH-152] [TCH-153] a cover is cut to 16 to 9 before it is sent, and a picture stands in the text as students see it', async ({
+test('[TCH-152] [TCH-153] a cover is cropped to 16 to 9 before the upload, and a picture is in the text as students see it', async ({
   page,
 }) => {
   await openNewCourse(page, unique('Seen'))
@@ -93,14 +93,14 @@ test('[TCH-152] [TCH-153] a cover is cut to 16 to 9 before it is sent, and a pic
   await expect(shown).toHaveJSProperty('naturalWidth', 900)
 })
 
-test('[TCH-009] leaving in the middle of a step keeps what was typed: the summary is saved, the standard waits on the device', async ({
+test('[TCH-009] leaving in the middle of a step keeps the input: the summary is saved, the standard is stored on the device', async ({
   page,
 }) => {
   await openNewCourse(page, unique('Left early'))
   await page.getByRole('link', { name: 'Summary' }).click()
   await page.getByRole('textbox', { name: 'Details', exact: true }).click()
   await page.keyboard.type('Left in the middle')
-  // At once, before the pause after which the summary is saved.
+  // At once, before the delay after which the summary is saved.
   await page.getByRole('link', { name: 'Assessment' }).click()
   await page.getByLabel('Watch video').fill('55')
   await page.getByRole('link', { name: 'Summary' }).click()

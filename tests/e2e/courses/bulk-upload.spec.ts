@@ -6,7 +6,9 @@ import { film, openNewCourse } from './teacher-page.ts'
 
 const megabyte = 1024 * 1024
 
-/** A film with a box of nothing behind it, so that it is sent in more than one piece; one file on the disk. */
+/**
+ * A film padded by an empty box, so that it is uploaded in several pieces; one file on the disk.
+ */
 async function writeLongFilm(path: string) {
   const bytes = await readFile(film)
   const padding = Buffer.alloc(11 * megabyte)
@@ -35,7 +37,7 @@ async function chooseFilms(
   await (await chooser).setFiles(files)
 }
 
-/** A cut is told after the library has tried again for some twenty seconds, which pass at once here. */
+/** The interruption is shown after some twenty seconds of retries, which the clock skips here. */
 async function showsCut(page: Page) {
   const note = page.getByText(/continues by itself once you are online again/)
   await expect(async () => {
@@ -46,7 +48,7 @@ async function showsCut(page: Page) {
 
 const lessons = (page: Page) => page.getByRole('button', { name: /^Video and captions: / })
 
-test('[TCH-032] [TCH-034] [TCH-150] [TCH-187] several films make the lessons of a chapter, and what is no film is told before it is sent', async ({
+test('[TCH-032] [TCH-034] [TCH-150] [TCH-187] several films become the lessons of a chapter, and a file that is no film is reported before the upload', async ({
   page,
 }) => {
   await openNewCourse(page, unique('Many films'), { 'Before the ship': [] })
@@ -76,7 +78,7 @@ test('[TCH-032] [TCH-034] [TCH-150] [TCH-187] several films make the lessons of 
   await expect(page.getByText('Videos being added')).toHaveCount(0)
 })
 
-test('[TCH-150] a film goes on by itself when the connection is back, and after a reload with the same file chosen again', async ({
+test('[TCH-150] an upload continues automatically when the connection returns, and after a reload with the same file', async ({
   page,
   context,
 }, info) => {
@@ -87,7 +89,7 @@ test('[TCH-150] a film goes on by itself when the connection is back, and after 
   await writeLongFilm(long)
   await copyFile(film, short)
 
-  // The second piece finds no connection.
+  // The connection is cut at the second piece.
   const pieces: number[] = []
   let cut = true
   await page.route('**/api/v1/file/tus/*', async (route, request) => {

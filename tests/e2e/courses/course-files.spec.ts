@@ -10,7 +10,7 @@ const sheet = readFileSync(
   fileURLToPath(new URL('../../../apps/server/seeds/media/checklist.pdf', import.meta.url)),
 )
 
-test('[CRS-023] [CRS-024] [CRS-060] [CRS-062] [CRS-063] [CRS-120] a teacher gives files to a course, a student finds and saves them under their names, and a stranger is refused @phone-long', async ({
+test('[CRS-023] [CRS-024] [CRS-060] [CRS-062] [CRS-063] [CRS-120] a teacher adds files to a course, a student downloads them with their names, and others are refused @phone-long', async ({
   page,
   browser,
 }) => {

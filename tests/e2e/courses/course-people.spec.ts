@@ -16,7 +16,7 @@ import { enterAsTeacher, openNewCourse } from './teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** Opens the students of a new course with a class in it; answers the name of the class. */
+/** Opens the students of a new course with a class; returns the name of the class. */
 async function openClass(page: Page): Promise<string> {
   await openNewCourse(page, unique('Groups'))
   await page
@@ -39,7 +39,7 @@ async function openClass(page: Page): Promise<string> {
   return name
 }
 
-test('[TCH-155] a teacher makes groups, puts a class and single students into them, and writes to one of them @long', async ({
+test('[TCH-155] a teacher creates groups, adds a class and single students, and writes to one group @long', async ({
   page,
 }) => {
   await openClass(page)
@@ -60,7 +60,7 @@ test('[TCH-155] a teacher makes groups, puts a class and single students into th
   await expect(dialog.getByText('The course has a group with this name.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add: Red' }).click()
   await expect(page.getByText(/put into Red$/)).toBeVisible()
-  // A name that was typed is not lost without a question (FRM-381).
+  // A typed name is not discarded without a question (FRM-381).
   await dialog.getByLabel('New group').fill('')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -94,7 +94,7 @@ test('[TCH-155] a teacher makes groups, puts a class and single students into th
   await expect(row(page, 'Not started')).toHaveCount(all)
 })
 
-test('[TCH-157] a class comes into a course by one link, and the teacher sees who came @long', async ({
+test('[TCH-157] a class joins a course by one link, and the teacher sees who joined @long', async ({
   page,
   browser,
 }) => {
@@ -136,7 +136,7 @@ test('[TCH-157] a class comes into a course by one link, and the teacher sees wh
   for (const student of [...came, late]) await student.close()
 })
 
-test('[TCH-158] what a student reads on one page falls on the others at once, and the teacher sees that it was read', async ({
+test('[TCH-158] reading a message lowers the number on other open pages at once, and the teacher sees that it was read', async ({
   page,
   browser,
 }) => {
@@ -163,7 +163,8 @@ test('[TCH-158] what a student reads on one page falls on the others at once, an
   await expect(async () => expect(await unreadIn(bell)).toBeLessThan(before)).toPass({
     timeout: 10_000,
   })
-  // The list asks again every 15 seconds, which pass at once here. Students of other journeys may read it too.
+  // The list refreshes every 15 seconds, which the clock skips here. Students of other journeys may
+  // read it too.
   await expect(async () => {
     await desk.clock.fastForward(15_000)
     await expect(notice(desk, title)).toContainText(/Read by [1-9]/, { timeout: 1000 })
@@ -172,7 +173,7 @@ test('[TCH-158] what a student reads on one page falls on the others at once, an
   await teacher.close()
 })
 
-test('[TCH-156] [TCH-159] [CRS-085] a teacher begins with what waits, writes of herself, and goes from the student site to her courses @phone-long', async ({
+test('[TCH-156] [TCH-159] [CRS-085] a teacher starts with waiting work, writes the own introduction, and goes from the student site to the own courses @phone-long', async ({
   page,
   isMobile,
 }) => {

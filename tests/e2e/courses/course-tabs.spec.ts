@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
-import { delayRequests } from '../../support/delay-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its way is not asked for again @phone-long', async ({
+test('[CRS-021] [CRS-031] a course opens at its introduction, and running requests are not repeated @phone-long', async ({
   page,
 }) => {
   await signInAs(page.context(), 'student')
@@ -36,7 +36,7 @@ test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its
   expect([work.count(), exam.count()]).toEqual([1, 1])
 })
 
-test('[CRS-034] nothing of a course that was left is seen in the next one', async ({ page }) => {
+test('[CRS-034] content of the previous course never appears in the next one', async ({ page }) => {
   await registerNew(page.context())
   const { list } = await call<{ list: { sign: string; courseName: string }[] }>(
     page.context(),
@@ -76,7 +76,7 @@ test('[CRS-034] nothing of a course that was left is seen in the next one', asyn
   await expect(page.getByText(chapterOfLeft)).toHaveCount(0)
 })
 
-test('[FRM-092] a tab whose code does not come leaves the course standing, and comes when it is asked for again', async ({
+test('[FRM-092] a tab whose code fails to load keeps the course visible, and loads on retry', async ({
   page,
 }) => {
   await signInAs(page.context(), 'student')

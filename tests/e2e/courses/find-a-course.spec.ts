@@ -3,14 +3,14 @@ import { expect, test } from '../../support/journey.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 
-/** The filters beside the cards, or in their sheet on a phone. */
+/** Shows the filters beside the cards, or in their sheet on a phone. */
 async function showFilters(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
-/** What React reports when the page that the server drew is not the page of the browser. */
+/** Records React's reports of differences between the server-rendered page and the browser. */
 function watchDrawing(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -21,7 +21,7 @@ function watchDrawing(page: Page): string[] {
   return faults
 }
 
-test('[CRS-004] [CRS-011] [CRS-126] [CRS-214] finds a course by category, level, language, price and a part of its name in any language @phone', async ({
+test('[CRS-004] [CRS-011] [CRS-126] [CRS-214] a course is found by category, level, language, price and a part of its name in any language @phone', async ({
   page,
   isMobile,
 }) => {
@@ -71,7 +71,7 @@ test('[CRS-004] [CRS-011] [CRS-126] [CRS-214] finds a course by category, level,
   expect(faults).toEqual([])
 })
 
-test('[CRS-016] [CRS-017] shows the master and the optional courses of the college', async ({
+test('[CRS-016] [CRS-017] the master and the optional courses of the college are listed', async ({
   page,
   isMobile,
 }) => {
@@ -94,13 +94,13 @@ test('[CRS-016] [CRS-017] shows the master and the optional courses of the colle
   expect(faults).toEqual([])
 })
 
-test('[CRS-012] categories beside the three levels are shown by their names, with their courses', async ({
+test('[CRS-012] categories beside the three levels are shown by name, with their courses', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/en/course')
   const filters = await showFilters(page, isMobile)
-  // The first one is all of them.
+  // The first entry means all of them.
   const category = filters.getByRole('link', { name: /^[A-Z].*\d+$/ }).nth(1)
   await expect(category).toBeVisible()
   const [, name = '', courses = ''] =

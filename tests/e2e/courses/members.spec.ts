@@ -7,7 +7,7 @@ import { openNewCourse } from './teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** A course of its own, so that other journeys keep theirs as they know it. */
+/** A new course, so that courses of other journeys do not change. */
 async function beginOwn(page: Page, what: string): Promise<string> {
   const name = unique(what)
   await openNewCourse(page, name)
@@ -16,7 +16,7 @@ async function beginOwn(page: Page, what: string): Promise<string> {
   return name
 }
 
-test('[TCH-077] [TCH-120] [TCH-166] [TCH-190] a class is in a course with three clicks from the list of its students, the last one on a question', async ({
+test('[TCH-077] [TCH-120] [TCH-166] [TCH-190] a class is enrolled with three clicks from the list of students, the last one on a confirmation', async ({
   page,
 }) => {
   const name = await beginOwn(page, 'Four clicks')
@@ -52,7 +52,7 @@ test('[TCH-077] [TCH-120] [TCH-166] [TCH-190] a class is in a course with three 
   await expect(row(page, 'Not started')).toHaveCount(Math.min(students, 20))
 })
 
-test('[TCH-074] [TCH-078] [TCH-121] [TCH-124] students come from a file, are written to, and one is removed with a reason that she reads', async ({
+test('[TCH-074] [TCH-078] [TCH-121] [TCH-124] students are imported from a file and get a message, and one is removed with a reason that she reads', async ({
   page,
   browser,
 }) => {

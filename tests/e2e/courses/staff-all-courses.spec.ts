@@ -3,7 +3,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { openNewCourse, uploadFilm } from './teacher-page.ts'
 
-test('[TCH-161] [TCH-162] a teacher withdraws a course that waits, and staff find it among all courses with the steps it went', async ({
+test('[TCH-161] [TCH-162] a teacher withdraws a waiting course, and staff find it among all courses with its review steps', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ import {
 } from './teacher-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, reviewed by staff and found on the list', async ({
+test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, reviewed by staff and found in the list', async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, rev
   await page.reload()
   await expect(page.getByText('The course is on the list and students can join.')).toBeVisible()
 
-  // The server keeps the last video of a listed course, and its message is shown.
+  // The server refuses to delete the last video of a listed course, and its message is shown.
   await page.getByRole('link', { name: 'Catalogue', exact: true }).click()
   await page.getByRole('button', { name: 'Delete: Boxes that survive' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -52,7 +52,7 @@ test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, rev
   ).toBeVisible()
 })
 
-test('[TCH-003] the step counter moves forward and back, and shows the step that is open', async ({
+test('[TCH-003] the step navigation moves forward and back, and marks the current step', async ({
   page,
 }) => {
   await enterAsTeacher(page)
@@ -73,7 +73,7 @@ test('[TCH-003] the step counter moves forward and back, and shows the step that
   await expect(active).toHaveCount(1)
 })
 
-test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it was typed @phone-long', async ({
+test('[TCH-004] [TCH-009] an unfinished course is left and continued with its input @phone-long', async ({
   page,
 }) => {
   const name = unique('Half made')
@@ -97,7 +97,7 @@ test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it w
   await expect(page.getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current', 'step')
 })
 
-test('[TCH-025] [TCH-081] [TCH-099] [TCH-149] chapters and lessons move, and deleting names what goes', async ({
+test('[TCH-025] [TCH-081] [TCH-099] [TCH-149] chapters and lessons can be moved, and deleting names what is removed', async ({
   page,
 }) => {
   await openNewCourse(page, unique('In order'))
@@ -105,7 +105,7 @@ test('[TCH-025] [TCH-081] [TCH-099] [TCH-149] chapters and lessons move, and del
   await addChapter(page, 'Second written')
   await page.getByRole('button', { name: 'Move up: Second written' }).click()
   await expect(page.locator('main h2').first()).toHaveText('Second written')
-  // The first of a list cannot go up any more, so its other button takes the focus (TCH-099).
+  // The first entry cannot move up, so its other button gets the focus (TCH-099).
   await expect(page.getByRole('button', { name: 'Move down: Second written' })).toBeFocused()
   const rename = page.getByRole('button', { name: 'Rename: Second written' })
   await rename.click()
@@ -124,7 +124,7 @@ test('[TCH-025] [TCH-081] [TCH-099] [TCH-149] chapters and lessons move, and del
   await expect(page.getByText('Chapter 1', { exact: true })).toBeVisible()
 })
 
-test('[TCH-084] a save upon an older copy shows the newer one and overwrites nothing', async ({
+test('[TCH-084] a save based on an older copy shows the newer one and overwrites nothing', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
   await expect(page.getByLabel('Class hours')).toHaveValue('9')
 })
 
-test('[TCH-185] two writers of one course keep both changes without a question, and are asked only about the field that both changed', async ({
+test('[TCH-185] the changes of two people to one course are merged, with a question only for a field that both changed', async ({
   page,
   browser,
 }) => {
@@ -168,18 +168,18 @@ test('[TCH-185] two writers of one course keep both changes without a question, 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Introduction')).toHaveValue('By the office')
 
-  // The office still has the page as it was before.
+  // The other person still has the old page open.
   await other.getByLabel('Class hours').fill('12')
   const note = other.getByRole('alert').filter({ hasText: 'Someone else has saved' })
   await expect(note).toBeInViewport()
   await expect(note.getByRole('term')).toHaveText(['Class hours'])
   await expect(note).toContainText('9')
-  await note.getByRole('button', { name: 'Load theirs' }).click()
+  await note.getByRole('button', { name: 'Load their version' }).click()
   await expect(other.getByLabel('Class hours')).toHaveValue('9')
   await other.close()
 })
 
-test('[TCH-021] [TCH-022] aims, audience and requirements are written and stand on the intro tab', async ({
+test('[TCH-021] [TCH-022] aims, audience and requirements are written and shown on the introduction tab', async ({
   page,
 }) => {
   await openNewCourse(page, unique('What for'))
@@ -192,7 +192,7 @@ test('[TCH-021] [TCH-022] aims, audience and requirements are written and stand 
   await dialog.getByLabel('What you need').fill('A ruler.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  // The summary goes on upon the version that the dialog made.
+  // The summary is now based on the version that the dialog created.
   await page.getByLabel('Class hours').fill('4')
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -202,7 +202,9 @@ test('[TCH-021] [TCH-022] aims, audience and requirements are written and stand 
     await expect(page.getByText(text)).toBeVisible()
 })
 
-test('[ACC-085] a student who signs in as a teacher is told beside the phone', async ({ page }) => {
+test('[ACC-085] a student who signs in as a teacher gets an error at the phone', async ({
+  page,
+}) => {
   await page.goto('/teacher/')
   await fillStaffForm(page, '123456701')
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveAttribute(

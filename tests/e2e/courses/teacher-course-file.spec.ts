@@ -1,9 +1,10 @@
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
+import { zip } from '../../support/saved-zip.ts'
 import { openNewCourse, uploadFilm } from './teacher-page.ts'
 
-test('[TCH-145] [TCH-146] a course is copied, exported with its film, and imported as it was, and a file with a fault is explained', async ({
+test('[TCH-145] [TCH-146] a course is copied, exported with its film, imported unchanged, and an invalid file is explained', async ({
   page,
 }) => {
   test.slow()
@@ -34,7 +35,7 @@ test('[TCH-145] [TCH-146] a course is copied, exported with its film, and import
   const wrong = {
     name: 'course.zip',
     mimeType: 'application/zip',
-    buffer: Buffer.from('PK\u0003\u0004 nothing'),
+    buffer: (await zip({ 'a.txt': 'a' })).subarray(0, 30),
   }
   await dialog.locator('input[type=file]').setInputFiles(wrong)
   await dialog.getByRole('button', { name: 'Check the file' }).click()
@@ -52,7 +53,7 @@ test('[TCH-145] [TCH-146] a course is copied, exported with its film, and import
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('[TCH-147] a teacher sees a draft and its examination as students will, on a desktop and a phone, and nothing is stored', async ({
+test('[TCH-147] a teacher previews a draft and its examination as students, on a desktop and a phone, and nothing is stored', async ({
   page,
 }) => {
   test.slow()

@@ -3,10 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** Eight seconds of the demo film on sea freight: a journey can watch it whole, and the server converts it soon. */
+/**
+ * Eight seconds of the demo film on sea freight, short enough to watch and convert in a journey.
+ */
 export const film = fileURLToPath(new URL('../../support/media/short-film.mp4', import.meta.url))
 
-/** Signed in already; the form has journeys of its own. */
+/** Uses an existing session; the form has separate journeys. */
 export async function enterAsTeacher(page: Page): Promise<void> {
   await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/')
@@ -33,7 +35,10 @@ interface Signed {
   sign: string
 }
 
-/** A draft of the teacher's own, open at its catalogue, with lessons by chapter. How a teacher writes one has journeys of its own. */
+/**
+ * Opens a new draft of the teacher at its catalogue, with lessons by chapter. Writing one has
+ * separate journeys.
+ */
 export async function openNewCourse(
   page: Page,
   courseName: string,
@@ -52,7 +57,7 @@ export async function openNewCourse(
   await expect(page.getByRole('heading', { level: 1, name: courseName })).toBeVisible()
 }
 
-/** Begins a course and leaves the page at its catalogue. */
+/** Creates a course and leaves the page at its catalogue. */
 export async function beginCourse(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'New course' }).first().click()
   await page.getByLabel('Course name').fill(name)

@@ -3,7 +3,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInByPhone } from '../../support/signed-in.ts'
 import { openNewCourse } from './teacher-page.ts'
 
-test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a teacher is added, becomes the main lecturer and has the course among her own', async ({
+test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a teacher is added, becomes the main lecturer and sees the course among the own ones', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a te
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await page.reload()
-  // The step is kept on this device (TCH-004), and the team as it is now.
+  // The device remembers the step (TCH-004), and the team is current.
   const members = page.getByRole('listitem').filter({ hasText: 'Lead teacher' })
   await expect(members).toContainText('陈思远')
 

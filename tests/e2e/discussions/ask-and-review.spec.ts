@@ -9,7 +9,7 @@ interface Joined {
   progress: number
 }
 
-test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teacher answers, and the student is told @phone-long', async ({
+test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teacher answers, and the student is notified @phone-long', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teac
   await expect(own.getByText('Answered by a teacher')).toBeVisible()
 })
 
-test('[CRS-164] [CRS-165] [CRS-166] a student who has watched a third reviews the course, changes the review and takes it away @long', async ({
+test('[CRS-164] [CRS-165] [CRS-166] a student who has watched a third reviews the course, changes the review and removes it @long', async ({
   page,
   context,
   isMobile,
@@ -54,7 +54,7 @@ test('[CRS-164] [CRS-165] [CRS-166] a student who has watched a third reviews th
   const path = '/study/courseStudyProgress'
   const joined = await call<{ list: Joined[] }>(context, path, { page: 1, size: 20 })
   const studied = joined.list.filter(({ progress }) => progress > 1 / 3)
-  // The devices run beside each other: each has a course of its own.
+  // The devices run in parallel, so each uses its own course.
   const sign = studied.at(isMobile ? 0 : -1)?.sign ?? ''
   await page.goto(`/courseDetail/${sign}?tab=reviews`)
   await page.getByRole('radio', { name: '4 stars' }).press(' ')

@@ -24,7 +24,7 @@ const totalOf = async (page: Page, name: string) =>
     })
   ).total
 
-test('staff look over a table of skills, read what is wrong by row and column, import it and undo it @phone', async ({
+test('staff preview a table of skills, see errors by row and column, import it and undo it @phone', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

@@ -4,7 +4,10 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** Types a word into the first skill of a new post, and expects the one skill that it finds. The tab is its own, so that leaving asks nothing. */
+/**
+ * Types a word into the first skill of a new post, and expects exactly one result. Uses a new tab,
+ * so that leaving causes no question.
+ */
 async function expectOffered(context: BrowserContext, word: string, name: string) {
   const page = await context.newPage()
   await page.goto('/admin/#/employment/posts/new')
@@ -18,7 +21,7 @@ async function expectOffered(context: BrowserContext, word: string, name: string
   await page.close()
 }
 
-test('staff add a skill, choose it for a post by its other word, and merge it into another skill @phone', async ({
+test('staff add a skill, choose it for a post by its alias, and merge it into another skill @phone', async ({
   page,
 }) => {
   const context = page.context()

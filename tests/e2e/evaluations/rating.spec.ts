@@ -15,7 +15,7 @@ const criterion = (key: string, name: string) => ({
   levels: [level(0, 'Missing'), level(60, 'Enough'), level(100, 'Good')],
 })
 
-/** A published rubric of two criteria for the inventory bench; answers its name. */
+/** Creates a published rubric of two criteria for the inventory problems; returns its name. */
 async function newRubric(teacher: BrowserContext): Promise<string> {
   const name = unique('Reasons')
   const { sign, version } = await call<{ sign: string; version: number }>(
@@ -34,7 +34,7 @@ async function newRubric(teacher: BrowserContext): Promise<string> {
   return name
 }
 
-/** The bench, given to the course of the demo; answers its sign. */
+/** Assigns the inventory problems to the demo course; returns the sign. */
 async function giveBench(teacher: BrowserContext): Promise<string> {
   const practices = await call<{ idSign: string; kind: string }[]>(
     teacher,

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-test('[PRC-114] [PRC-115] [PRC-116] a teacher begins with a ready-made rubric, sees a wrong weight, reloads, publishes it, and makes and removes its next version @phone', async ({
+test('[PRC-114] [PRC-115] [PRC-116] a teacher starts with a rubric template, sees a wrong weight, reloads, publishes it, and creates and removes its next version @phone', async ({
   page,
   context,
 }) => {
@@ -11,7 +11,7 @@ test('[PRC-114] [PRC-115] [PRC-116] a teacher begins with a ready-made rubric, s
   await page.goto('/teacher/#/rubrics')
   await expect(page.getByRole('heading', { level: 1, name: 'Rubrics' })).toBeVisible()
   await page.getByRole('link', { name: 'New rubric' }).first().click()
-  // The list has a rubric whose name begins alike.
+  // The list contains a rubric whose name begins equally.
   await expect(page.getByRole('heading', { level: 1, name: 'New rubric' })).toBeVisible()
   await page.getByRole('link', { name: /^A calm chain/ }).click()
   const field = page.getByRole('textbox', { name: 'Name', exact: true })

@@ -25,7 +25,10 @@ const criterion = (key: string, weight: number, source: string, evidence = '') =
   levels,
 })
 
-/** Gives the bench to the course of the demo with this rubric; answers the sign of the assignment. */
+/**
+ * Assigns the inventory problems to the demo course with this rubric; returns the sign of the
+ * assignment.
+ */
 async function giveRated(teacher: BrowserContext, name: string): Promise<string> {
   const draft = await call<Kept>(teacher, '/evaluations/saveRubric', {
     key: crypto.randomUUID(),
@@ -52,7 +55,7 @@ async function giveRated(teacher: BrowserContext, name: string): Promise<string>
   return assignment
 }
 
-/** The teacher rates the criterion that waits for a teacher, and releases. */
+/** The teacher rates the remaining criterion and releases the result. */
 async function rateAndRelease(teacher: BrowserContext, assignment: string, sign: string) {
   const { version } = await call<Kept>(teacher, '/evaluations/assessmentBySign', { sign })
   await call(teacher, '/evaluations/rateAssessment', {
@@ -82,8 +85,7 @@ test('[PRC-021] a student reads the rubric, plays, rates the own work, sees the 
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
   await page.getByRole('link', { name: 'Go to the review' }).click()
 
-  // A job takes up the runs that have ended.
-  // On the other device the same student has another work to rate.
+  // A job processes ended runs. On the other device the same student has another work to rate.
   const own = page.getByRole('link', { name: /Rate your own work/ }).filter({ hasText: rubric })
   await expect(async () => {
     await page.goto('/criticizes-system')
@@ -99,7 +101,7 @@ test('[PRC-021] a student reads the rubric, plays, rates the own work, sees the 
   const sign = page.url().split('/').at(-1) ?? ''
   await rateAndRelease(teaching, assignment, sign)
   await page.reload()
-  // The bench was left empty: 0.4 × 0 + 0.4 × 60 + 0.2 × 100.
+  // The answers were empty: 0.4 × 0 + 0.4 × 60 + 0.2 × 100.
   await expect(page.getByRole('heading', { name: '44 of 100 points' })).toBeVisible()
   await expect(page.getByText('Not passed', { exact: true })).toBeVisible()
   await expect(page.getByText('Say why you order.')).toBeVisible()

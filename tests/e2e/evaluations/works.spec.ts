@@ -14,7 +14,7 @@ const criterion = (key: string, name: string, weight: number) => ({
   levels: [level(0, 'Missing'), level(60, 'Enough'), level(100, 'Good')],
 })
 
-/** A published rubric for written works; answers its name. */
+/** Creates a published rubric for written works; returns its name. */
 async function newRubric(teacher: BrowserContext): Promise<string> {
   const name = unique('Essay')
   const { sign, version } = await call<{ sign: string; version: number }>(

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** A draft of one choice of its own, and a way to change that in the bank. */
+/** A draft with one choice question, and a function that changes it in the bank. */
 async function makeDraft(browser: Browser, name: string) {
   const teacher = await browser.newContext()
   await signInAs(teacher, 'teacher')
@@ -38,7 +38,7 @@ async function makeDraft(browser: Browser, name: string) {
   return { sign, read, rewrite, close: () => teacher.close() }
 }
 
-test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in its exam alone, and follows the bank again', async ({
+test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in its exam only, and follows the bank again', async ({
   page,
   browser,
 }) => {
@@ -65,13 +65,13 @@ test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in
   await expect(page.getByText('Edited here only')).toBeVisible()
   expect(await draft.read()).toMatchObject({ version: 1, subjectName: `${name}: which way?` })
 
-  // The second tab began with what was there before.
+  // The second tab started with the earlier content.
   await other.getByRole('textbox', { name: 'Option C' }).fill('Sea')
   await other.getByRole('button', { name: 'Save here only' }).click()
-  // Both changed parts of their own (TCH-201).
+  // Both changed different parts (TCH-201).
   await expect(other.getByRole('textbox', { name: 'Option B' })).toHaveValue('Sea')
   await expect(other.getByRole('textbox', { name: 'Option C' })).toHaveValue('Air')
-  await expect(other.getByRole('button', { name: 'Load theirs' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Load their version' })).toHaveCount(0)
   await other.close()
 
   await draft.rewrite(`${name}: which in the bank?`)

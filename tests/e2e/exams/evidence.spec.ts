@@ -5,7 +5,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, makeExamination, openStart, question, saved } from './exam-page.ts'
 
-/** Hands the paper in and gives the sign of its record. */
+/** Hands the exam in and returns the sign of its record. */
 async function submit(page: Page): Promise<string> {
   await handIn(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
@@ -22,7 +22,7 @@ async function openRecord(browser: Browser, record: string): Promise<Page> {
   return desk
 }
 
-test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is told before the start and read by the teacher @phone-long', async ({
+test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] the recording of evidence is announced before the start, and the teacher reads the evidence @phone-long', async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is tol
   await expect(page.getByText('We also record when you leave the paper')).toContainText(
     'Nothing is decided from it automatically.',
   )
-  // What notes comes after the paper, and sees nothing of what came before.
+  // The recording code is loaded after the exam, and records later events only.
   const noting = page.waitForResponse(scriptsOf(/\/page-notes\.ts$/))
   await begin(page, sign)
   await noting
@@ -63,7 +63,7 @@ test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is tol
   await desk.context().close()
 })
 
-test('[EXM-105] [EXM-197] answers that the server never heard of reach the teacher as a file, and count when they are accepted', async ({
+test('[EXM-105] [EXM-197] answers that never reached the server are given to the teacher as a file, and count when they are accepted', async ({
   browser,
 }) => {
   test.setTimeout(150_000)
@@ -76,14 +76,14 @@ test('[EXM-105] [EXM-197] answers that the server never heard of reach the teach
   await page.route(/\/exam\/(?:savePaper|submit|sendLateAnswers)$/, (route) => route.abort())
   await question(page, 5).getByRole('textbox').fill('Only in the file.')
   const offer = page.getByRole('button', { name: 'Save an answer file' })
-  // The offer comes after half a minute without the server, which passes at once here.
+  // The file is offered after half a minute without the server, which the clock skips here.
   await expect(async () => {
     await page.clock.fastForward(10_000)
     await expect(offer).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 60_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), offer.click()])
   const file = await download.path()
-  // A killed page has no last moment in which it could send anything.
+  // A crashed page cannot send a last request.
   await page.goto('chrome://crash').catch(() => undefined)
 
   const other = await browser.newContext()

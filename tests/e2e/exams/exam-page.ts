@@ -8,7 +8,7 @@ interface Named {
   courseName: string
 }
 
-/** A released examination with one question of each kind, made by the teacher for one journey alone. */
+/** Creates a released examination with one question of each kind, for one journey. */
 export async function makeExamination(
   browser: Browser,
   name: string,
@@ -61,7 +61,7 @@ export async function makeExamination(
 
 export const question = (page: Page, number: number) => page.locator(`#question-${number}`)
 
-/** Waits until the server has confirmed what was written. */
+/** Waits until the server has confirmed the answers. */
 export const saved = (page: Page, number: number) =>
   expect(question(page, number).getByText(/^Saved \d/)).toBeVisible()
 
@@ -76,14 +76,14 @@ export async function begin(page: Page, sign: string): Promise<void> {
   await expect(question(page, 1)).toBeVisible()
 }
 
-/** The button of the header on a desktop, of the bottom bar on a phone. */
+/** The button is in the header on a desktop, and in the bottom bar on a phone. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand in' }).filter({ visible: true }).first().click()
 }
 
 export const goOffline = (context: BrowserContext, offline: boolean) => context.setOffline(offline)
 
-/** Begins a paper, writes its explanation and hands it in, without the pages, for whoever is signed in. */
+/** Begins an exam, writes its explanation and hands it in by calls, as the signed-in student. */
 export async function handInByCalls(
   student: BrowserContext,
   examinationId: string,

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 
-test('[EXM-120] [EXM-121] [EXM-184] questions come from a file, are exported again, and the import is undone', async ({
+test('[EXM-120] [EXM-121] [EXM-184] questions are imported from a file and exported again, and the import is undone', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -14,7 +14,7 @@ async function openDesk(browser: Browser, sign: string): Promise<Page> {
   return desk
 }
 
-test('[EXM-116] [EXM-117] [EXM-172] [EXM-173] a teacher gives time while a student writes, and the paper says so', async ({
+test('[EXM-116] [EXM-117] [EXM-172] [EXM-173] a teacher gives time while a student writes, and the exam window shows it', async ({
   page,
   browser,
 }) => {

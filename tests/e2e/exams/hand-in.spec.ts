@@ -6,7 +6,7 @@ import { begin, handIn, makeExamination, question, saved } from './exam-page.ts'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'student'))
 
-/** Gives the page this many seconds; the deadline on the server stays as it is. */
+/** Gives the page this many seconds; the server's deadline is unchanged. */
 async function setRemainingSeconds(page: Page, seconds: number): Promise<void> {
   const endsAt = Date.now() + seconds * 1000
   await page.route(/\/exam\/(getExaminationPaper|savePaper)/, async (route) => {
@@ -17,7 +17,7 @@ async function setRemainingSeconds(page: Page, seconds: number): Promise<void> {
   })
 }
 
-test('[EXM-032] [EXM-033] [EXM-039] a paper that could not hand itself in asks the student to, and says what became of it', async ({
+test('[EXM-032] [EXM-033] [EXM-039] an exam whose automatic hand-in failed asks the student to hand in, and shows the result', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('[EXM-032] [EXM-033] [EXM-039] a paper that could not hand itself in asks t
   await expect(page.getByText('The paper could not be submitted')).toBeVisible()
   isReachable = true
   const banner = page.getByRole('status').filter({ hasText: 'Time is up.' })
-  // Meanwhile it may hand itself in again: then the button is gone, and the paper as well.
+  // The page may retry at the same time: then both the button and the exam disappear.
   await banner
     .getByRole('button', { name: 'Hand in' })
     .click({ timeout: 3000 })
@@ -45,7 +45,7 @@ test('[EXM-032] [EXM-033] [EXM-039] a paper that could not hand itself in asks t
   await expect(page).toHaveURL(/record=/)
 })
 
-test('[EXM-024] saving an answer moves no bar over the page, handing in does @phone-long', async ({
+test('[EXM-024] saving an answer shows no progress bar, handing in does @phone-long', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('[EXM-024] saving an answer moves no bar over the page, handing in does @ph
   await expect(page).toHaveURL(/record=/)
 })
 
-/** What of an element differs without the colours of the page. */
+/** The look of an element without the page's colours. */
 const shapeOf = (page: Page, number: number) =>
   page
     .getByRole('button', { name: new RegExp(`^Question ${number},`) })
@@ -85,7 +85,7 @@ const shapeOf = (page: Page, number: number) =>
       return [borderStyle, borderWidth, backgroundColor, clipPath].join(' ')
     })
 
-test('[EXM-136] states differ without colours, and only trouble is spoken', async ({
+test('[EXM-136] states differ without colours, and only problems are announced', async ({
   page,
   browser,
 }, { project }) => {
@@ -122,7 +122,7 @@ test('[EXM-136] states differ without colours, and only trouble is spoken', asyn
   await saved(page, 5)
 })
 
-test('[EXM-192] the result is printed with all its questions, without the parts of a screen', async ({
+test('[EXM-192] the result is printed with all its questions, without controls of the screen', async ({
   page,
   browser,
 }) => {
@@ -137,7 +137,7 @@ test('[EXM-192] the result is printed with all its questions, without the parts 
   await expect(questions.first()).toBeVisible()
   expect(await questions.count()).toBeLessThan(5)
   await page.emulateMedia({ media: 'print' })
-  // A browser that prints tells the page so first.
+  // A printing browser sends this event to the page first.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(questions).toHaveCount(5)
   for (const one of await questions.all()) await expect(one).toBeVisible()
@@ -146,7 +146,7 @@ test('[EXM-192] the result is printed with all its questions, without the parts 
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('[EXM-211] wrong answers are practised again, and the result stays as it is', async ({
+test('[EXM-211] wrong answers can be practised again, and the result does not change', async ({
   page,
   browser,
 }) => {

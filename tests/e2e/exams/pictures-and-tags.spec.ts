@@ -6,7 +6,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { begin, question } from './exam-page.ts'
 
-/** The sum that ends a part of a PNG. */
+/** The checksum at the end of a PNG chunk. */
 function crc32(bytes: Buffer): number {
   let sum = 0xffffffff
   for (const byte of bytes) {
@@ -39,7 +39,7 @@ function png(width: number, height: number): Buffer {
   ])
 }
 
-/** A second of silence: frames of MPEG layer III with 128 kbit and 44.1 kHz. */
+/** A second of silence: MPEG layer III frames with 128 kbit/s and 44.1 kHz. */
 const mp3 = Buffer.concat(
   Array.from({ length: 38 }, () =>
     Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]),
@@ -62,7 +62,7 @@ async function addFile(
   await expect(dialog).toBeHidden()
 }
 
-/** An empty draft of the demo's course. */
+/** Creates an empty draft in the demo's course. */
 async function makeDraft(page: Page, name: string): Promise<string> {
   const context = page.context()
   const courses = await call<{ list: { sign: string; courseName: string }[] }>(
@@ -82,7 +82,7 @@ async function makeDraft(page: Page, name: string): Promise<string> {
   return (await call<{ sign: string }>(context, '/exam/addExamination', fields)).sign
 }
 
-test('[EXM-201] [EXM-202] [EXM-203] [EXM-204] a question with picture, audio and tags is written, chosen and sat @phone-long', async ({
+test('[EXM-201] [EXM-202] [EXM-203] [EXM-204] a question with picture, audio and tags is written, chosen and answered @phone-long', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { begin, handIn, question, saved } from './exam-page.ts'
 
 const right = ['Pack', 'Seal', 'Ship', 'Land', 'Tally']
 
-/** A released test of one question. */
+/** Creates a released test of one question. */
 async function makeTest(browser: Browser, name: string): Promise<string> {
   const teacher = await browser.newContext()
   await signInAs(teacher, 'teacher')
@@ -39,7 +39,7 @@ const row = (page: Page, text: string): Locator => rowsOf(page).filter({ hasText
 const shown = async (page: Page) =>
   (await rowsOf(page).allTextContents()).map((text) => text.replace(/^\d+/, ''))
 
-/** By the handle, from where it is to the middle of another row. */
+/** Drags the handle from its position to the middle of another row. */
 async function drag(page: Page, text: string, onto: string): Promise<void> {
   const from = await row(page, text).locator('[data-handle]').boundingBox()
   const to = await row(page, onto).locator('[data-handle]').boundingBox()
@@ -52,7 +52,7 @@ async function drag(page: Page, text: string, onto: string): Promise<void> {
   await page.mouse.up()
 }
 
-test('[EXM-245] [EXM-247] [EXM-248] entries are put in order by pointer and keyboard, kept, and reviewed @phone-long', async ({
+test('[EXM-245] [EXM-247] [EXM-248] entries are sorted by pointer and keyboard, saved, and reviewed @phone-long', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('[EXM-245] [EXM-247] [EXM-248] entries are put in order by pointer and keyb
   await expect(question(page, 1)).toBeVisible()
   expect(await shown(page)).toEqual(dragged)
 
-  // Into the right order but for the last two, by the arrow keys on the buttons.
+  // Sorts all entries except the last two, by the arrow keys on the buttons.
   for (const [place, text] of ['Pack', 'Seal', 'Ship', 'Tally', 'Land'].entries()) {
     const at = (await shown(page)).indexOf(text)
     const up = row(page, text).getByRole('button', { name: `Move up: ${text}` })

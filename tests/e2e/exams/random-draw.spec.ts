@@ -5,7 +5,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, question, saved } from './exam-page.ts'
 
-/** An empty draft, and four hard questions of yes or no in the bank of its course. */
+/** Creates an empty draft, and four hard true-or-false questions in the bank of its course. */
 async function makeDraft(browser: Browser, name: string): Promise<string> {
   const teacher = await browser.newContext()
   await signInAs(teacher, 'teacher')
@@ -40,7 +40,7 @@ async function addDraw(page: Page, amount: string, message: RegExp): Promise<voi
   await expect(dialog).toBeHidden()
 }
 
-/** The words of the three questions, without what was answered. */
+/** The texts of the three questions, without the answers. */
 async function stemsOf(page: Page): Promise<(string | null)[]> {
   await expect(question(page, 3)).toBeVisible()
   return Promise.all(
@@ -48,7 +48,7 @@ async function stemsOf(page: Page): Promise<(string | null)[]> {
   )
 }
 
-test('[EXM-118] [EXM-208] [EXM-209] questions are drawn at random, once for each paper', async ({
+test('[EXM-118] [EXM-208] [EXM-209] questions are drawn at random, once for each attempt', async ({
   page,
   browser,
 }) => {

@@ -32,7 +32,7 @@ test('[EXM-040] [EXM-103] [EXM-135] reloading and losing the network keep every 
   await question(page, 4).getByRole('radio', { name: 'False' }).check()
   await expect(page.getByText(/2 answers are kept on this device/)).toBeVisible()
 
-  // Another width without a network takes nothing off the screen.
+  // Changing the width without a network removes nothing from the screen.
   const { width = 1280, height = 720 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: width > 767 ? 700 : 1100, height })
   await expect(question(page, 5).getByRole('textbox')).toHaveValue('Written without a network')
@@ -48,7 +48,7 @@ test('[EXM-040] [EXM-103] [EXM-135] reloading and losing the network keep every 
   await expect(question(page, 4).getByRole('radio', { name: 'False' })).toBeChecked()
 })
 
-test('[EXM-040] [EXM-104] what was typed in the moment of closing the tab is there afterwards, and reaches the teacher when the paper is closed', async ({
+test('[EXM-040] [EXM-104] text typed while closing the tab is there afterwards, and reaches the teacher when the exam is closed', async ({
   page,
   context,
   browser,
@@ -67,12 +67,12 @@ test('[EXM-040] [EXM-104] what was typed in the moment of closing the tab is the
   await expect(question(again, 5).getByRole('textbox')).toHaveValue('Only on this device')
   await saved(again, 5)
 
-  // The tab is closed with something unsent, and the paper is handed in on another device.
+  // The tab is closed with unsent text, and the exam is handed in on another device.
   await context.route('**/exam/savePaper', (route) => route.abort())
   await question(again, 5).getByRole('textbox').fill('Never sent')
   await expect(question(again, 5).getByText('Kept on this device')).toBeVisible()
-  // A killed page has no last moment in which it could send anything. Firefox cannot be told to kill one, and
-  // a last request passes by the route there: the page loses its way to the server instead.
+  // A crashed page cannot send a last request. Firefox cannot be crashed by command, and its last
+  // request would bypass the route: instead the page loses its connection to the server.
   if (browserName === 'firefox')
     await again.evaluate(() => void (window.fetch = () => new Promise(() => undefined)))
   else await again.goto('chrome://crash').catch(() => undefined)
@@ -96,7 +96,7 @@ test('[EXM-040] [EXM-104] what was typed in the moment of closing the tab is the
   await expect(later.getByText(/1 answer arrived after the paper was closed/)).toBeVisible()
 })
 
-test('[EXM-106] [EXM-135] the newest tab holds the paper, the older says so and can take it back', async ({
+test('[EXM-106] [EXM-135] the newest tab holds the exam, the older one shows that and can take it back', async ({
   page,
   context,
   browser,
@@ -121,7 +121,7 @@ test('[EXM-106] [EXM-135] the newest tab holds the paper, the older says so and 
   await question(page, 4).getByRole('radio', { name: 'False' }).check()
   await saved(page, 4)
 
-  // A page that the browser brings back from its memory loads the paper anew.
+  // A page restored from the browser's memory loads the exam again.
   await second.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   )
@@ -129,7 +129,7 @@ test('[EXM-106] [EXM-135] the newest tab holds the paper, the older says so and 
   await expect(page.getByText('This paper is open in a newer window.')).toBeVisible()
 })
 
-test('[EXM-127] two devices that wrote different answers are shown side by side, and the student chooses', async ({
+test('[EXM-127] different answers of two devices are shown side by side, and the student chooses', async ({
   page,
   context,
   browser,
@@ -159,7 +159,7 @@ test('[EXM-127] two devices that wrote different answers are shown side by side,
   await expect(choice.getByRole('textbox')).toHaveValue('A long text that nobody else has seen')
 })
 
-test('[EXM-040] a session that ends keeps the answers, and signing in again saves them', async ({
+test('[EXM-040] an ended session keeps the answers, and signing in again saves them', async ({
   page,
   context,
   browser,
@@ -170,7 +170,7 @@ test('[EXM-040] a session that ends keeps the answers, and signing in again save
   await question(page, 5).getByRole('textbox').fill('Written while signed out')
   await expect(page.getByText('You have been signed out.')).toBeVisible()
 
-  // A desktop opens the form over the paper; a phone asks before it goes to the sign-in page.
+  // A desktop opens the form over the exam; a phone asks before it opens the sign-in page.
   const form = page.getByLabel('Phone number')
   const prompt = page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true })
   await expect(form.or(prompt).first()).toBeVisible()
@@ -183,11 +183,11 @@ test('[EXM-040] a session that ends keeps the answers, and signing in again save
   await expect(question(page, 5).getByRole('textbox')).toHaveValue('Written while signed out')
 })
 
-/** Movement is drawn where it may be in the way: elsewhere it costs a third of the time. */
+/** Animations are enabled only where they may interfere, because they cost a third of the time. */
 test.describe('with movement', () => {
   test.use(moving)
 
-  test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in and waits for the marks @phone', async ({
+  test('[EXM-001] [EXM-035] a student takes an exam of all five kinds, hands it in and waits for the marks @phone', async ({
     page,
     browser,
   }) => {
@@ -223,7 +223,7 @@ test.describe('with movement', () => {
     await expect(page.getByText('Attempt 1')).toBeVisible()
   })
 
-  test('[FRM-033] [EXM-011] [EXM-110] the paper has its countdown, and the answer sheet leads to a question, and the keyboard alone writes it @phone', async ({
+  test('[FRM-033] [EXM-011] [EXM-110] the exam has its countdown, the answer sheet leads to a question, and the keyboard is enough to answer @phone', async ({
     page,
     browser,
     isMobile,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
-import { expectFitForFingers } from '../../support/fits-a-finger.ts'
+import { expectFitForFingers } from '../../support/browser/fits-a-finger.ts'
 import { expect, test } from '../../support/journey.ts'
 import { newName, unique } from '../../support/new-names.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'
@@ -19,7 +19,7 @@ async function taughtCourse(page: Page): Promise<string> {
   return list.find((one) => one.courseName.startsWith(courseName))?.idSign ?? ''
 }
 
-/** A new student whom the teacher of this page puts into the course. */
+/** A new student whom the teacher adds to the course. */
 async function putIn(page: Page, browser: Browser, courseIdSign: string, name: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await registerNew(context, name)
@@ -33,7 +33,7 @@ async function putIn(page: Page, browser: Browser, courseIdSign: string, name: s
   return context
 }
 
-/** From the menu, which is a drawer here. */
+/** Opens a page from the menu, which is a drawer here. */
 async function openPlace(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).tap()
   const drawer = page.getByRole('dialog')
@@ -43,7 +43,7 @@ async function openPlace(page: Page, name: RegExp): Promise<void> {
   await expect(drawer).toHaveCount(0)
 }
 
-test('[TCH-144] a teacher marks papers one after the other, hands work back and gives a mark of the gradebook with a finger on a tablet', async ({
+test('[TCH-144] a teacher marks exams one after another, returns work and sets a mark in the gradebook by touch on a tablet', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('[TCH-144] a teacher marks papers one after the other, hands work back and 
   await page.goto(`/teacher/#/gradebook/${course}`)
   await page.getByRole('searchbox', { name: 'Name or student number' }).fill(names[0] ?? '')
   const cell = page.getByRole('button', { name: `${names[0]}, ${task}: 87.5` })
-  // The newest task is the last column, which is drawn when it comes into sight.
+  // The newest task is the last column, which is rendered when it becomes visible.
   await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(1)
   await expect(async () => {
     await page.getByRole('grid').evaluate((grid) => {
@@ -131,9 +131,9 @@ test('[TCH-144] a teacher marks papers one after the other, hands work back and 
   await call(page.context(), '/course/releaseHomework', { sign: idSign, released: false })
 })
 
-// Malay has the longest words, which have to find room.
+// Malay has the longest words, which must fit.
 for (const language of ['en', 'zh', 'my'] as const)
-  test(`[TCH-144] the pages of marking, of the gradebook, of the numbers and of the wizard fit a tablet in ${language}${language === 'my' ? '' : ' @long'}`, async ({
+  test(`[TCH-144] the pages of marking, the gradebook, statistics and the wizard fit a tablet in ${language}${language === 'my' ? '' : ' @long'}`, async ({
     page,
   }) => {
     test.setTimeout(180_000)

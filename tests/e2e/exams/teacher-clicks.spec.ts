@@ -8,12 +8,12 @@ import { handInByCalls, makeExamination } from './exam-page.ts'
 
 const course = 'Cross-border listing and keyword research in South-East Asia'
 
-/** The figures stand in the report of the run. */
+/** Adds the figures to the run's report. */
 function report(info: TestInfo, task: string, { clicks, keys }: CountedHand): void {
   info.annotations.push({ type: task, description: `${clicks} clicks, ${keys} keys` })
 }
 
-/** From the first page of the teacher to a released test of all questions that hold the word. */
+/** Goes from the teacher's first page to a released test of all questions with the word. */
 async function makeOfBank(page: Page, hand: CountedHand, name: string, word: string) {
   await hand.click(page.getByRole('link', { name: 'Tests and exams' }).first())
   await hand.click(page.getByRole('link', { name: 'New test or exam' }).first())
@@ -34,7 +34,9 @@ async function makeOfBank(page: Page, hand: CountedHand, name: string, word: str
   await expect(page.getByText('Released', { exact: true })).toBeVisible()
 }
 
-/** Ten questions, half with four options and half true or false, the course chosen once. */
+/**
+ * Writes ten questions, half with four options and half true or false, choosing the course once.
+ */
 async function writeTen(page: Page, hand: CountedHand, word: string) {
   await hand.click(page.getByRole('link', { name: 'Question bank' }).first())
   await hand.click(page.getByRole('link', { name: 'New question' }).first())
@@ -76,7 +78,7 @@ test('[TCH-166] ten new questions become a released test with at most 70 clicks,
   expect(again.clicks).toBeLessThanOrEqual(12)
 })
 
-test('[TCH-166] a course from nothing is on the list with at most 10 clicks and one of the staff', async ({
+test('[TCH-166] a new course is listed with at most 10 clicks, and one by staff', async ({
   page,
   browser,
 }, info) => {
@@ -91,11 +93,11 @@ test('[TCH-166] a course from nothing is on the list with at most 10 clicks and 
   await hand.click(page.getByRole('button', { name: 'Add a chapter' }))
   const chapter = page.getByRole('dialog').getByLabel('Name of the chapter')
   await hand.write(chapter, 'Before the ship')
-  // In the first half second after it has opened a dialog takes no Enter (FRM-366).
+  // A dialog ignores Enter in its first half second (FRM-366).
   await expect(page.getByRole('dialog').locator('[type=submit]')).toBeEnabled()
   await hand.press(chapter, 'Enter')
   const chooser = page.waitForEvent('filechooser')
-  // In the dialog of the machine a file is chosen by a double click.
+  // In the system's dialog a file is chosen by a double click.
   await hand.click(page.getByRole('button', { name: 'Add videos: Before the ship' }))
   hand.clicks += 2
   await (await chooser).setFiles(film)
@@ -122,7 +124,7 @@ test('[TCH-166] a course from nothing is on the list with at most 10 clicks and 
   await office.close()
 })
 
-test('[TCH-166] a paper is marked and the next one open with at most 2 clicks', async ({
+test('[TCH-166] an exam is marked and the next one opened with at most 2 clicks', async ({
   page,
   browser,
 }, info) => {

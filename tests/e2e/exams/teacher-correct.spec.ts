@@ -5,7 +5,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, question, saved } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-/** Of its own questions: a corrected key reaches the bank, where other journeys find theirs. */
+/** Uses its own questions, because a corrected key changes the bank, which other journeys use. */
 async function makeExamination(browser: Browser, name: string): Promise<string> {
   const teacher = await browser.newContext()
   await signInAs(teacher, 'teacher')
@@ -43,7 +43,7 @@ async function makeExamination(browser: Browser, name: string): Promise<string> 
   return sign
 }
 
-/** From the results of the examination to the question that stands there at this place. */
+/** Goes from the results of the examination to the question with this number. */
 async function openQuestion(page: Page, sign: string, place: number): Promise<void> {
   await page.goto(`/teacher/#/results/${sign}`)
   await page
@@ -62,12 +62,12 @@ async function apply(page: Page, reason: string): Promise<void> {
   await expect(preview.getByText('Please give a reason.')).toBeVisible()
   await preview.getByLabel('Reason').fill(reason)
   await preview.getByRole('button', { name: 'Apply the correction' }).click()
-  // The word of an earlier correction may still stand on the page; the preview goes with this one.
+  // The text of an earlier correction may still be visible; the preview disappears with this one.
   await expect(preview).toBeHidden()
   await expect(page.getByText('The correction has been applied.').first()).toBeVisible()
 }
 
-test('[EXM-122] [EXM-123] [EXM-177] [EXM-178] a wrong key is repaired, a question is left out, and one correction is taken back', async ({
+test('[EXM-122] [EXM-123] [EXM-177] [EXM-178] a wrong key is corrected, a question is excluded, and one correction is undone', async ({
   page,
   browser,
 }) => {

@@ -37,7 +37,7 @@ test('[EXM-087] [EXM-071] [EXM-072] [EXM-060] [EXM-067] five kinds of questions 
   await expect(page.getByText('30.5 of 100 points')).toBeVisible()
   await page.getByRole('button', { name: 'Set the total to 30.5' }).click()
   await expect(page.getByText('30.5 of 30.5 points')).toBeVisible()
-  // Each kind is a group of its own, in the order and with the numbers that students see.
+  // Each kind is a separate group, in the students' order and numbering.
   const up = page.getByRole('button', { name: /^Move the group up/ }).last()
   const label = (await up.getAttribute('aria-label')) ?? ''
   await up.click()
@@ -52,7 +52,7 @@ test('[EXM-087] [EXM-071] [EXM-072] [EXM-060] [EXM-067] five kinds of questions 
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
 })
 
-test('[EXM-092] a wrong question is told beside its fields, and saving makes a new version', async ({
+test('[EXM-092] errors of a question are shown at its fields, and saving creates a new version', async ({
   page,
 }) => {
   const word = unique('Version')
@@ -74,7 +74,7 @@ test('[EXM-092] a wrong question is told beside its fields, and saving makes a n
   await expect(page.getByText('Version 2, by')).toBeVisible()
 })
 
-test('[EXM-057] bank, question, examinations, examination with its questions and records are screens of their own', async ({
+test('[EXM-057] bank, question, examinations, examination with its questions and records are separate pages', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
@@ -100,7 +100,7 @@ test('[EXM-057] bank, question, examinations, examination with its questions and
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
 
-test('[EXM-199] a formula is shown as students see it while it is written, and money stays text', async ({
+test('[EXM-199] a formula is previewed as students see it, and amounts of money stay text', async ({
   page,
 }) => {
   const word = unique('Margin')

@@ -3,7 +3,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { handInByCalls, makeExamination } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the marks can be changed @phone-long', async ({
+test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and can change the marks @phone-long', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the mark
   await page.bringToFront()
   await expect(points).toHaveValue('3.5')
   await page.getByRole('button', { name: 'Save marks' }).press('Enter')
-  // The button was disabled while the marks were on their way.
+  // The button was disabled while the marks were being saved.
   await expect(page.getByRole('button', { name: 'Change marks' })).toBeFocused()
   await expect(page.getByText(/3\.5 of/).first()).toBeVisible()
 })

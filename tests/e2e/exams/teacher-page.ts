@@ -28,7 +28,7 @@ async function choice(page: Page, kind: 'Single choice' | 'Multiple choice', ste
   await save(page)
 }
 
-/** One question of each of the five kinds, all with the same word in them. */
+/** Writes one question of each of the five kinds, all with the same word. */
 export async function writeFive(page: Page, word: string): Promise<void> {
   await choice(page, 'Single choice', `${word}: what costs most?`)
   await saved(page)
@@ -51,7 +51,7 @@ async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Question bank' })).toBeVisible()
 }
 
-/** Makes a test of the words and leaves the page at its questions. */
+/** Creates a test with this name and leaves the page at its questions. */
 export async function beginTest(page: Page, name: string, course: string): Promise<void> {
   await page.goto('/teacher/#/newExamination')
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -4,7 +4,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { handInByCalls, makeExamination } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two papers are marked by keys, and the results are taken home', async ({
+test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two exams are marked by keyboard, and the results are exported', async ({
   page,
   browser,
 }) => {

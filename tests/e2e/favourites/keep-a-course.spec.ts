@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 import { demo, fillLogin, submit } from '../accounts/sign-in-page.ts'
 
-test('[CRS-086] [CRS-190] [CRS-191] [CRS-192] a student keeps a course, finds it again, and clears the history @phone-long', async ({
+test('[CRS-086] [CRS-190] [CRS-191] [CRS-192] a student adds a favourite course, finds it again, and clears the history @phone-long', async ({
   page,
   context,
   browser,

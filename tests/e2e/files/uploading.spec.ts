@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
 
-/** A picture of one dot, and a page of nothing. */
+/** A picture of one pixel, and an empty PDF page. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -37,7 +37,7 @@ test('[FRM-045] [FRM-046] [FRM-174] [FRM-175] [FRM-176] [FRM-177] [FRM-270] a pe
   await expect(page).toHaveURL(/\/home\/uploading$/)
   await expect(page.getByRole('heading', { name: 'My files', level: 1 })).toBeVisible()
   await expect(page.getByText('No files yet')).toBeVisible()
-  // The code leads a phone to this page; on the phone itself it would lead nowhere new.
+  // The code opens this page on a phone, so the phone itself does not show it.
   await expect(page.getByText('From your phone')).toHaveCount(isMobile ? 0 : 1)
 
   const [photo, paper] = [`${unique('homework')}.png`, `${unique('paper')}.pdf`]
@@ -75,7 +75,7 @@ test('[FRM-045] [FRM-046] [FRM-174] [FRM-175] [FRM-176] [FRM-177] [FRM-270] a pe
   await expect(stored.getByRole('listitem')).toHaveText([new RegExp(paper)])
 })
 
-test('[FRM-046] what the phone uploads appears on the open page of the computer @phone-long', async ({
+test("[FRM-046] a file uploaded by the phone appears on the computer's open page @phone-long", async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('[FRM-046] what the phone uploads appears on the open page of the computer 
   await phone.close()
 })
 
-test('[FRM-270] [FRM-185] an upload that breaks off tells it and goes on where it stopped', async ({
+test('[FRM-270] [FRM-185] an interrupted upload shows that and continues where it stopped', async ({
   page,
 }) => {
   await registerNew(page.context())

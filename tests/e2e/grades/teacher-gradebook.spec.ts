@@ -7,7 +7,7 @@ import { openNewCourse } from '../courses/teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** A course of its own with one student. */
+/** A new course with one student. */
 async function beginOwn(page: Page, what: string): Promise<void> {
   await openNewCourse(page, unique(what))
   await tab(page, 'Students')
@@ -28,7 +28,9 @@ async function choose(page: Page, sheet: string): Promise<void> {
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-test('[TCH-091] a teacher gives a mark, reads its history and takes it back', async ({ page }) => {
+test('[TCH-091] a teacher overrides a mark, reads its history and restores it', async ({
+  page,
+}) => {
   await beginOwn(page, 'Marks by hand')
   await tab(page, 'Gradebook')
   await page.getByRole('button', { name: /Course result: --$/ }).click()
@@ -48,7 +50,7 @@ test('[TCH-091] a teacher gives a mark, reads its history and takes it back', as
   await expect(page.getByRole('button', { name: /Course result: --$/ })).toBeVisible()
 })
 
-test('[TCH-093] [TCH-142] marks come from a table after a check that shows each change, and go again', async ({
+test('[TCH-093] [TCH-142] marks are imported from a table after a preview of each change, and the import is undone', async ({
   page,
 }) => {
   await beginOwn(page, 'Marks from a table')
@@ -90,7 +92,7 @@ test('[TCH-093] [TCH-142] marks come from a table after a check that shows each 
   await expect(page.getByRole('button', { name: `${name}, ${title}: --` })).toBeVisible()
 })
 
-test('[FRM-458] [FRM-462] the last cell of the gradebook is in the window when a key leads there, its name holds what is seen in it, and a title is shown whole to keys and fingers', async ({
+test("[FRM-458] [FRM-462] the gradebook's last cell scrolls into view by keyboard, its accessible name contains its text, and a title is shown in full by keyboard and touch", async ({
   page,
 }) => {
   await signInAs(page.context(), 'teacher')

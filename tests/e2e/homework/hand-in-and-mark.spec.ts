@@ -76,7 +76,7 @@ test('[CRS-073] [CRS-076] [CRS-121] [CRS-122] [CRS-179] a student hands work in 
   await call(teacher, '/course/releaseHomework', { sign: idSign, released: false })
 })
 
-test('[CRS-029] [CRS-032] [CRS-033] [CRS-176] a task of a chapter stands in the contents, opens from there, and its list comes back', async ({
+test('[CRS-029] [CRS-032] [CRS-033] [CRS-176] a task of a chapter is in the contents, opens from there, and leads back to its list', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('[CRS-029] [CRS-032] [CRS-033] [CRS-176] a task of a chapter stands in the 
   await expect(desk.getByRole('button', { name: `Release ${title}` })).toBeVisible()
 })
 
-test('[CRS-184] examinations written elsewhere stand below the exams and are handed in as tasks are', async ({
+test('[CRS-184] examinations on paper are below the exams and handed in like tasks', async ({
   page,
   browser,
 }) => {
@@ -118,7 +118,7 @@ test('[CRS-184] examinations written elsewhere stand below the exams and are han
     await call(teacher, '/course/releaseHomework', { sign: idSign, released: true })
     signs.push(idSign)
   }
-  // CRS-220: without homework the course would have no tab of it.
+  // CRS-220: without homework the course would have no homework tab.
   const homework = { courseIdSign: sign, title: unique('Homework beside exams'), description: '' }
   const { idSign: besides } = await call<{ idSign: string }>(
     teacher,
@@ -151,7 +151,7 @@ test('[CRS-184] examinations written elsewhere stand below the exams and are han
     await call(teacher, '/course/releaseHomework', { sign: idSign, released: false })
 })
 
-test('[CRS-078] [CRS-079] [CRS-183] a practical exercise holds title, text, link and hand-in, waits in the teaching centre, and is scored by the teacher', async ({
+test('[CRS-078] [CRS-079] [CRS-183] a practical task has title, text, link and hand-in, is listed in the teaching centre, and is scored by the teacher', async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,7 @@ interface Student {
   phone: string
 }
 
-/** A course of five tasks; two students hand in six pieces, both of them for the first task. */
+/** A course of five tasks; two students hand in six works, both of them for the first task. */
 async function sixPieces(teacher: BrowserContext, students: Student[]): Promise<Queue> {
   const { sign: courseIdSign } = await call<{ sign: string }>(teacher, '/course/addCourse', {
     courseName: unique('Queue'),
@@ -54,7 +54,7 @@ async function sixPieces(teacher: BrowserContext, students: Student[]): Promise<
   return { courseIdSign, titles: [...titles, 'Task 1'] }
 }
 
-test('[TCH-174] [TCH-176] [TCH-178] [TCH-180] a teacher marks six pieces of five tasks by keyboard alone @phone', async ({
+test('[TCH-174] [TCH-176] [TCH-178] [TCH-180] a teacher marks six works of five tasks by keyboard only @phone', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test('[TCH-174] [TCH-176] [TCH-178] [TCH-180] a teacher marks six pieces of five
       await expect(page.getByText('javascript:alert(1) is no address.')).toBeVisible()
       await expect(page.getByRole('link', { name: /javascript/ })).toHaveCount(0)
     }
-    // The second press of a double one saves nothing and passes nothing over.
+    // The second press of a double one neither saves nor skips a work.
     await page.keyboard.press('Enter')
     if (index < 5) await page.keyboard.press('Enter')
   }

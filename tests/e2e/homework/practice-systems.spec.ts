@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-test('[PRC-124] [PRC-126] staff make a key for an outside system, see what it reported, and revoke it @phone', async ({
+test('[PRC-124] [PRC-126] staff create a key for an outside system, see its reports, and revoke it @phone', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

@@ -11,7 +11,7 @@ interface Applicant {
   number: string
 }
 
-/** Somebody new who submits an identity as a student. */
+/** A new person who submits an identity as a student. */
 async function apply(browser: Browser, name: string, number: string): Promise<Applicant> {
   const context = await browser.newContext()
   const mobile = await registerNew(context)
@@ -33,7 +33,7 @@ async function openQueue(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-test('[ACC-187] a student whom the roster does not know waits, and staff decide with the keyboard, one after the other @phone-long', async ({
+test('[ACC-187] a student unknown to the roster waits, and staff decide by keyboard, one after another @phone-long', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('[ACC-187] a student whom the roster does not know waits, and staff decide 
   await second.context.close()
 })
 
-test('of two who decide the same request the second is told so, and goes on with the next', async ({
+test('of two people who decide the same request, the second is informed and continues with the next', async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test('of two who decide the same request the second is told so, and goes on with
   await other.close()
 })
 
-test('[ACC-187] who fits an entry of the imported roster is confirmed at once, and the second with its number waits beside it', async ({
+test('[ACC-187] a person with an entry of the imported roster is approved at once, and the second with its number waits', async ({
   page,
   browser,
 }) => {

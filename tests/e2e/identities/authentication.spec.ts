@@ -10,7 +10,7 @@ async function fill(page: Page, number: string, code = captcha): Promise<void> {
   await field(page, 'captcha').fill(code)
 }
 
-test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an identity, which the school looks at @phone-long', async ({
+test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] a person submits an identity, which the school reviews @phone-long', async ({
   page,
 }) => {
   await registerNew(page.context())
@@ -46,7 +46,7 @@ test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an ide
   await expect(definitionOf('School')).toHaveText(/Teratai/)
 })
 
-test('[ACC-169] [ACC-171] [ACC-172] [ACC-173] [ACC-174] says in Chinese what is missing, at the first wrong field @long', async ({
+test('[ACC-169] [ACC-171] [ACC-172] [ACC-173] [ACC-174] missing input is reported in Chinese at the first wrong field @long', async ({
   page,
 }) => {
   await registerNew(page.context())

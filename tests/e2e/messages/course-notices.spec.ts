@@ -16,11 +16,12 @@ import {
 } from './message-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-// What these journeys count is the notices of one course; those of one file come one after the other.
+// These journeys count the notices of one course, so the journeys of one file run one after
+// another.
 
 const aMinute = 60_000
 
-test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM-187] a teacher’s notice raises the number of a learner within the minute, and reading it lowers it @phone', async ({
+test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM-187] a teacher’s notice raises the number of a student within the minute, and reading it lowers it @phone', async ({
   page,
   browser,
   isMobile,
@@ -73,10 +74,7 @@ test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM
   await teacher.close()
 })
 
-test('[FRM-117] the number is asked for as soon as one enters the learning area', async ({
-  page,
-  browser,
-}) => {
+test('[FRM-117] the number is loaded on entering the learning area', async ({ page, browser }) => {
   const teacher = await signedIn(browser, 'teacher')
   const sign = await courseSign(teacher)
   await newStudent(page, sign)
@@ -91,7 +89,7 @@ test('[FRM-117] the number is asked for as soon as one enters the learning area'
   await teacher.close()
 })
 
-test('[CNT-026] [FRM-141] notices come five a page, on a phone below each other @phone', async ({
+test('[CNT-026] [FRM-141] notices are listed five a page, and appended on a phone @phone', async ({
   page,
   browser,
   isMobile,
@@ -121,7 +119,7 @@ test('[CNT-026] [FRM-141] notices come five a page, on a phone below each other 
   await staff.close()
 })
 
-test('[CNT-027] a teacher is told beside the field what a notice lacks, loses nothing by a reload, and does not say it twice', async ({
+test('[CNT-027] a teacher sees at the field what a notice lacks, loses nothing by a reload, and cannot send it twice', async ({
   page,
   browser,
 }) => {
@@ -151,12 +149,12 @@ test('[CNT-027] a teacher is told beside the field what a notice lacks, loses no
 
   await open.click()
   await expect(dialog.getByLabel('Title')).toHaveValue('')
-  // The dialog leads the focus there when it has opened; what is written before would follow it.
+  // The dialog moves the focus there when it has opened; earlier typing would be interrupted.
   await expect(dialog.getByLabel('Title')).toBeFocused()
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Text').fill('Text')
   await expect(async () => {
-    // Within the first second it would count as a second click (FRM-169).
+    // Within the first second it would count as a double click (FRM-169).
     await dialog.getByRole('button', { name: 'Publish' }).click()
     const alert = dialog.getByRole('alert')
     await expect(alert).toContainText('This was already submitted.', { timeout: 1500 })
@@ -167,7 +165,7 @@ test('[CNT-027] a teacher is told beside the field what a notice lacks, loses no
   await teacher.close()
 })
 
-test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a preview, sees who was told and has read, and takes it back from who has read it and who has not', async ({
+test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a preview, sees recipients and readers, and withdraws the notice from all of them', async ({
   page,
   browser,
 }) => {
@@ -213,9 +211,9 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   const written = notice(desk, title)
   await expect(written).toContainText('Chosen students')
   await expect(written).toContainText('English · 中文')
-  // Learners of journeys beside this one may read it too.
+  // Students of parallel journeys may read it too.
   const readers = new RegExp(`Read by [1-9]\\d* of ${recipientCount} students`)
-  // The list asks again every 15 seconds, which pass at once here.
+  // The list refreshes every 15 seconds, which the clock skips here.
   await expect(async () => {
     await desk.clock.fastForward(15_000)
     await expect(written).toContainText(readers, { timeout: 1000 })
@@ -238,9 +236,7 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   await teacher.close()
 })
 
-test('[TCH-191] an address with a course that is not there shows Page not found', async ({
-  browser,
-}) => {
+test('[TCH-191] the address of an unknown course shows Page not found', async ({ browser }) => {
   const teacher = await signedIn(browser, 'teacher')
   const page = await teacher.newPage()
   const nobody = 'A'.repeat(22)

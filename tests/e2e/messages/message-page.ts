@@ -8,7 +8,7 @@ import {
 import { registerNew, signInAs, type DemoPerson } from '../../support/signed-in.ts'
 import { call } from '../../support/ask-server.ts'
 
-/** Free, taught by the demo teacher, and no course of the demo student. */
+/** Free, taught by the demo teacher, and without the demo student. */
 export const course = 'Invoice, packing list and bill of lading, line by line'
 
 export async function signedIn(browser: Browser, who: DemoPerson): Promise<BrowserContext> {
@@ -34,20 +34,22 @@ export async function courseSign(teacher: BrowserContext): Promise<string> {
   return taught.find(({ courseName }) => courseName === course)?.idSign ?? ''
 }
 
-/** A free course of other teachers, where the school itself may speak; another one for each device. */
+/**
+ * A free course of other teachers to which the school may write; a different one for each device.
+ */
 export async function quietCourse(staff: BrowserContext, isMobile: boolean): Promise<string> {
   const free = await rowsOf(staff, '/course/courseList', { isFree: 1, size: 60 })
   const others = free.filter(({ courseName }) => courseName !== course)
   return others.at(isMobile ? -1 : -2)?.sign ?? ''
 }
 
-/** Somebody new who learns in the course. */
+/** A new student of the course. */
 export async function newStudent(page: Page, sign: string): Promise<void> {
   await registerNew(page.context())
   await call(page.context(), '/study/joinStudy', { sign })
 }
 
-/** Says something to the course without the form; answers the way to withdraw it. */
+/** Sends a notice to the course without the form; returns a function that withdraws it. */
 export async function say(teacher: BrowserContext, courseId: string, title: string) {
   const content = 'As it is.'
   const input = { courseId, title, content }
@@ -55,7 +57,7 @@ export async function say(teacher: BrowserContext, courseId: string, title: stri
   return () => call(teacher, '/message/removeMessage', { sign })
 }
 
-/** The school refuses what the person on this page says to be. */
+/** Staff refuse the identity of the page's person. */
 export async function refuseIdentity(page: Page, browser: Browser, reason: string): Promise<void> {
   const studentId = `M${Date.now()}`
   const place = { university: 'Teratai', department: 'Trade', major: 'Trade', class: '1' }
@@ -70,29 +72,29 @@ export async function refuseIdentity(page: Page, browser: Browser, reason: strin
 export const tab = (page: Page, name: 'Course notices' | 'School notices' | 'System') =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-/** The number that stands beside an entry; 0 where none stands. */
+/** The number beside an entry; 0 without one. */
 export async function unreadIn(entry: Locator): Promise<number> {
   await entry.waitFor({ state: 'attached' })
-  // The number is also drawn beside these words.
+  // The number is also displayed beside this hidden text.
   const words = await entry.getByText(/^\d+ unread/).allTextContents()
   return Number.parseInt(words[0] ?? '0', 10)
 }
 
-/** Opens the messages at a screen that lists nothing for a new account. */
+/** Opens the messages at a screen that is empty for a new account. */
 export async function openMessages(page: Page, screen = 'system'): Promise<void> {
   await page.goto(`/home/learning/message?tab=${screen}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The entry of the messages in the menu: at the side of the page, on a phone in the drawer. */
+/** The menu entry of the messages: beside the page, on a phone in the drawer. */
 export async function menuEntry(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.locator('aside').getByRole('link', { name: /^Messages/ })
   await page.getByRole('button', { name: 'Menu' }).click()
   return page.getByRole('dialog').getByRole('link', { name: /^Messages/ })
 }
 
-/** Fills the form of a notice that is on show and publishes it. */
+/** Fills and publishes the visible notice form. */
 export async function write(page: Page, title: string, content: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill(title)

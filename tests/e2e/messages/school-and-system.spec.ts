@@ -11,7 +11,7 @@ import {
 } from './message-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of the school reaches a person within the minute, on the screen of the school alone @phone-long', async ({
+test("[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of the school reaches a person within the minute, on the school's screen only @phone-long", async ({
   page,
   browser,
 }) => {
@@ -38,7 +38,7 @@ test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of 
   await staff.close()
 })
 
-test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] what concerns one person alone is told at once, on the screen of the system', async ({
+test("[CNT-019] [CNT-022] [CNT-028] [CNT-029] a notice to one person appears at once, on the system's screen", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { unique } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
 import { notice, openMessages, signedIn, tab, withdrawNotice, unreadIn } from './message-page.ts'
 
-test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a notice that staff write with a preview raises the number on both devices of a student at once, marking all read on one lowers it on the other, and taken back it is gone from both', async ({
+test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a staff notice with a preview raises the number on both devices of a student at once, marking all read on one lowers it on the other, and withdrawing removes it from both', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a notice that staff write with a p
   await expect(dialog.getByLabel('Title')).toHaveValue(chinese)
   await dialog.getByLabel('Text').fill('学校周五停课。')
   await expect(preview.getByRole('article', { name: chinese })).toContainText('学校周五停课。')
-  // Others may write to the school meanwhile, and take it back.
+  // Others may send and withdraw notices to the school in parallel.
   const before = await unreadIn(badge)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(notice(desk, title)).toContainText('Whole school · English · 中文')

@@ -7,10 +7,10 @@ import { asStaff, mayLearn, newBuyer, soldCourse } from './buying-page.ts'
 const redeemButton = (page: Page) => page.getByRole('button', { name: 'Redeem', exact: true })
 const codeField = (page: Page) => page.getByLabel(/^Activation code/)
 
-/** Another letter in the first place: the last one tells that it is wrong. */
+/** Changes the first letter, which the check letter at the end reveals. */
 const mistyped = (code: string) => (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
 
-test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and download them once; a student types one with an error first and gets the course, and another student is refused @phone-long', async ({
+test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff create codes and download them once; a student mistypes one and then gets the course, and another student is refused @phone-long', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
   await dialog.getByRole('switch', { name: 'Ask for the employee number' }).click()
   await dialog.getByRole('button', { name: 'Create the codes' }).click()
 
-  // The list of batches is on show until the page of this one has come.
+  // The list of batches is visible until this batch's page has loaded.
   await expect(desk.getByRole('button', { name: 'Download the codes' })).toBeVisible()
   await expect(desk.getByText('To be downloaded')).toBeVisible()
   await desk.getByRole('button', { name: 'Download the codes' }).click()
@@ -78,7 +78,7 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
   await expect(used.getByText('Redeemed', { exact: true }).first()).toBeVisible()
 })
 
-test('[ORD-045] [ORD-092] [ORD-093] a student reads why a revoked or made-up code does not serve, and after five made-up ones solves a picture', async ({
+test('[ORD-045] [ORD-092] [ORD-093] a student sees why a revoked or invented code is refused, and after five invented ones solves a captcha', async ({
   page,
   browser,
 }) => {

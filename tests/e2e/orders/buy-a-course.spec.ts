@@ -17,7 +17,7 @@ import {
   soldCourse,
 } from './buying-page.ts'
 
-test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD-036] [ORD-080] [ORD-084] [ACC-206] a student buys a course, completes the own name on the way, and finds course, order and invoice @phone', async ({
+test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD-036] [ORD-080] [ORD-084] [ACC-206] a student buys a course, adds the own name on the way, and finds course, order and invoice @phone', async ({
   page,
 }) => {
   const course = await soldCourse(page.context())
@@ -30,7 +30,7 @@ test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD
   await page.getByLabel(/^Name on the invoice/).fill('Kedai Kopi Sdn Bhd')
   await payButton(page, course.coursePrice).click()
 
-  // An invoice needs a name; the order waits for it with what was typed.
+  // An invoice needs a name; the order form keeps its input until then.
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Zulaikha binti Omar')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -40,7 +40,7 @@ test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD
 
   await goToProvider(page, course.coursePrice)
   await playProvider(page, 'Pay')
-  // The payment service leads back here; three seconds later the courses open by themselves.
+  // The payment service returns here; three seconds later the courses open automatically.
   await expect(bought(page)).toBeVisible()
   await expect(page.getByText(/^Your courses open in [123] seconds?\.$/)).toBeVisible()
   await expect(page).toHaveURL(/\/home\/learning\/courses/)
@@ -55,12 +55,12 @@ test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD
   await expect(page.getByText('For: Zulaikha binti Omar')).toBeVisible()
   await expect(page.getByText(money(course.coursePrice)).first()).toBeVisible()
 
-  // Who owns a course is led to it, not to a second order.
+  // An owner of the course is led to it instead of a second order.
   await page.goto(`/pay-order?course=${course.sign}`)
   await expect(page).toHaveURL(new RegExp(`/courseDetail/${course.sign}`))
 })
 
-test('[FRM-048] [ORD-033] [ORD-057] [ORD-061] an order that was cancelled opens again when the money comes late', async ({
+test('[FRM-048] [ORD-033] [ORD-057] [ORD-061] a cancelled order is reopened by a late payment', async ({
   page,
 }) => {
   const course = await soldCourse(page.context())
@@ -68,7 +68,7 @@ test('[FRM-048] [ORD-033] [ORD-057] [ORD-061] an order that was cancelled opens 
   await openOrder(page, course.sign)
   const provider = await goToProvider(page, course.coursePrice)
 
-  // Back in the browser the page shows the truth, and the order can be cancelled.
+  // After the browser's Back the page shows the true state, and the order can be cancelled.
   await page.goBack()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page).toHaveURL(/\/pay-in\?/)
@@ -84,7 +84,7 @@ test('[FRM-048] [ORD-033] [ORD-057] [ORD-061] an order that was cancelled opens 
   expect(await mayLearn(page, course.sign)).toBe(true)
 })
 
-test('[ORD-021] [ORD-062] an order that is paid in two tabs is bought once, and the second payment is given back', async ({
+test('[ORD-021] [ORD-062] an order paid in two tabs is bought once, and the second payment is refunded', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('[ORD-021] [ORD-062] an order that is paid in two tabs is bought once, and 
 
   const tab = await page.context().newPage()
   await tab.goto(`/pay-order?course=${course.sign}`)
-  // The course has an unpaid order, which is gone on with.
+  // Continues the course's unpaid order.
   await tab.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(tab).toHaveURL(/\/sandbox\/pay\//)
   await playProvider(tab, 'Pay')
@@ -111,7 +111,7 @@ test('[ORD-021] [ORD-062] an order that is paid in two tabs is bought once, and 
   expect(await mayLearn(page, course.sign)).toBe(true)
 })
 
-test('[ORD-046] [ORD-047] [ORD-052] [ORD-078] [ORD-079] coins pay a part of an order, and the records say so', async ({
+test('[ORD-046] [ORD-047] [ORD-052] [ORD-078] [ORD-079] coins pay a part of an order, and appear in the records', async ({
   page,
   browser,
 }) => {
@@ -148,7 +148,7 @@ test('[ORD-050] coins alone buy a course without the payment service', async ({
   expect(await mayLearn(page, course.sign)).toBe(true)
 })
 
-test('[ORD-005] [ORD-007] [ORD-011] [ORD-012] [ORD-053] [ORD-108] orders are found by their filters, and a closed one is hidden and shown again', async ({
+test('[ORD-005] [ORD-007] [ORD-011] [ORD-012] [ORD-053] [ORD-108] orders are filtered, and a closed one is hidden and restored', async ({
   page,
 }) => {
   const course = await soldCourse(page.context())
@@ -159,7 +159,7 @@ test('[ORD-005] [ORD-007] [ORD-011] [ORD-012] [ORD-053] [ORD-108] orders are fou
   await page.goto('/home/learning/account')
   const parts = page.getByRole('navigation', { name: 'Account', exact: true })
   await parts.getByRole('link', { name: 'Orders' }).click()
-  // One order needs no filters; an address that narrows the list brings them.
+  // A single order shows no filters; an address with a filter does.
   await expect(page.getByRole('link', { name: course.courseName })).toBeVisible()
   await expect(page.getByLabel('Status')).toBeHidden()
   await page.goto('/home/learning/account/orders?orderType=3')
@@ -183,7 +183,7 @@ test('[ORD-005] [ORD-007] [ORD-011] [ORD-012] [ORD-053] [ORD-108] orders are fou
   await expect(page.getByRole('link', { name: course.courseName })).toBeVisible()
 })
 
-test('[ORD-068] [ORD-069] a refund is asked for in the order', async ({ page }) => {
+test('[ORD-068] [ORD-069] a refund is requested in the order', async ({ page }) => {
   const course = await soldCourse(page.context())
   await newBuyer(page.context())
   const { sign } = await buyOnline(page, course)

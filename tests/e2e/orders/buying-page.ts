@@ -23,7 +23,7 @@ export async function soldCourse(context: BrowserContext): Promise<Sold> {
 
 export const money = (amount: number): string => `RM${amount.toFixed(2)}`
 
-/** Somebody new with a name of their own, as an order needs it; answers the phone. */
+/** A new person with a name, as an order requires; returns the phone. */
 export async function newBuyer(context: BrowserContext): Promise<string> {
   const phone = await registerNew(context)
   await context.request.put('/api/v1/user/updateUserInfo', {
@@ -41,7 +41,7 @@ export async function asStaff(browser: Browser): Promise<BrowserContext> {
 
 export const email = 'aisyah@example.com'
 
-/** Opens the order of a course and pays no more than an e-mail of attention to it. */
+/** Opens the order of a course, and fills only the e-mail address. */
 export async function openOrder(page: Page, course: string): Promise<void> {
   await page.goto(`/pay-order?course=${course}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible()
@@ -51,21 +51,21 @@ export async function openOrder(page: Page, course: string): Promise<void> {
 export const payButton = (page: Page, amount: number) =>
   page.getByRole('button', { name: `Pay ${money(amount)}`, exact: true })
 
-/** From the order to the page of the played payment service; answers its address. */
+/** Goes from the order to the page of the sandbox payment service; returns its address. */
 export async function goToProvider(page: Page, amount: number): Promise<string> {
   await payButton(page, amount).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
   return page.url()
 }
 
-/** What the buttons of the played payment service do. */
+/** Sends the action of a button of the sandbox payment service. */
 export const playProvider = (page: Page, act: string) =>
   page.getByRole('button', { name: act, exact: true }).click()
 
 export const bought = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Purchase successful' })
 
-/** An order of somebody new that was paid online; answers its sign and number. */
+/** Creates a new person's order and pays it online; returns its sign and number. */
 export async function buyOnline(
   page: Page,
   course: Sold,
@@ -77,7 +77,7 @@ export async function buyOnline(
   return lastOrder(page)
 }
 
-/** The newest order of the person; its sign and number. */
+/** The sign and number of the person's newest order. */
 export async function lastOrder(page: Page): Promise<{ sign: string; number: string }> {
   const { list } = await call<{ list: { idSign: string; orderNo: string }[] }>(
     page.context(),
@@ -87,7 +87,7 @@ export async function lastOrder(page: Page): Promise<{ sign: string; number: str
   return { sign: list[0]?.idSign ?? '', number: list[0]?.orderNo ?? '' }
 }
 
-/** Coins for somebody, by the staff of the school and a second person where the school wants one. */
+/** Gives coins to a person, approved by a second person if the school requires it. */
 export async function giveCoins(staff: BrowserContext, phone: string, amount: number) {
   const { list } = await call<{ list: { sign: string }[] }>(staff, '/user/listPeople', {
     name: phone,
@@ -102,7 +102,7 @@ export async function giveCoins(staff: BrowserContext, phone: string, amount: nu
   })
 }
 
-/** Whether the person of the page may learn in the course. */
+/** True when the page's person may study the course. */
 export async function mayLearn(page: Page, course: string): Promise<boolean> {
   const { data } = await askAnswer<{ may: { learn: boolean } }>(
     page.context(),

@@ -12,7 +12,7 @@ import {
   soldCourse,
 } from './buying-page.ts'
 
-test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] [ORD-117] staff find an order that waits, download its invoice, grant its refund with their password, and the student loses the course and sees why', async ({
+test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] [ORD-117] staff find a waiting order, download its invoice, grant its refund with their password, and the student loses the course and sees the reason', async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,7 @@ test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] [ORD-117] staf
 
   const desk = await (await asStaff(browser)).newPage()
   await desk.goto('/admin/#/orders')
-  // The list opens on what waits; another choice is kept by the address.
+  // The list opens with orders that need a decision; the address keeps another filter.
   await expect(desk.getByRole('radio', { name: 'Needs a decision' })).toBeChecked()
   await desk.getByText('All', { exact: true }).click()
   await expect(desk).toHaveURL(/waiting=0/)
@@ -58,7 +58,7 @@ test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] [ORD-117] staf
   await expect.poll(() => mayLearn(page, course.sign)).toBe(false)
 })
 
-test('[ORD-040] [ORD-041] [ORD-070] staff make a discount code, and a student pays less with it', async ({
+test('[ORD-040] [ORD-041] [ORD-070] staff create a discount code, and a student pays less with it', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('[ORD-040] [ORD-041] [ORD-070] staff make a discount code, and a student pa
   await expect(page.getByText(`MYR ${(course.coursePrice - off).toFixed(2)}`)).toBeVisible()
 })
 
-test('[ORD-052] [ORD-065] [ORD-082] staff credit coins to a person found by the phone, and read the report and the settings', async ({
+test('[ORD-052] [ORD-065] [ORD-082] staff credit coins to a person found by phone, and read the report and the settings', async ({
   page,
   browser,
 }) => {

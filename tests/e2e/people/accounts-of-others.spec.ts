@@ -11,7 +11,7 @@ async function signInAgain(context: Parameters<typeof askAnswer>[0], phone: stri
   return askAnswer(context, '/user/studentLogin', { phone, areaCode: '60', password, code: '8888' })
 }
 
-test('[ACC-219] staff make the account of a teacher, who sets a password through "forgot password"', async ({
+test('[ACC-219] staff create the account of a teacher, who sets a password through "forgot password"', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('[ACC-219] staff make the account of a teacher, who sets a password through
   await own.close()
 })
 
-test('[ACC-189] a disabled account is signed out, its sign-in gives -204, and it can be enabled again', async ({
+test('[ACC-189] a disabled account is signed out, its sign-in gets -204, and it can be enabled again', async ({
   page,
   browser,
 }) => {
@@ -84,7 +84,7 @@ test('[ACC-189] a disabled account is signed out, its sign-in gives -204, and it
   await person.close()
 })
 
-test('[ACC-258] a new phone number set by staff ends all sessions and stands in the log', async ({
+test('[ACC-258] a new phone number set by staff ends all sessions and is logged', async ({
   page,
   browser,
 }) => {
@@ -122,7 +122,9 @@ test('[ACC-258] a new phone number set by staff ends all sessions and stands in 
   await expect(entry).toContainText(`+60 ${phone}`)
 })
 
-test('roles are changed with a reason, and nobody drops the own rights', async ({ page }) => {
+test('roles are changed with a reason, and staff cannot remove their own rights', async ({
+  page,
+}) => {
   await signInAs(page.context(), 'staff')
   const { sign, name } = await makePerson(page.context(), 'student')
   await openPerson(page, sign)
@@ -145,7 +147,7 @@ test('roles are changed with a reason, and nobody drops the own rights', async (
   await expect(dialog.getByLabel('School staff')).toBeDisabled()
 })
 
-test('a person is found by name, opened from the list, and the filters stay in the address @phone', async ({
+test('a person is found by name and opened from the list, and the filters stay in the address @phone', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

@@ -3,7 +3,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { logEntry, makePerson, openLog } from './people-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[ACC-241] [ACC-258] the log says who did what to whom, narrows, and is exported for spreadsheets', async ({
+test('[ACC-241] [ACC-258] the log shows who did what to whom, can be filtered, and is exported for spreadsheets', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

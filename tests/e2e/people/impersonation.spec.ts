@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts'
 
 const cookieNames = ['simulateToken', 'simulateName']
 
-test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staff act as a student with a reason, may not write, stop in the banner and come back to the person', async ({
+test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staff impersonate a student with a reason, cannot write, stop in the banner and return to the person', async ({
   page,
 }) => {
   const context = page.context()
@@ -47,14 +47,14 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   expect(minutes).toBeGreaterThan(28)
   expect(minutes).toBeLessThanOrEqual(30.1)
 
-  // A write of the student, and the console of the staff, are both closed meanwhile.
+  // Writes of the student, and the console of the staff, are both blocked during the impersonation.
   const refused = await askAnswer(context, '/user/updateUserName', { userName: 'Somebody else' })
   expect(refused.code).toBe(-6)
   expect((await askAnswer(context, '/user/listPeople', {})).code).toBe(-6)
 
   const exits: { method: string; code: number }[] = []
   await page.exposeBinding('noteExit', (_source, exit: (typeof exits)[number]) => exits.push(exit))
-  // The page leaves as soon as it has the answer; here it is told before.
+  // The page navigates as soon as it has the response, so the event is recorded before.
   await page.evaluate(() => {
     const { fetch: send, noteExit } = window as unknown as {
       fetch: typeof fetch
@@ -87,7 +87,7 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('[ACC-210] nobody acts as a teacher or as staff, in the console or without it', async ({
+test('[ACC-210] nobody can impersonate a teacher or staff, in the console or by calls', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

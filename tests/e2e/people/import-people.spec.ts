@@ -22,7 +22,7 @@ async function check(page: Page, file: ReturnType<typeof sheet>): Promise<void> 
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-test('[ACC-219] a table is looked over, imported without its broken rows, and undone', async ({
+test('[ACC-219] a table is previewed, imported without its invalid rows, and undone', async ({
   page,
 }) => {
   await openImports(page)
@@ -65,7 +65,7 @@ test('[ACC-219] a table is looked over, imported without its broken rows, and un
   expect(gone.total).toBe(0)
 })
 
-test('files that are no table of people are refused beside the field', async ({ page }) => {
+test('files that are no table of people are refused at the field', async ({ page }) => {
   await openImports(page)
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Please choose a file first.')).toBeVisible()
@@ -90,7 +90,7 @@ const roleWords = {
 }
 
 for (const [language, roles] of Object.entries(roleWords)) {
-  test(`the template of both roles in ${language} has the words that the server knows`, async ({
+  test(`the template of both roles in ${language} has column names that the server knows`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -111,7 +111,7 @@ for (const [language, roles] of Object.entries(roleWords)) {
         .locator('input[type="file"]')
         .setInputFiles(sheet('template.csv', `${head}12,60,X,,\r\n`))
       await page.getByRole('button', { name: /Check the file|检查文件|Semak fail/ }).click()
-      // The head was read: what is wrong is the row below it.
+      // The header was accepted: the error is in the row below it.
       await expect(page.locator('section section table').first()).toBeVisible()
       await page.getByRole('button', { name: /another file|其他文件|fail lain/ }).click()
     }

@@ -7,7 +7,7 @@ const middle = async (part: Locator) => {
   return y + height / 2
 }
 
-test('[FRM-410] [FRM-451] filters fill a phone, and the box of a row is beside what it chooses', async ({
+test('[FRM-410] [FRM-451] filters fill the width of a phone, and the check box of a row is beside its name', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { newName, newPhone } from '../../support/new-names.ts'
 
-/** Somebody of whom no other journey knows; `staff` is signed in as staff. */
+/** Creates a person that no other journey uses; `staff` has a staff session. */
 export async function makePerson(staff: BrowserContext, role: 'student' | 'teacher') {
   const [name, mobile] = [newName('Nadia'), newPhone()]
   const input = { mobile, areaCode: '60', name, role }
@@ -10,7 +10,7 @@ export async function makePerson(staff: BrowserContext, role: 'student' | 'teach
   return { name, mobile, sign }
 }
 
-/** The sign of whoever is signed in. */
+/** The sign of the signed-in person. */
 export async function ownSign(context: BrowserContext): Promise<string> {
   const { userId } = await call<{ userId: string }>(context, '/user/loginInfo')
   return userId
@@ -21,7 +21,7 @@ export async function openPerson(page: Page, sign: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Details' })).toBeVisible()
 }
 
-/** The first entry of the log that names this person. */
+/** The first log entry that names this person. */
 export function logEntry(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name }).first()
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { newName, newPhone, unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find people as the page prints them, change several at once, keep the view, and correct one', async ({
+test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find people as displayed, change several at once, save the view, and correct one', async ({
   page,
 }) => {
   const context = page.context()
@@ -20,7 +20,7 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   const [aminah, badrul, teacher] = made
   if (!aminah || !badrul || !teacher) throw new Error('Nobody was made.')
 
-  // Parts of the name in another order, then the phone as the page groups it.
+  // Parts of the name in another order, then the phone in its displayed groups.
   await page.goto('/admin/#/people')
   const search = page.getByRole('searchbox', { name: 'Search by name, phone or student number' })
   await search.fill(`${family} aminah`)
@@ -31,7 +31,8 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   await search.fill(family)
   await expect(page.getByRole('row')).toHaveCount(4)
 
-  // One of those chosen may not be changed: nothing is done until that one is left out.
+  // One chosen person cannot be changed: nothing happens until that one is removed from the
+  // selection.
   const choose = async (...people: { name: string }[]) => {
     for (const { name } of people)
       await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
@@ -56,7 +57,7 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   await dialog.getByRole('button', { name: 'Disable' }).click()
   await expect(dialog).toBeHidden()
 
-  // The view of them is kept, and is there after another one.
+  // The saved view is available after another one.
   await search.fill(family)
   await page.getByLabel('Status').selectOption('disabled')
   await page.getByRole('button', { name: 'Name', exact: true }).click()
@@ -74,13 +75,13 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   await page.getByRole('menuitem', { name: view }).click()
   await expect(page.getByRole('row')).toHaveCount(3)
 
-  // What the filter finds is exported.
+  // Exports the filtered list.
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'As CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
 
-  // One person is corrected, the log of that person says so, and the way back keeps the filter.
+  // One person is corrected, the person's log shows it, and going back keeps the filter.
   await page.getByRole('link', { name: aminah.name }).click()
   await page.getByRole('button', { name: 'Correct the details' }).click()
   await dialog.getByLabel('Student number').fill('2026-CB-0001')
@@ -93,7 +94,7 @@ test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find peo
   await expect(page.getByRole('row')).toHaveCount(3)
   await expect(search).toHaveValue(family)
 
-  // The view goes again.
+  // Deletes the view.
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Manage views' }).click()
   await dialog.getByRole('button', { name: `Remove ${view}` }).click()

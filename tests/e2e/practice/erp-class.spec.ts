@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** The most clicks of a teacher's afternoon with a class, from writing a card to resetting it. */
+/** Maximum clicks of a teacher's session with a class, from writing a card to resetting it. */
 const clicksMost = 18
 
 interface Run {
@@ -20,7 +20,7 @@ interface Coded {
   card: string | null
 }
 
-/** A student who begins the card of the teacher and orders too little. */
+/** A student who begins the teacher's card and orders too little. */
 async function orderTooLittle(browser: Browser, assignment: string, title: string): Promise<void> {
   const student = await browser.newContext()
   await signInAs(student, 'student')
@@ -52,7 +52,7 @@ async function orderTooLittle(browser: Browser, assignment: string, title: strin
   await student.close()
 }
 
-test('[PRC-050] [PRC-235] [PRC-236] [PRC-237] [PRC-238] [PRC-239] a teacher writes a card, gives a class the practice with it, reads what failed and the books, and begins the card of a student again', async ({
+test("[PRC-050] [PRC-235] [PRC-236] [PRC-237] [PRC-238] [PRC-239] a teacher writes a card, assigns the practice with it, reads common errors and books, and restarts a student's card", async ({
   page,
   context,
   browser,
@@ -92,7 +92,7 @@ test('[PRC-050] [PRC-235] [PRC-236] [PRC-237] [PRC-238] [PRC-239] a teacher writ
   const assignment = new URL(board.replace('#/', '')).pathname.split('/').at(-1) ?? ''
 
   await orderTooLittle(browser, assignment, title)
-  // The board follows by itself.
+  // The board updates automatically.
   const cell = page.getByRole('button', { name: new RegExp(`^${title}: Begun, `) })
   await expect(cell).toBeVisible({ timeout: 20_000 })
   await hand.click(cell)

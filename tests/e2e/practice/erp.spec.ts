@@ -4,21 +4,21 @@ import { registerNew } from '../../support/signed-in.ts'
 
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Guide', exact: true })
 
-/** Follows the link of the guide, which names the step before it is followed. */
+/** Follows the guide's link of a step. */
 async function follow(page: Page, step: RegExp, act: string) {
   const guide = guideOf(page)
   await expect(guide.getByText(step)).toBeVisible()
   await guide.getByRole('link', { name: act }).click()
 }
 
-/** Leaves the explanation of a page, which stays until this press. */
+/** Closes the explanation of a page. */
 async function readOn(page: Page, step: RegExp) {
   const guide = guideOf(page)
   await expect(guide.getByText(step)).toBeVisible()
   await guide.getByRole('button', { name: 'Next step' }).click()
 }
 
-/** Submits the form, and waits for the page of the document, which opens then. */
+/** Submits the form, and waits for the page of the new document. */
 async function submitIt(page: Page) {
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'What did this post?' })).toBeVisible()
@@ -38,7 +38,7 @@ async function enterPartner(
   await expect(form).toBeHidden()
 }
 
-test('[PRC-005] [PRC-006] [PRC-220] [PRC-221] [PRC-222] [PRC-223] [PRC-224] a student follows the guide through both cards by hand, from the first card to the review @phone', async ({
+test('[PRC-005] [PRC-006] [PRC-220] [PRC-221] [PRC-222] [PRC-223] [PRC-224] a student follows the guide through both cards manually, from the first card to the review @phone', async ({
   page,
   context,
 }) => {

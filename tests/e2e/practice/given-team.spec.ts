@@ -9,7 +9,7 @@ interface Listed {
   list: { userSign: string }[]
 }
 
-/** A course of the demo teacher, which nobody else has. */
+/** A new course of the demo teacher. */
 const newCourse = async (teacher: BrowserContext) =>
   (
     await call<{ sign: string }>(teacher, '/course/addCourse', {
@@ -17,7 +17,7 @@ const newCourse = async (teacher: BrowserContext) =>
     })
   ).sign
 
-/** Somebody new whom the teacher has added to the course. */
+/** A new person whom the teacher has added to the course. */
 async function memberOf(browser: Browser, teacher: BrowserContext, courseIdSign: string) {
   const context = await browser.newContext()
   const name = await registerNew(context)
@@ -28,7 +28,7 @@ async function memberOf(browser: Browser, teacher: BrowserContext, courseIdSign:
   return { context, page: await context.newPage() }
 }
 
-test('[PRC-101] [PRC-103] [PRC-104] a teacher gives a practice to teams, two students of the course play it together, and the result counts for both', async ({
+test('[PRC-101] [PRC-103] [PRC-104] a teacher assigns a practice to teams, two students of the course play it together, and the result counts for both', async ({
   page,
   context,
   browser,

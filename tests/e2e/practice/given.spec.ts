@@ -2,7 +2,7 @@ import { demoCourse } from '../../support/given-practices.ts'
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-test('[PRC-024] a teacher gives a practice to a course, a student of it sees dates, attempts and weights, plays and ends, and the teacher opens the run @phone', async ({
+test('[PRC-024] a teacher assigns a practice to a course, a student sees dates, attempts and weights, plays and ends, and the teacher opens the run @phone', async ({
   page,
   context,
   browser,
@@ -28,7 +28,7 @@ test('[PRC-024] a teacher gives a practice to a course, a student of it sees dat
   const learning = await student.newPage()
   await learning.goto('/simulation')
   const given = learning.getByRole('region', { name: 'Given by your teachers' })
-  // Journeys on other devices give the same practice to the same student.
+  // Journeys on other devices assign the same practice to the same student.
   const own = given.locator(`a[href*="${page.url().split('/').at(-1)}"]`)
   await expect(own).toContainText('To do')
   await own.click()

@@ -7,7 +7,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price in dollars' })
 
-test('[PRC-003] [PRC-041] [PRC-188] a visitor plays the whole-screen playground, copies a day and compares two runs @phone', async ({
+test('[PRC-003] [PRC-041] [PRC-188] a visitor plays the full-screen playground, copies a day and compares two runs @phone', async ({
   page,
 }) => {
   await page.goto('/simulation')
@@ -43,7 +43,7 @@ test('[PRC-003] [PRC-041] [PRC-188] a visitor plays the whole-screen playground,
   await expect(page).toHaveURL('/simulation')
 })
 
-test('[PRC-041] [PRC-189] a student keeps runs, reads one after a reload, and is refused the sixth @phone', async ({
+test('[PRC-041] [PRC-189] a student saves runs, reads one after a reload, and is refused the sixth @phone', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('[PRC-041] [PRC-189] a student keeps runs, reads one after a reload, and is
   await expect(page.getByText('4 of 5 saved', { exact: true })).toBeVisible()
 })
 
-test('[PRC-188] what a price would bring is answered within 100 ms on a processor slowed four times', async ({
+test('[PRC-188] the effect of a price appears within 100 ms on a processor slowed down four times', async ({
   page,
   context,
   browserName,
@@ -109,6 +109,6 @@ test('[PRC-188] what a price would bring is answered within 100 ms on a processo
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   times.sort((one, other) => one - other)
   console.log('what-if', times.map(Math.round))
-  // While another journey works on the same processors, the faster answers say what the page needs.
+  // A parallel journey uses the same processors, so only the faster responses count.
   expect(times[2]).toBeLessThan(100)
 })

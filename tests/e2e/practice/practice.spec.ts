@@ -36,7 +36,7 @@ test('[PRC-021] [PRC-051] [PRC-080] [PRC-082] [PRC-083] [PRC-084] a student choo
   await expect(page.getByRole('link', { name: 'Review' })).toBeVisible()
 })
 
-test('the practice area shows its banner, partners and news, and a piece of news has its own page that leads back @phone', async ({
+test('the practice area shows its banner, partners and news, and a news item has its own page with a link back @phone', async ({
   page,
 }) => {
   await page.goto('/simulation')

@@ -10,7 +10,7 @@ interface Member {
   page: Page
 }
 
-/** Somebody new whom the teacher has added to the course. */
+/** A new person whom the teacher has added to the course. */
 async function memberOf(browser: Browser, teacher: BrowserContext, courseIdSign: string) {
   const context = await browser.newContext()
   const name = await registerNew(context)
@@ -28,7 +28,7 @@ async function memberOf(browser: Browser, teacher: BrowserContext, courseIdSign:
 const run = async (context: BrowserContext, path: string, input: object) =>
   (await askAnswer(context, path, input)).data as PracticeRun
 
-/** A game of the assignment, played to its end with the same order in every week. */
+/** A game of the assignment, played to its end with the same order every week. */
 async function playGame(assignment: string, [first, ...others]: Member[], quantity: number) {
   if (!first) throw new Error('A team has somebody.')
   const idSign = 'chain-first-steps'
@@ -42,7 +42,7 @@ async function playGame(assignment: string, [first, ...others]: Member[], quanti
   return { code: game?.code ?? '', maker: game?.seats[0]?.name ?? '' }
 }
 
-test('[PRC-060] [PRC-143] [PRC-144] [PRC-145] a teacher compares two games, shows them on the wall, and starts the next scenario with the same teams, who play on @phone', async ({
+test('[PRC-060] [PRC-143] [PRC-144] [PRC-145] a teacher compares two games, projects them, and starts the next scenario with the same teams, who continue @phone', async ({
   page,
   context,
   browser,

@@ -6,7 +6,10 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** The most clicks of a teacher's afternoon with a class, from giving the practice to releasing the results. */
+/**
+ * Maximum clicks of a teacher's session with a class, from assigning the practice to releasing the
+ * results.
+ */
 const clicksMost = 21
 
 /** A student who begins a shop of the practice and ends it at once. */
@@ -27,7 +30,7 @@ async function playToItsEnd(browser: Browser, assignment: string): Promise<void>
   await student.close()
 }
 
-test('[PRC-147] [PRC-148] [PRC-149] a teacher gives a shop to a class, sets an event, watches the board, opens a run, rates its reasoning and releases it', async ({
+test('[PRC-147] [PRC-148] [PRC-149] a teacher assigns a shop to a class, sets an event, watches the board, opens a run, rates its reasoning and releases it', async ({
   page,
   context,
   browser,
@@ -64,7 +67,7 @@ test('[PRC-147] [PRC-148] [PRC-149] a teacher gives a shop to a class, sets an e
   await hand.click(page.getByRole('tab', { name: 'Board' }))
   const student = page.getByRole('row').filter({ hasText: '1 / ' })
   await playToItsEnd(browser, assignment)
-  // The board follows by itself.
+  // The board updates automatically.
   const ended = page.getByRole('row').filter({ hasText: 'Ended' })
   await expect(ended.getByText(/^Market and product research: /)).toBeAttached({ timeout: 20_000 })
   await expect(student).toHaveCount(0)

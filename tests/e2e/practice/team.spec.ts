@@ -19,7 +19,7 @@ async function order(page: Page, quantity: string) {
   await orderField(page).press('Enter')
 }
 
-/** A game whose turns are as short as they can be; the page of the practice makes longer ones. */
+/** Creates a game with the shortest possible turns; the practice page creates longer ones. */
 async function makeShort(context: BrowserContext) {
   const { data } = await askAnswer(context, practice.makeGame.path, {
     idSign: 'chain-first-steps',
@@ -29,7 +29,7 @@ async function makeShort(context: BrowserContext) {
   return { sign: run.sign, code: run.game.code }
 }
 
-test('[PRC-054] [PRC-055] [PRC-096] [PRC-097] four students play one chain, one of them on a phone; a bot plays for a silent one until the return @phone', async ({
+test('[PRC-054] [PRC-055] [PRC-096] [PRC-097] four students play one chain, one of them on a phone; a bot plays for an inactive one until the return @phone', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

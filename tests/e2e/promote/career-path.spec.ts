@@ -8,14 +8,14 @@ const game = 'First steps in a short chain'
 
 async function choose(page: Page, label: string, word: string, option = word, at = 0) {
   const field = page.getByRole('combobox', { name: label }).nth(at)
-  // On a phone the bar to save covers what is at the lower edge, and a list beside a covered field is hidden.
+  // On a phone the save bar covers the lower edge, and the list of a covered field is hidden.
   await field.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   await field.click()
   await field.fill(word)
   await page.getByRole('option', { name: option }).filter({ visible: true }).first().click()
 }
 
-/** A path of two stages, of which the first one has a competence, a course and a practice. */
+/** Creates a path of two stages; the first one has a competence, a course and a practice. */
 async function makePath(page: Page, name: string, code: string) {
   await page.goto('/admin/#/promote/paths')
   await page.getByRole('link', { name: 'Add a career path' }).click()
@@ -37,7 +37,7 @@ async function makePath(page: Page, name: string, code: string) {
   await expect(page.getByText('Published. Students see the path now.')).toBeVisible()
 }
 
-test('a student opens the link of a path that staff made, takes its next course and its next practice, and sees both move @phone', async ({
+test('a student opens the link of a path that staff created, takes its next course and its next practice, and sees both progress @phone', async ({
   page,
   context,
   browser,
@@ -87,7 +87,7 @@ test('a student opens the link of a path that staff made, takes its next course 
   await road.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
   await road.getByRole('link', { name: 'Go to the review' }).waitFor()
   await road.goto(address)
-  // A finished practice is no next step any more.
+  // A finished practice is no longer the next step.
   await expect(next.getByText('In progress')).toHaveCount(1)
   await expect(stages.getByText(/^Best result \d+%$/)).toBeVisible()
   await expect(stages.getByText('Finished')).toBeVisible()

@@ -35,7 +35,7 @@ async function putIn(staff: BrowserContext, courseIdSign: string, phone: string)
   await call(staff, '/course/addCourseStudents', { courseIdSign, userSigns })
 }
 
-/** A course of one task that gives a certificate. */
+/** A course of one task with a certificate. */
 async function makeCourse(staff: BrowserContext, courseName: string): Promise<Task> {
   const { sign: courseIdSign } = await call<Signed>(staff, '/course/addCourse', { courseName })
   const sign = await addTask(staff, courseIdSign, { title: 'Photograph a product' })
@@ -76,7 +76,9 @@ async function mark(staff: BrowserContext, { sign }: Task, score: number): Promi
   await call(staff, '/course/gradeHandIn', { ...one, version, score })
 }
 
-/** A student has completed a course with a certificate and a training with its mark; returns their names. */
+/**
+ * Lets a student complete a course with a certificate and a marked training; returns their names.
+ */
 export async function completeStudies(browser: Browser, student: BrowserContext, phone: string) {
   const staff = await browser.newContext()
   await signInAs(staff, 'staff')

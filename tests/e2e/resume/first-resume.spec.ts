@@ -14,7 +14,7 @@ const company = 'Bumi Harvest Sdn. Bhd.'
 const jobTitle = 'Listing assistant'
 const duties = ['Wrote 46 product pages in three languages.', '四小时内回复买家消息。'] as const
 
-/** A page with what a person does on it: presses, and characters that are typed. */
+/** Counts a person's presses and typed characters on a page. */
 class Hand {
   presses = 0
   characters = 0
@@ -33,7 +33,7 @@ class Hand {
     await field.fill(text)
   }
 
-  /** The field of a list that is searched by typing; the arrow and Enter take what was found, and Escape closes the list. */
+  /** A field with suggestions; the arrow and Enter accept one, and Escape closes the list. */
   async find(field: Locator, text: string): Promise<void> {
     await this.type(field, text)
     await expect(this.page.getByRole('option', { name: text })).toBeVisible()
@@ -42,7 +42,7 @@ class Hand {
     await field.press('Escape')
   }
 
-  /** A list of the browser opens by one press, and the second one chooses. */
+  /** A native list opens by one press, and a second one chooses. */
   async choose(list: Locator, option: { label: string } | { index: number }): Promise<void> {
     this.presses += 2
     await list.selectOption(option)
@@ -55,7 +55,7 @@ const button = (page: Page, name: string | RegExp) => form(page).getByRole('butt
 const heading = (page: Page, name: string) =>
   expect(form(page).getByRole('heading', { name, level: 2 })).toBeVisible()
 
-/** On a phone the next part is under the thumb; at a desk the list is beside the form. */
+/** A phone has a button for the next part; a desktop has the list beside the form. */
 async function goTo(hand: Hand, part: string, isMobile: boolean): Promise<void> {
   const { page } = hand
   if (isMobile) await hand.press(page.getByRole('button', { name: 'Next section' }))
@@ -126,10 +126,10 @@ async function writeWork(hand: Hand): Promise<void> {
   await expect(button(page, new RegExp(`^${company}`))).toBeVisible()
 }
 
-/** Without white space: where a line is broken, and how wide a space is, belongs to the font. */
+/** Without white space, because line breaks and spaces depend on the font. */
 const letters = (words: string) => words.normalize('NFC').replaceAll(/\s/g, '')
 
-test('[RES-150] a student comes from an empty resume to a PDF and a Word file with every text, in at most 25 presses @phone', async ({
+test('[RES-150] a student gets from an empty resume to a PDF and a Word file with every text, in at most 25 presses @phone', async ({
   page,
   browser,
   isMobile,

@@ -6,7 +6,7 @@ import { field, fillLogin } from '../accounts/sign-in-page.ts'
 const first = '我用三种语言写产品页面。'
 const rest = ' I like figures that can be checked.'
 
-test('[RES-078] [FRM-185] a student whose session ends in the middle of a paragraph signs in again and finds it whole and saved', async ({
+test('[RES-078] [FRM-185] a student whose session ends in the middle of a paragraph signs in again and finds it complete and saved', async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import { registerNew } from '../../support/signed-in.ts'
 
 const about = '我用三种语言写产品页面。'
 
-test('[RES-069] [RES-071] [FRM-063] what the browser of the reader prints is the page of the preview @phone', async ({
+test('[RES-069] [RES-071] [FRM-063] the browser prints the page of the preview @phone', async ({
   page,
   isMobile,
 }) => {
@@ -21,7 +21,7 @@ test('[RES-069] [RES-071] [FRM-063] what the browser of the reader prints is the
       .first(),
   ).toBeVisible()
 
-  // A server that makes no PDF leads to the page to print.
+  // A server without PDF leads to the page to print.
   await page.route(`**${resume.exportResumePdf.path}`, (route) =>
     route.fulfill({
       status: 400,

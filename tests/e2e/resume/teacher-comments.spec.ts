@@ -33,7 +33,7 @@ async function teacherOf(browser: Browser, phone: string, isMobile: boolean) {
   return { desk, courseName }
 }
 
-/** Adds one job, of which the teacher comments. */
+/** Adds one job, on which the teacher comments. */
 async function addWork(page: Page): Promise<void> {
   const context = page.context()
   const { resumeId, revision } = await call<{ resumeId: string; revision: number }>(

@@ -5,7 +5,7 @@ import { registerNew } from '../../support/signed-in.ts'
 const paper = (page: Page) => page.getByRole('region', { name: 'Page of the resume' })
 const form = (page: Page) => page.getByRole('region', { name: 'Form' })
 
-/** Opens a part of the form: in the list beside it, or in the one that opens on a phone. */
+/** Opens a part of the form: in the list beside it, or in the list that opens on a phone. */
 async function open(page: Page, part: string, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /Choose another one$/ }).click()
   const list = isMobile ? page.getByRole('dialog', { name: 'Sections' }) : page
@@ -24,12 +24,12 @@ const isSaved = (page: Page) =>
       .first(),
   ).toBeVisible()
 
-/** On a phone the page is the second step. */
+/** On a phone the preview is the second step. */
 async function look(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByText('Page', { exact: true }).click()
 }
 
-test('[RES-001] [RES-002] [FRM-054] a visitor signs in first and lands on the resume', async ({
+test('[RES-001] [RES-002] [FRM-054] a visitor signs in first and gets to the resume', async ({
   page,
 }) => {
   await page.goto('/resume')
@@ -66,7 +66,7 @@ test('[FRM-053] [RES-005] [RES-078] [RES-080] a student writes a resume, finds i
 
   await page.reload()
   await look(page, isMobile)
-  // The template draws the page: without its style sheet every text would still be there.
+  // Checks the template's style, because without its style sheet every text would still be there.
   const drawn = paper(page).locator('.paper').first()
   await expect(drawn).toHaveCSS('position', 'relative')
   await expect(drawn).toHaveCSS('font-family', /Source Sans/)

@@ -9,8 +9,8 @@ async function goToMenus(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Menus', exact: true }).click()
 }
 
-/** The second school is changed and put back, so that only one of the devices may do it. */
-test.describe('a school that its staff set up', () => {
+/** The second school is changed and restored, so only one of the devices may do it. */
+test.describe('the settings of a school', () => {
   test.describe.configure({ mode: 'serial' })
   let staffContext: BrowserContext | undefined
   // One sign-in for all of them, as staff would do it.
@@ -19,7 +19,7 @@ test.describe('a school that its staff set up', () => {
   const closePages = (context: BrowserContext) =>
     Promise.all(context.pages().map((page) => page.close()))
 
-  test('[FRM-124] [FRM-189] the licence number stands in the footer while it is filled, apart from the registration number of the host', async ({
+  test('[FRM-124] [FRM-189] the licence number is in the footer while it is set, separate from the registration number of the host', async ({
     browser,
     baseURL,
   }) => {
@@ -45,7 +45,7 @@ test.describe('a school that its staff set up', () => {
     await closePages(context)
   })
 
-  test('[FRM-015] prices take the symbol of the chosen currency, whatever the language of the visitor', async ({
+  test('[FRM-015] prices use the symbol of the chosen currency, in any language of the visitor', async ({
     browser,
     baseURL,
   }) => {
@@ -67,7 +67,7 @@ test.describe('a school that its staff set up', () => {
     await closePages(context)
   })
 
-  test('[FRM-093] [FRM-188] menus of the console are the navigation of the site; an address that must not be followed is refused beside its field', async ({
+  test('[FRM-093] [FRM-188] menus of the console are the navigation of the site; an unsafe address is refused at its field', async ({
     browser,
     baseURL,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a school that its staff set up', () => {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
 
-    // Only the page in front has the focus.
+    // Only the front page has the focus.
     await page.bringToFront()
     await page.getByRole('button', { name: `Remove: ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
@@ -110,7 +110,7 @@ test.describe('a school that its staff set up', () => {
     await closePages(context)
   })
 
-  test('[FRM-136] [CNT-086] the home page shows the sections of the console in their order, first in the preview of desktop and phone, and not the hidden ones', async ({
+  test('[FRM-136] [CNT-086] the home page shows the visible sections of the console in order, first in the preview of desktop and phone', async ({
     browser,
     baseURL,
   }) => {
@@ -163,7 +163,7 @@ test.describe('a school that its staff set up', () => {
     await closePages(context)
   })
 
-  test('who saved meanwhile is shown beside what is written, and nothing goes over before the choice', async ({
+  test('a parallel save is shown beside the own input, and nothing is overwritten before the choice', async ({
     browser,
     baseURL,
   }) => {
@@ -186,7 +186,7 @@ test.describe('a school that its staff set up', () => {
     await expect(mine.getByText(/^Saved \d/)).toBeVisible()
     await otherPage.reload()
     await expect(phone(otherPage)).toHaveValue('+60 5 222 2222')
-    // What only they had changed is not undone by the other's save.
+    // A field that only the other person changed is not reset by this save.
     await expect(number(otherPage)).toHaveValue('JPK 17')
 
     await number(otherPage).fill(oldNumber)
@@ -194,13 +194,13 @@ test.describe('a school that its staff set up', () => {
     await save(otherPage)
     await phone(mine).fill('+60 5 333 3333')
     await mine.getByRole('button', { name: 'Save', exact: true }).click()
-    await note.getByRole('button', { name: 'Load theirs' }).click()
+    await note.getByRole('button', { name: 'Load their version' }).click()
     await expect(phone(mine)).toHaveValue(before)
     await closePages(context)
   })
 })
 
-test('wrong settings are told beside their fields, and leaving with unsaved ones asks first @phone', async ({
+test('wrong settings are reported at their fields, and leaving with unsaved ones asks first @phone', async ({
   page,
 }) => {
   await consoleAs(page, 'staff', '/settings', 'School settings')
@@ -211,7 +211,7 @@ test('wrong settings are told beside their fields, and leaving with unsaved ones
   await expect(name).toBeFocused()
   await expect(page.getByText('Please fill this in.')).toBeVisible()
   await name.fill('Teratai College')
-  // What is still wrong is gone to at the next try.
+  // The next try moves the focus to the field that is still wrong.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
@@ -225,7 +225,7 @@ test('wrong settings are told beside their fields, and leaving with unsaved ones
   await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible()
 })
 
-test('[FRM-189] platform staff open a school at its own host, and give the host its registration number', async ({
+test("[FRM-189] platform staff create a school at its own host, and set the host's registration number", async ({
   page,
   browser,
   baseURL,
@@ -265,11 +265,11 @@ test('[FRM-189] platform staff open a school at its own host, and give the host 
   await context.close()
 })
 
-test('staff of a school hear whose work the list of schools is', async ({ page }) => {
+test('staff of a school read who is responsible for the list of schools', async ({ page }) => {
   await consoleAs(page, 'staff', '/schools', 'Schools are opened by the platform')
   await expect(page.getByRole('link', { name: 'Schools', exact: true })).toHaveCount(0)
 })
 
-test('a teacher finds no settings of the school', async ({ page }) => {
+test('a teacher has no access to the settings of the school', async ({ page }) => {
   await consoleAs(page, 'teacher', '/settings', 'This console is for staff')
 })

@@ -7,7 +7,7 @@ import { callHere, codeHere, contextAt, openConsole, openOwnSchool } from './set
 const words = 'We keep what you write for two years.'
 const changed = 'We keep it two years instead of five.'
 
-test('[CNT-065] [CNT-074] [CNT-083] [CNT-084] [CNT-085] staff replace a text and ask for it anew; who signs in reads what changed, accepts, and version and time are kept', async ({
+test('[CNT-065] [CNT-074] [CNT-083] [CNT-084] [CNT-085] staff replace a text and ask for a new acceptance; a person who signs in reads the changes, accepts, and version and time are stored', async ({
   browser,
   baseURL,
 }) => {

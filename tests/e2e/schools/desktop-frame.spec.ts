@@ -8,7 +8,7 @@ import { expect, moving, test } from '../../support/journey.ts'
 const header = (page: Page) => page.locator('header').first()
 const nav = (page: Page) => header(page).getByRole('navigation')
 
-test('[FRM-081] [FRM-082] login, lesson and agreement have no header and no footer of the site', async ({
+test('[FRM-081] [FRM-082] login, lesson and agreement have no site header and footer', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -26,9 +26,7 @@ test('[FRM-081] [FRM-082] login, lesson and agreement have no header and no foot
   await context.close()
 })
 
-test('[FRM-098] children open at the focus and by Enter, and Escape shuts them', async ({
-  page,
-}) => {
+test('[FRM-098] submenus open on focus and by Enter, and Escape closes them', async ({ page }) => {
   const child = { childMenuName: 'Child', childMenuUrl: '/course?isFree=1', openMode: '_self' }
   await withMenus(page, [menu('Plain'), menu('Parent', { childMenuList: [child] })])
   await openPage(page, '/home')
@@ -50,7 +48,9 @@ test('[FRM-098] children open at the focus and by Enter, and Escape shuts them',
   await expect(page).toHaveURL(/\/course\?isFree=1$/)
 })
 
-test('[FRM-099] what has no room in 950 px beside the logo folds away', async ({ page }) => {
+test('[FRM-099] entries that do not fit into 950 px beside the logo are folded', async ({
+  page,
+}) => {
   const names = Array.from({ length: 14 }, (_, index) => `Long menu name ${index + 1}`)
   await page.setViewportSize({ width: 1900, height: 900 })
   await withMenus(
@@ -92,7 +92,7 @@ test('[FRM-088] [FRM-099] [FRM-118] no number of menus makes the page scroll sid
   await expect(nav(page).getByText('Tentang Latihan kemahiran 10')).toBeVisible()
 })
 
-test('[FRM-119] the advert of the header is there for visitors and for people with an account', async ({
+test("[FRM-119] the header's advert is shown to visitors and to signed-in people", async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -106,7 +106,9 @@ test('[FRM-119] the advert of the header is there for visitors and for people wi
   await context.close()
 })
 
-test('[FRM-095] an item opens here or in a new tab, which cannot reach back', async ({ page }) => {
+test('[FRM-095] an item opens here or in a new tab without access to this one', async ({
+  page,
+}) => {
   await withMenus(page, [
     menu('Here', { menuUrl: '/course' }),
     menu('There', { menuUrl: '/course?isFree=1', openMode: '_blank' }),
@@ -121,7 +123,7 @@ test('[FRM-095] an item opens here or in a new tab, which cannot reach back', as
   await expect(page).toHaveURL(/\/zh\/course$/)
 })
 
-test('[FRM-100] [FRM-101] [FRM-102] [FRM-103] an item with an interface asks it first, a visitor signs in instead', async ({
+test('[FRM-100] [FRM-101] [FRM-102] [FRM-103] an item with an interface calls it first, and a visitor signs in instead', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -152,7 +154,7 @@ test('[FRM-100] [FRM-101] [FRM-102] [FRM-103] an item with an interface asks it 
   await context.close()
 })
 
-test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course box suggests eight, by keys alone', async ({
+test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course search suggests eight courses, usable by keyboard only', async ({
   page,
 }) => {
   const asked = await recordInputs(page, /courseSearch/)
@@ -165,11 +167,11 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course box suggests eight, by 
   await box.pressSequentially('co', { delay: 50 })
   const options = page.getByRole('option')
   await expect(options.first()).toBeVisible()
-  // A name has room for words beside its picture and price, however narrow the field is.
+  // The name has space beside picture and price, however narrow the field is.
   const name = await options.first().getByTestId('suggested-name').boundingBox()
   expect(name?.width).toBeGreaterThan(150)
   expect(asked).toHaveLength(1)
-  // The page's own clock tells both moments, whatever else the machine does meanwhile.
+  // The page's own clock measures both moments, whatever else the machine does.
   const waited = await page.evaluate(() => {
     const sent = performance
       .getEntriesByType('resource')
@@ -182,7 +184,8 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course box suggests eight, by 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
-  // CRS-217: after the name comes what was found in the course, where that is not its name.
+  // CRS-217: the name is followed by the matching lesson or teacher when the name itself does not
+  // match.
   const found = options.first().getByTestId('suggested-name')
   const chosen = await found.evaluate((name) => name.firstChild?.textContent ?? '')
   await expect(options.first()).toHaveAttribute('data-combobox-selected', 'true')
@@ -195,12 +198,14 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course box suggests eight, by 
   await expect(page).toHaveURL(/\/course\?courseName=listing$/)
 })
 
-test('there is one box, for courses, while there are no pages of jobs', async ({ page }) => {
+test('there is one search, for courses, while the school has no pages of jobs', async ({
+  page,
+}) => {
   await openPage(page, '/course')
   await expect(header(page).getByRole('combobox')).toHaveCount(1)
 })
 
-test('[FRM-089] [FRM-111] [FRM-112] [FRM-113] [FRM-118] the portrait menu after a reload, without one more request', async ({
+test('[FRM-089] [FRM-111] [FRM-112] [FRM-113] [FRM-118] the account menu works after a reload without a further request', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -224,7 +229,7 @@ test('[FRM-089] [FRM-111] [FRM-112] [FRM-113] [FRM-118] the portrait menu after 
   await photo.click()
   await header(page).getByRole('link', { name: 'My courses' }).click()
   await expect(page).toHaveURL(/\/home\/learning\/courses$/)
-  // After a move the focus goes to the page, which shuts what is open.
+  // A navigation moves the focus to the page, which closes open menus.
   await expect(page.locator('main')).toBeFocused()
   await photo.click()
   await header(page).getByRole('button', { name: 'Sign out' }).click()
@@ -245,13 +250,13 @@ test('[FRM-012] [FRM-181] another language reloads the same page, and its prefix
   await openPage(page, '/my/home')
   await header(page).getByRole('link', { name: 'Kursus', exact: true }).click()
   await expect(page).toHaveURL(/\/my\/course$/)
-  // The choice is remembered where the address says nothing, and such an address stays as it is.
+  // An address without a language uses the remembered choice, and is not changed.
   await openPage(page, '/course')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
   await expect(page).toHaveURL(/[^y]\/course$/)
 })
 
-test('[FRM-182] the languages stand in header, footer and on the login page, and ask where work is unsaved', async ({
+test('[FRM-182] the languages are in header, footer and on the login page, and ask when work is unsaved', async ({
   page,
 }) => {
   await openPage(page, '/login')
@@ -271,7 +276,7 @@ test('[FRM-182] the languages stand in header, footer and on the login page, and
   await expect(page.locator('input[name="phone"]')).toHaveValue('1123456789')
 })
 
-test('[FRM-092] code that does not come leaves the frame standing and a button to try again', async ({
+test('[FRM-092] code that fails to load leaves the frame visible with a retry button', async ({
   page,
 }) => {
   await openPage(page, '/home')
@@ -286,11 +291,11 @@ test('[FRM-092] code that does not come leaves the frame standing and a button t
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
 })
 
-/** Movement is drawn where it may be in the way: elsewhere it costs a third of the time. */
+/** Animations are enabled only where they may interfere, because they cost a third of the time. */
 test.describe('with movement', () => {
   test.use(moving)
 
-  test('[FRM-080] [FRM-085] [FRM-086] header, page and footer; the header is clear over the home page until 100 px', async ({
+  test('[FRM-080] [FRM-085] [FRM-086] header, page and footer are shown; the header is transparent over the home page until 100 px', async ({
     page,
   }) => {
     await openPage(page, '/home')
@@ -304,7 +309,7 @@ test.describe('with movement', () => {
     await expect(header(page)).not.toHaveAttribute('data-clear', 'true')
   })
 
-  test('[FRM-094] [FRM-096] [FRM-097] children open under the mouse, and an explanation stands beside its item', async ({
+  test('[FRM-094] [FRM-096] [FRM-097] submenus open under the mouse, and an explanation is beside its item', async ({
     page,
   }) => {
     await withMenus(page, [
@@ -325,7 +330,7 @@ test.describe('with movement', () => {
     await expect(nav(page).getByRole('link', { name: 'Child' })).toBeVisible()
   })
 
-  test('[FRM-137] [FRM-138] the way back to the top', async ({ page }) => {
+  test('[FRM-137] [FRM-138] a button leads back to the top', async ({ page }) => {
     await openPage(page, '/home')
     const up = page.getByRole('button', { name: 'Back to top' })
     await page.evaluate(() => scrollTo(0, 390))

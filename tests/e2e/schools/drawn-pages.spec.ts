@@ -1,12 +1,15 @@
 import { languages } from '@titian/contract'
 import type { Page } from '@playwright/test'
-import { delayRequests } from '../../support/delay-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { captcha, demo, field, submit } from '../accounts/sign-in-page.ts'
 import { listens } from './frame-page.ts'
 
-/** Delays the code of the site until it is released; what the server has drawn is all there is. */
+/**
+ * Delays the site's scripts until they are released; until then only the server-rendered page
+ * exists.
+ */
 async function delayScripts(page: Page): Promise<() => void> {
   const { release } = await delayRequests(page, /\/assets\/.*\.js$/)
   return release
@@ -19,7 +22,7 @@ const firstCourse = (page: Page) => page.locator('main a[href*="/courseDetail/"]
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[FRM-271] public pages are read in every language, and their links lead on', async ({
+  test('[FRM-271] public pages are readable in every language, and their links work', async ({
     page,
   }) => {
     for (const language of languages) {
@@ -41,7 +44,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('[FRM-271] sign-in and registration are read in every language, and say what they need @phone', async ({
+  test('[FRM-271] sign-in and registration are readable in every language, and state that they need scripts @phone', async ({
     page,
   }) => {
     const titles = {
@@ -58,11 +61,11 @@ test.describe('without script', () => {
         await expect(page.locator('main form label').first()).toBeVisible()
         for (const dialog of await page.getByRole('dialog').all())
           await expect(dialog).toHaveAccessibleName(name)
-        // Playwright reads no text of this element.
+        // Playwright returns no text of this element.
         const need = page.locator('main noscript > div')
         await expect(need).toBeVisible()
         expect(await need.evaluate((one) => one.textContent)).toContain('JavaScript')
-        // The links above the page are not covered by what stands over it.
+        // The links above the page are not covered by other elements.
         const other = page.locator('noscript nav a[hreflang]').first()
         const address = (await other.getAttribute('href')) ?? ''
         await other.click()
@@ -92,7 +95,7 @@ test.describe('without script', () => {
   })
 })
 
-/** Place, size, colour and letters of what a page shows. */
+/** Position, size, colour and font of the page's elements. */
 const look = (page: Page) =>
   page
     .locator('header, main h1, main h2, main article, main form label, main form button')
@@ -105,7 +108,7 @@ const look = (page: Page) =>
       }),
     )
 
-test('[FRM-282] a drawn page looks the same without its script, and asks for no style file @phone', async ({
+test('[FRM-282] a server-rendered page looks the same without its script, and requests no style file @phone', async ({
   page,
 }) => {
   await page.goto('/course')
@@ -116,14 +119,14 @@ test('[FRM-282] a drawn page looks the same without its script, and asks for no 
     await listens(page)
     const whole = await look(page)
     const styles: string[] = []
-    // What the page before fetches for later is not asked for by the drawn one.
+    // Leaves the previous page first, because its prefetches would count.
     await page.goto('about:blank')
     await page.route(/\.(?:css|js)(?:\?|$)/, (route) => {
       if (route.request().url().includes('.css')) styles.push(route.request().url())
       return route.abort()
     })
     await page.goto(path)
-    // What only a script asks for stands below.
+    // Elements that only a script loads are below.
     const drawn = await look(page)
     expect(drawn.length).toBeGreaterThan(2)
     expect(drawn, path).toEqual(whole.slice(0, drawn.length))
@@ -131,7 +134,10 @@ test('[FRM-282] a drawn page looks the same without its script, and asks for no 
   }
 })
 
-/** Each page in each language is taken over once in the short run, at a desk or on a phone in turn. */
+/**
+ * In the short run each page in each language is hydrated once, alternating between desktop and
+ * phone.
+ */
 const isInTurn = (at: number, language: (typeof languages)[number], isMobile: boolean) =>
   (at + languages.indexOf(language)) % 2 === Number(isMobile)
 
@@ -139,7 +145,7 @@ for (const [which, tag] of [
   ['in turn', '@phone'],
   ['of the other device', '@phone @long'],
 ] as const)
-  test(`[FRM-272] the browser takes over what the server has drawn, and says nothing about it: pages and languages ${which} ${tag}`, async ({
+  test(`[FRM-272] the browser hydrates server-rendered pages without reporting a difference: pages and languages ${which} ${tag}`, async ({
     page,
     isMobile,
   }) => {
@@ -161,21 +167,21 @@ for (const [which, tag] of [
         const release = await delayScripts(page)
         await page.goto(`/${language}${path}`, { waitUntil: 'commit' })
         await expect(page.locator('main h1')).toBeVisible()
-        // The footer gone for a moment would move what stands above it at the end of the page.
+        // Removing the footer for a moment would move the content at the end of the page.
         const drawn = await page.locator('main h1, footer').elementHandles()
         release()
         await listens(page)
-        // Loaded when the page is first used, after all that it shows.
+        // Loaded at the first use of the page, after everything that it shows.
         await page.keyboard.press('Shift')
         await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
-        // The same elements, not others in their place.
+        // The same elements, not new ones in their place.
         for (const one of drawn)
           expect(await one.evaluate((element) => element.isConnected), path).toBe(true)
       }
     expect(said).toEqual([])
   })
 
-test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, or for a second @phone-long', async ({
+test('[FRM-320] the scripts of a server-rendered page wait for its pictures, for an action, or for a second @phone-long', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -183,7 +189,7 @@ test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, o
     if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
   })
   await page.clock.install()
-  // From here on time passes only where the journey says so.
+  // From now on the journey controls the time.
   await page.clock.pauseAt(Date.now() + 60_000)
   const openWithDelayedPictures = async () => {
     await page.goto('about:blank')
@@ -224,7 +230,7 @@ test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, o
   await started(painted)
 })
 
-test('[FRM-273] what is pressed and typed before the page listens is done when it does @phone', async ({
+test('[FRM-273] clicks and input before hydration take effect afterwards @phone', async ({
   page,
   isMobile,
 }) => {
@@ -243,7 +249,7 @@ test('[FRM-273] what is pressed and typed before the page listens is done when i
   await expect(page).toHaveURL(/courseName=photo/)
 })
 
-test('[FRM-273] a press on a part whose code comes later than the page listens is done when it has come', async ({
+test('[FRM-273] a click on a part whose code loads later takes effect when it has loaded', async ({
   page,
 }) => {
   const { release } = await delayRequests(
@@ -261,9 +267,7 @@ test('[FRM-273] a press on a part whose code comes later than the page listens i
   await expect(link).toBeVisible()
 })
 
-test('[FRM-273] the space bar ticks a box of the filters before the page listens', async ({
-  page,
-}) => {
+test('[FRM-273] the space bar ticks a filter before hydration', async ({ page }) => {
   await delayScripts(page)
   await page.goto('/course', { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: /^English/ }).press('Space')
@@ -271,7 +275,7 @@ test('[FRM-273] the space bar ticks a box of the filters before the page listens
   await expect(page.getByRole('checkbox', { name: /^English/ })).toBeChecked()
 })
 
-test('[ACC-228] whoever follows a link before the page listens keeps the campus of the address', async ({
+test('[ACC-228] following a link before hydration keeps the campus of the address', async ({
   page,
 }) => {
   await delayScripts(page)
@@ -283,9 +287,7 @@ test('[ACC-228] whoever follows a link before the page listens keeps the campus 
   expect(JSON.parse(stored ?? '')).toMatchObject({ version: 1, value: 'campus-7' })
 })
 
-test('[FRM-273] whoever has scrolled before the page listens stays where they are', async ({
-  page,
-}) => {
+test('[FRM-273] scrolling before hydration keeps the scroll position', async ({ page }) => {
   const release = await delayScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
@@ -293,12 +295,12 @@ test('[FRM-273] whoever has scrolled before the page listens stays where they ar
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(400)
   release()
-  // The button stands where there is script alone, and far from the top.
+  // The button exists with scripts only, and far from the top.
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('[FRM-273] what is entered into the sign-in before it listens is signed in with @phone-long', async ({
+test('[FRM-273] input of the sign-in form before hydration is used for signing in @phone-long', async ({
   page,
 }) => {
   const release = await delayScripts(page)
@@ -313,7 +315,7 @@ test('[FRM-273] what is entered into the sign-in before it listens is signed in 
     one.addEventListener('blur', () => one.setAttribute('data-lost', '')),
   )
   release()
-  // Whoever writes is left where they are, while the page comes to listen and after it.
+  // Typing keeps its focus during hydration and after it.
   for (const letter of demo.password.slice(6)) await page.keyboard.type(letter, { delay: 40 })
   await listens(page)
   await expect(page.locator('form img[src^="blob:"]')).toBeVisible()
@@ -323,7 +325,7 @@ test('[FRM-273] what is entered into the sign-in before it listens is signed in 
   await expect(field(page, 'phone')).toHaveValue(demo.teacher)
   await expect(page.getByLabel('Teacher')).toBeChecked()
   await expect(page.getByLabel('Remember me')).toBeChecked()
-  // A teacher does not register.
+  // A teacher cannot register.
   await expect(page.getByRole('button', { name: 'Register for free' })).toHaveCount(0)
   await field(page, 'captcha').fill(captcha)
   const sent = page.waitForRequest(/\/teacherLogin/)
@@ -336,7 +338,7 @@ test('[FRM-273] what is entered into the sign-in before it listens is signed in 
   await expect(page).toHaveURL(/\/course$/)
 })
 
-test('[FRM-273] [ACC-093] a field that was left before the page listens is checked when it does', async ({
+test('[FRM-273] [ACC-093] a field that lost the focus before hydration is checked afterwards', async ({
   page,
 }) => {
   const release = await delayScripts(page)
@@ -348,7 +350,7 @@ test('[FRM-273] [ACC-093] a field that was left before the page listens is check
   await expect(field(page, 'smsCode')).toBeFocused()
 })
 
-test('[FRM-273] [FRM-185] a registration that was begun goes on after a reload, and what is ticked early counts @phone-long', async ({
+test('[FRM-273] [FRM-185] a begun registration continues after a reload, and an early tick counts @phone-long', async ({
   page,
 }) => {
   const said: string[] = []
@@ -373,14 +375,14 @@ test('[FRM-273] [FRM-185] a registration that was begun goes on after a reload, 
   await expect(field(page, 'name')).toHaveValue('Nur Aina')
   await expect(field(page, 'phone')).toHaveValue('1198765432')
   await submit(page).click()
-  // Everything else is still missing, the tick is not.
+  // Everything else is still missing, but the tick is set.
   await expect(page.locator('#root')).toContainText('Please enter your password')
   await expect(field(page, 'agreement')).toBeChecked()
   await expect(page.getByText(/agree .* first/i)).toHaveCount(0)
   expect(said).toEqual([])
 })
 
-test('[FRM-272] a sign-in that is drawn for somebody whose browser knows better leads on @phone-only', async ({
+test('[FRM-272] a sign-in page rendered for a person with a session redirects @phone-only', async ({
   page,
   context,
   baseURL,
@@ -397,7 +399,7 @@ test('[FRM-272] a sign-in that is drawn for somebody whose browser knows better 
   expect(said).toEqual([])
 })
 
-test('[FRM-283] what lies below the first screen is there at once, and its code comes with the first sign of use @phone-long', async ({
+test('[FRM-283] content below the first screen is there at once, and its code loads with the first use @phone-long', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 import { type DemoPerson, demoSigns, signInAs } from '../../support/signed-in.ts'
 import { devices, languages, RouteVisitor } from './route-visitor.ts'
 
-// The languages of a device are walked by different workers.
+// Different workers visit the languages of a device.
 test.describe.configure({ mode: 'parallel' })
 
 interface Route {
@@ -14,7 +14,7 @@ interface Route {
 
 type Signs = Awaited<ReturnType<typeof demoSigns>>
 
-/** What each page of the table is opened with; a page without an entry is opened as it stands. */
+/** The address for each page of the table; a page without an entry uses its own path. */
 function openedWith(name: PageName, signs: Signs): string[] {
   const { course, completed, lesson, preview, paper, work, order } = signs
   const { article, news, schoolPage, train, trainVideo, job, company, application } = signs
@@ -47,18 +47,18 @@ function openedWith(name: PageName, signs: Signs): string[] {
     invoice: [path.replace('$sign', order)],
     job: [path.replace('$sign', job)],
     company: [path.replace('$sign', company)],
-    // Those that nobody has; the journeys of the resume open some that are there.
+    // Unknown tokens; the journeys of the resume open existing ones.
     resumeShare: [path.replace('$token', 'abc')],
     resumePrint: [path.replace('$token', 'abc')],
     application: [path.replace('$sign', application)],
-    // One that nobody has; the journey of applications opens one that is there.
+    // An unknown token; the journey of applications opens an existing one.
     companyAnswer: [path.replace('$token', 'abc')],
-    // Links that nobody has; the calls and components of mails show some that are there.
+    // Unknown links; the tests of mails show existing ones.
     mailConfirm: [path.replace('$token', 'abc')],
     mailOff: [path.replace('$token', 'abc')],
-    // One that nobody has; the journey of certificates shows one that is there.
+    // An unknown number; the journey of certificates shows an existing one.
     certificate: [path.replace('$number', '2222-2222-2222-2222')],
-    // Runs that nobody has; the journey of practices plays one.
+    // Unknown runs; the journey of practices plays one.
     chainRun: [path.replace('$sign', 'abc')],
     chainReview: [path.replace('$sign', 'abc')],
     marketRun: [path.replace('$sign', 'abc')],
@@ -69,10 +69,10 @@ function openedWith(name: PageName, signs: Signs): string[] {
     marketStep: ['listing', 'review'].map((step) =>
       path.replace('$sign', 'abc').replace('$step', step),
     ),
-    // Assessments and works that nobody has; the journey of evaluations shows some that are there.
+    // Unknown assessments and works; the journey of evaluations shows existing ones.
     assessment: [path.replace('$sign', 'abc')],
     peerWork: [path.replace('$sign', 'abc')],
-    // The paper itself is open only during an attempt; its own journeys visit it.
+    // The exam itself is open only during an attempt; its own journeys visit it.
     paper: [],
   }
   return special[name] ?? [path]
@@ -89,7 +89,7 @@ function studentRoutes(signs: Signs): Route[] {
   )
 }
 
-/** Addresses of the requirements that have no page yet, and one that never will. */
+/** Addresses of the requirements without a page, and one that never will have one. */
 const noPageYet = [
   '/no/such/page',
   '/home/learning/no-such-child',
@@ -151,13 +151,17 @@ const hasPage = (path: string) =>
     new RegExp(`^${page.path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path),
   )
 
-/** The structure of a page is the same in every language: English shows it at a desk, Malay on a phone. */
+/**
+ * The structure of a page is the same in every language: English is checked on a desktop, Malay on
+ * a phone.
+ */
 const everyRuleIn = ['en', 'my'] as const
 
-// What a visitor reads and what asks for a student are walked apart: together they take minutes on a slow machine.
+// Pages for visitors and for students are visited by separate tests: together they take minutes on
+// a slow machine.
 for (const language of languages) {
   for (const who of ['visitors', 'students'] as const) {
-    test(`[FRM-002] [FRM-007] [FRM-009] [FRM-018] [FRM-029] [FRM-051] [FRM-063] [FRM-088] every page of the student site for ${who} in ${language} is accessible, stays in its width and shows its heading${devices[language]}`, async ({
+    test(`[FRM-002] [FRM-007] [FRM-009] [FRM-018] [FRM-029] [FRM-051] [FRM-063] [FRM-088] every page of the student site for ${who} in ${language} is accessible, fits its width and shows its heading${devices[language]}`, async ({
       browser,
     }) => {
       test.setTimeout(180_000)
@@ -168,8 +172,9 @@ for (const language of languages) {
       const visitor = new RouteVisitor(await context.newPage(), language, everyRuleIn)
       for (const { path, who: reader } of studentRoutes(signs)) {
         if ((reader === 'student') !== (who === 'students')) continue
-        // The server draws what visitors see in each language; a student is led from page to page.
-        // The parts of one training have one heading, by which a page that has come is known.
+        // The server renders visitors' pages in each language; a student navigates from page to
+        // page. The parts of one training have the same heading, so their arrival cannot be
+        // detected by it.
         await visitor.visit(
           `/${language}${path}`,
           reader ? { loaded: path.includes('?id=') } : undefined,
@@ -181,7 +186,7 @@ for (const language of languages) {
   }
 }
 
-test('[FRM-022] [FRM-049] [FRM-050] [FRM-051] [FRM-052] [FRM-184] addresses without a page of their own lead on', async ({
+test('[FRM-022] [FRM-049] [FRM-050] [FRM-051] [FRM-052] [FRM-184] addresses without an own page redirect', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -195,7 +200,7 @@ test('[FRM-022] [FRM-049] [FRM-050] [FRM-051] [FRM-052] [FRM-184] addresses with
   await context.close()
 })
 
-test('[FRM-027] two addresses show one list of courses', async ({ page }) => {
+test('[FRM-027] two addresses show the same list of courses', async ({ page }) => {
   const cards = page.locator('main a[href*="/courseDetail/"]')
   const links = () => cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   await page.goto('/course')
@@ -206,7 +211,7 @@ test('[FRM-027] two addresses show one list of courses', async ({ page }) => {
   expect(await links()).toEqual(first)
 })
 
-test('the pages that are there are answered with 200', async ({ browser }) => {
+test('existing pages are answered with 200', async ({ browser }) => {
   const context = await browser.newContext()
   await signInAs(context, 'student')
   for (const { path } of studentRoutes(await demoSigns(context))) {
@@ -217,13 +222,13 @@ test('the pages that are there are answered with 200', async ({ browser }) => {
   await context.close()
 })
 
-test('[FRM-028] [FRM-030] [FRM-038] [FRM-039] a student finds on each page what it is for @phone-long', async ({
+test('[FRM-028] [FRM-030] [FRM-038] [FRM-039] each page of a student has its content @phone-long', async ({
   browser,
 }) => {
   const context = await browser.newContext()
   await signInAs(context, 'student')
   const { course, lesson, paper } = await demoSigns(context)
-  // An encrypted id is no number that could be counted up (FRM-028).
+  // An encrypted id cannot be counted up (FRM-028).
   expect(course).toMatch(/^[\w-]{22}$/)
   const page = await context.newPage()
   const heading = page.locator('h1').first()
@@ -256,7 +261,7 @@ test('the home page shows the carousel, adverts, course groups and courses', asy
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
 })
 
-test('[FRM-062] [FRM-184] an address without a page is answered with 404 and the not-found page, and no menu leads there', async ({
+test('[FRM-062] [FRM-184] an address without a page gets 404 and the not-found page, and no menu links to it', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -265,7 +270,7 @@ test('[FRM-062] [FRM-184] an address without a page is answered with 404 and the
     const response = await page.request.get(path)
     expect(response.status(), path).toBe(404)
   }
-  // One of each kind is looked at: unknown, child of the learning area, below a known beginning.
+  // One of each kind is tested: unknown, child of the learning area, below a known prefix.
   for (const path of [
     '/no/such/page',
     '/zh/home/learning/no-such-child',
@@ -282,7 +287,7 @@ test('[FRM-062] [FRM-184] an address without a page is answered with 404 and the
   expect(hrefs.filter((href) => missing.includes(href ?? ''))).toEqual([])
 })
 
-test('public pages hold their first data, title and description inside the HTML', async ({
+test('public pages have their first data, title and description inside the HTML', async ({
   request,
 }) => {
   for (const [path, text] of [
@@ -301,7 +306,7 @@ test('public pages hold their first data, title and description inside the HTML'
   expect((await request.get('/no/such/page')).status()).toBe(404)
 })
 
-test('another school on its own host shows its own name, language and people alone', async ({
+test('another school on its own host shows its own name, language and people only', async ({
   browser,
   baseURL,
 }) => {

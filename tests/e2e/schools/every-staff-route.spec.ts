@@ -9,12 +9,12 @@ import { unique } from '../../support/new-names.ts'
 import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
 import { devices, languages, RouteVisitor } from './route-visitor.ts'
 
-// The languages are walked by different workers, and Malay, whose words are the longest, on a phone.
+// Different workers visit the languages, and Malay, with the longest words, is tested on a phone.
 test.describe.configure({ mode: 'parallel' })
 
 type Row = Record<string, unknown>
 
-/** The first thing of a list that this person sees. */
+/** The first entry of a list for this person. */
 async function firstOf(context: BrowserContext, path: string, key: string, more: object = {}) {
   const { list } = await call<{ list: Row[] }>(context, path, { page: 1, size: 1, ...more })
   const sign = list[0]?.[key]
@@ -22,16 +22,16 @@ async function firstOf(context: BrowserContext, path: string, key: string, more:
   return sign
 }
 
-/** A question of an examination that students have written. */
+/** A question of an examination with attempts. */
 async function questionToCorrect(teacher: BrowserContext): Promise<string> {
   const examinationId = await firstOf(teacher, '/exam/findRecordList', 'examinationId')
   const subjectId = await firstOf(teacher, '/exam/allExamSubjects', 'id', { examinationId })
   return `${examinationId}?subjectId=${subjectId}`
 }
 
-/** A question of a draft, which is made of another examination. */
+/** A question of a draft, which is copied from another examination. */
 async function questionToEdit(teacher: BrowserContext): Promise<string> {
-  // One that students have written has questions, whatever other journeys are about to draft.
+  // An examination with attempts has questions, whatever drafts other journeys create.
   const written = await firstOf(teacher, '/exam/findRecordList', 'examinationId')
   const { list } = await call<{ list: Record<'idSign' | 'courseIdSign', string>[] }>(
     teacher,
@@ -50,7 +50,7 @@ async function questionToEdit(teacher: BrowserContext): Promise<string> {
   return `${examinationId}?subjectId=${subjectId}`
 }
 
-/** A programme with dates, over a course that has no chapters yet. */
+/** A programme with dates, whose course has no chapters yet. */
 async function newTraining(teacher: BrowserContext): Promise<string> {
   const { sign } = await call<{ sign: string }>(teacher, '/train/addTrain', {
     trainName: unique('To look at'),
@@ -74,20 +74,20 @@ async function requestedResume(teacher: BrowserContext): Promise<string> {
   const reviewer = reviewers.find((one) => one.name === name)
   if (!reviewer) throw new Error(`${name} teaches no course of the student.`)
   const wanted = { resumeId, teacherSign: reviewer.sign, key: crypto.randomUUID() }
-  // It is refused where the walk of another language has asked before.
+  // It is refused when the test of another language has already sent it.
   await askAnswer(student, '/resume/requestReview', wanted)
   await student.close()
   return firstOf(teacher, '/resume/listRequestedReviews', 'sign')
 }
 
-/** A run of a student that has ended. */
+/** An ended run of a student. */
 const endedRun = async (teacher: BrowserContext): Promise<string> =>
   firstOf(teacher, '/practice/board', 'run', {
     sign: await playedPractice(teacher),
     state: 'ended',
   })
 
-/** A card of the teacher for the ERP practice, so that its form is looked at. */
+/** A card of the teacher for the ERP practice, so that its form is visited. */
 async function writtenCard(teacher: BrowserContext): Promise<string> {
   const { sign } = await call<{ sign: string }>(teacher, '/practice/addErpCard', {
     key: crypto.randomUUID(),
@@ -108,7 +108,7 @@ async function writtenCard(teacher: BrowserContext): Promise<string> {
   return sign
 }
 
-/** A rubric that is still a draft, so that its form is looked at. */
+/** A draft rubric, so that its form is visited. */
 async function draftedRubric(teacher: BrowserContext): Promise<string> {
   const names = { en: unique('To look at') }
   const level = (percent: number) => ({ percent, names: { en: `Level ${percent}` } })
@@ -123,7 +123,7 @@ async function draftedRubric(teacher: BrowserContext): Promise<string> {
   return sign
 }
 
-/** An assessment of the practice that students of the demo have played. */
+/** An assessment of a practice that demo students have played. */
 async function demoAssessment(teacher: BrowserContext): Promise<string> {
   const assignment = await playedPractice(teacher)
   const { list } = await call<{ list: { sign: string | null }[] }>(
@@ -138,7 +138,7 @@ async function demoAssessment(teacher: BrowserContext): Promise<string> {
 
 type Finder = (context: BrowserContext) => Promise<string>
 
-/** What stands for `$sign` on each page of a site that shows one thing. */
+/** The value of `$sign` for each page of a site that shows one thing. */
 const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   article: (teacher) => firstOf(teacher, '/article/manageList', 'sign'),
   course: (teacher) => firstOf(teacher, '/course/myCourseList', 'idSign'),
@@ -199,7 +199,7 @@ async function routesOf(
     if (!path.includes('$sign')) found.push(path)
     else {
       const sign = await signs[name]?.(context)
-      // A page that nobody says how to open would not be looked at without a word.
+      // Without this error, a page without a value would be skipped silently.
       if (!sign) throw new Error(`No thing is named that ${site}#${path} shows.`)
       found.push(path.replace('$sign', sign))
     }
@@ -219,7 +219,7 @@ const people = ['visitor', 'teacher', 'staff', 'platform'] as const
 const walks = languages.flatMap((language) => people.map((person) => ({ language, person })))
 
 for (const { language, person } of walks) {
-  test(`[FRM-060] every route that the teacher and admin sites have for a ${person} is accessible in ${language} and stays in its width${language === 'en' ? '' : devices[language]}`, async ({
+  test(`[FRM-060] every route of the teacher and admin sites for a ${person} is accessible in ${language} and fits its width${language === 'en' ? '' : devices[language]}`, async ({
     browser,
     baseURL,
   }) => {
@@ -239,7 +239,7 @@ for (const { language, person } of walks) {
   })
 }
 
-test('[FRM-001] students, teachers, staff and visitors each find a place of their own', async ({
+test('[FRM-001] students, teachers, staff and visitors each have their own site', async ({
   browser,
 }) => {
   const places = {

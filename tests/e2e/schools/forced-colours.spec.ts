@@ -4,7 +4,7 @@ import { signInAs } from '../../support/signed-in.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** Whether an outline is drawn around it, which no replaced colour takes away. */
+/** True when it has an outline, which forced colours do not remove. */
 const isFramed = (one: Locator) =>
   one.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
@@ -14,7 +14,7 @@ const isFramed = (one: Locator) =>
 const colourOf = (one: Locator) =>
   one.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('[FRM-218] without the colours of the page one still sees what is chosen, how far it is done and where the focus is', async ({
+test("[FRM-218] without the page's colours, selection, progress and focus are still visible", async ({
   page,
   context,
   browserName,

@@ -25,7 +25,7 @@ interface FirstData {
   school: { menus: Menu[]; baseInfo: Record<string, unknown>; initial: Record<string, unknown> }
 }
 
-/** Lets this page believe that its school has set itself up otherwise; the other journeys do not notice. */
+/** Changes the school's data for this page only, without affecting other journeys. */
 export async function withSchool(page: Page, change: (first: FirstData) => void): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -52,11 +52,11 @@ interface ListeningPage {
   earlyActs?: { isOver: boolean }
 }
 
-/** What the server has drawn is taken over; before that a link loads its page anew. */
+/** The page is hydrated; before that a link would reload the page. */
 export const listens = (page: Page) =>
   page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
 
-/** The page is idle and reacts to clicks. */
+/** Opens a page and waits until it is idle and interactive. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await listens(page)

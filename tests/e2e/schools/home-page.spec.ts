@@ -5,7 +5,7 @@ import { openPage } from './frame-page.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('[CNT-001] [CNT-002] [CNT-003] [CNT-004] [CNT-011] [CNT-017] [CNT-018] [CNT-066] the home page leads from carousel, adverts, groups, chosen courses and branches to where they say @phone', async ({
+test("[CNT-001] [CNT-002] [CNT-003] [CNT-004] [CNT-011] [CNT-017] [CNT-018] [CNT-066] the home page's carousel, adverts, groups, chosen courses and branches link to their targets @phone", async ({
   page,
 }) => {
   await page.goto('/home')
@@ -29,7 +29,7 @@ test('[CNT-001] [CNT-002] [CNT-003] [CNT-004] [CNT-011] [CNT-017] [CNT-018] [CNT
   await expect(page).toHaveURL(/\/courseDetail\/|\/course\?/)
 })
 
-test('[CNT-016] a section that cannot be loaded leaves the others, and comes back when asked again', async ({
+test('[CNT-016] a section that fails to load leaves the others, and loads on retry', async ({
   page,
 }) => {
   let isBroken = true

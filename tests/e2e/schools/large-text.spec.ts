@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** How far its letters reach over it, above or below, in pixels. */
+/** Pixels by which its letters are cut off, above or below. */
 const cutOf = (one: Locator) =>
   one.evaluate((element) => {
     const box = element.getBoundingClientRect()
@@ -12,14 +12,14 @@ const cutOf = (one: Locator) =>
     while (texts.nextNode()) {
       range.selectNodeContents(texts.currentNode)
       const letters = range.getBoundingClientRect()
-      // What only a screen reader reads is one pixel wide.
+      // Text for screen readers only is one pixel wide.
       const isSeen = (texts.currentNode.parentElement?.offsetWidth ?? 0) > 1
       if (isSeen) most = Math.max(most, box.top - letters.top, letters.bottom - box.bottom)
     }
     return most
   })
 
-test('[FRM-219] text twice as large is cut neither in the header nor in a badge, and the page stays in its width @phone', async ({
+test('[FRM-219] text of double size is cut off neither in the header nor in a badge, and the page fits its width @phone', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('[FRM-219] text twice as large is cut neither in the header nor in a badge,
   }
 })
 
-/** Whether what has the focus lies under something else, all but its edge. */
+/** True when the focused element is covered, except its edge. */
 const isHidden = () => {
   const { activeElement } = document
   if (!activeElement || activeElement === document.body) return false
@@ -53,9 +53,7 @@ const isHidden = () => {
   })
 }
 
-test('[FRM-457] at 400 percent no bar that stays in sight lies over what has the focus', async ({
-  browser,
-}) => {
+test('[FRM-457] at 400 percent no sticky bar covers the focused element', async ({ browser }) => {
   const windowOf400 = { viewport: { width: 320, height: 256 } }
   for (const [who, path] of [
     ['teacher', '/teacher/#/newQuestion'],
@@ -78,7 +76,9 @@ test('[FRM-457] at 400 percent no bar that stays in sight lies over what has the
   }
 })
 
-test('[FRM-464] a device that asks for more contrast gets no grey letters', async ({ page }) => {
+test('[FRM-464] a device with the preference for more contrast gets no grey letters', async ({
+  page,
+}) => {
   await page.goto('/course')
   const grey = page.locator('.meta').first()
   const colour = () => grey.evaluate((one) => getComputedStyle(one).color)

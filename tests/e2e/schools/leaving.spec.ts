@@ -5,7 +5,7 @@ import { signInAs } from '../../support/signed-in.ts'
 const settings = '/settings'
 const typed = '+60 3 1234 5678'
 
-/** Where the browser stands: its entry of the history is the same one only where the key is. */
+/** The browser's position: its history entry is identified by its key. */
 const readPlace = (page: Page) =>
   page.evaluate(() => ({
     path: location.hash.slice(1),
@@ -15,10 +15,10 @@ const readPlace = (page: Page) =>
 
 interface Way {
   name: string
-  /** Where it leads, given where the pages of the history stand. */
+  /** The target, depending on the pages of the history. */
   to: string
   go: (page: Page) => Promise<unknown>
-  /** How the person comes back to the page. */
+  /** Returns the person to the page. */
   back: (page: Page) => Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ const script = (act: string) => (page: Page) => page.evaluate(act)
 const goBack = script('history.back()')
 const goForward = script('history.forward()')
 
-/** Before the page stands `/subjects`, behind it `/menus`. */
+/** The previous page is `/subjects`, the next one `/menus`. */
 const ways: readonly Way[] = [
   { name: 'Forward', to: '/menus', go: goForward, back: goBack },
   { name: 'Back', to: '/subjects', go: goBack, back: goForward },
@@ -98,7 +98,10 @@ async function answer(page: Page, name: string) {
   await expect(question(page)).toHaveCount(0)
 }
 
-/** What a page does about Back depends on how it was reached; a link out of it is the same after each arrival. */
+/**
+ * The effect of Back depends on how the page was reached; a link away from it is the same after
+ * each arrival.
+ */
 const isOfHistory = ({ name }: Way) => ['Back', 'two steps back'].includes(name)
 const walks = Object.entries(arrivals).flatMap(([arrival, arrive]) =>
   arrival === 'a link'
@@ -116,7 +119,7 @@ const walks = Object.entries(arrivals).flatMap(([arrival, arrive]) =>
 )
 
 for (const { arrival, arrive, outs, out, tag } of walks)
-  test(`[FRM-326] a page of the console that was reached by ${arrival} asks before ${out}; who stays keeps page, address, text and focus, who leaves arrives where they wanted${tag}`, async ({
+  test(`[FRM-326] a page of the console reached by ${arrival} asks before ${out}; staying keeps page, address, text and focus, and leaving arrives at the target${tag}`, async ({
     page,
   }) => {
     await signInAs(page.context(), 'staff')
@@ -125,7 +128,7 @@ for (const { arrival, arrive, outs, out, tag } of walks)
     await arrive(page)
     await expectPage(page, settings)
     const field = page.getByRole('textbox', { name: 'Phone', exact: true })
-    // The page behind, for Forward.
+    // The next page, for Forward.
     await menuLink(page, 'Menus').click()
     await expectPage(page, '/menus')
     await goBack(page)
@@ -154,7 +157,7 @@ for (const { arrival, arrive, outs, out, tag } of walks)
     }
   })
 
-test('[FRM-326] more presses while the question is open and closing the page lose nothing either', async ({
+test('[FRM-326] more presses while the question is open, and closing the page, lose nothing either', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')
@@ -174,7 +177,7 @@ test('[FRM-326] more presses while the question is open and closing the page los
   await expect.poll(() => readPlace(page)).toEqual(here)
   await expect(field).toHaveValue(typed)
 
-  // Who comes back without an answer is asked again by the next way out.
+  // A person who returns without an answer is asked again at the next navigation.
   await goBack(page)
   await expect(question(page)).toBeVisible()
   await goForward(page)
@@ -195,7 +198,7 @@ test('[FRM-326] more presses while the question is open and closing the page los
   await expect(field).toHaveValue(typed)
 })
 
-test('[FRM-327] [FRM-326] a form of the teacher asks too; who stays finds the text, and what is saved is not asked about', async ({
+test("[FRM-327] [FRM-326] a teacher's form asks too; staying keeps the text, and saved text causes no question", async ({
   page: own,
 }) => {
   await signInAs(own.context(), 'teacher')

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker of this page is at work, and has kept what it needs. */
+/** Waits until the page's service worker is active and has cached its files. */
 async function startWorker(page: Page): Promise<void> {
   await page.goto('/en/home')
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -12,7 +12,7 @@ async function startWorker(page: Page): Promise<void> {
     .toBe(3)
 }
 
-test('[FRM-310] files of the site come from the device on later visits, and nothing else is kept', async ({
+test('[FRM-310] files of the site come from the device on later visits, and only these are cached', async ({
   page,
 }) => {
   await startWorker(page)
@@ -31,7 +31,7 @@ test('[FRM-310] files of the site come from the device on later visits, and noth
   expect(cached.filter((path) => !/^\/(assets\/|offline\/(en|zh|my)$)/.test(path))).toEqual([])
 })
 
-test('[FRM-311] without a network a page says so in the language of its address, and leads on afterwards', async ({
+test('[FRM-311] without a network a page states that in the language of its address, and loads afterwards', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-test('[FRM-217] a page whose code is still on its way shows its outline', async ({
+test('[FRM-217] a page whose code is still loading shows its skeleton', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test('[FRM-217] a page whose code is still on its way shows its outline', async 
   })
   const outline = page.locator('main [aria-busy="true"]').first()
   const showsOutline = async (path: string) => {
-    // The outline of the frame gives way to that of the page.
+    // The skeleton of the frame is replaced by that of the page.
     const height = async () =>
       (await outline.boundingBox({ timeout: 1000 }).catch(() => null))?.height
     await expect.poll(height, path).toBeGreaterThan(100)
@@ -31,7 +31,7 @@ test('[FRM-217] a page whose code is still on its way shows its outline', async 
     await page.goto(path, { waitUntil: 'commit' })
     await showsOutline(path)
   }
-  // Led to from another page, whose code is there.
+  // Reached from another page, whose code is loaded.
   await page.goto('/agreement')
   delayCode()
   await page.evaluate((to) => history.pushState(null, '', to), pages.learningCourses.path)

@@ -12,7 +12,7 @@ const openDrawer = async (page: Page) => {
   return drawer
 }
 
-test('[FRM-071] [FRM-073] [FRM-079] [FRM-186] the logo and the footer stand on the home and course pages', async ({
+test('[FRM-071] [FRM-073] [FRM-079] [FRM-186] the logo and the footer are on the home and course pages', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -27,7 +27,7 @@ test('[FRM-071] [FRM-073] [FRM-079] [FRM-186] the logo and the footer stand on t
   await context.close()
 })
 
-test('[FRM-074] [FRM-075] elsewhere an arrow and a title; the arrow leads back, or home on a first visit', async ({
+test('[FRM-074] [FRM-075] other pages have a back arrow and a title; the arrow leads back, or home on a first visit', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -43,7 +43,7 @@ test('[FRM-074] [FRM-075] elsewhere an arrow and a title; the arrow leads back, 
   await openPage(page, '/course?isFree=1')
   await page.locator('main a[href*="/courseDetail/"]').first().click()
   await expect(page).toHaveURL(/\/courseDetail\//)
-  // The list may still be on show when the address has changed.
+  // The list may still be visible when the address has changed.
   await expect(async () => {
     const name = (await page.locator('h1').textContent()) ?? ''
     await expect(header(page).getByText(name, { exact: true })).toBeVisible({ timeout: 500 })
@@ -57,7 +57,7 @@ test('[FRM-074] [FRM-075] elsewhere an arrow and a title; the arrow leads back, 
   await context.close()
 })
 
-test('[FRM-187] the drawer opens from the lesson as well, and lists the examination that waits', async ({
+test('[FRM-187] the drawer opens from the lesson as well, and lists the open examination', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -77,7 +77,7 @@ test('[FRM-187] the drawer opens from the lesson as well, and lists the examinat
   await context.close()
 })
 
-test('[FRM-187] an examination that comes late moves no row of the drawer', async ({ browser }) => {
+test('[FRM-187] a late examination moves no row of the drawer', async ({ browser }) => {
   const context = await browser.newContext()
   await signInAs(context, 'student')
   const page = await context.newPage()
@@ -108,7 +108,7 @@ test('[FRM-098] children of an item are reached by a tap', async ({ page }) => {
   await expect(drawer).toHaveCount(0)
 })
 
-test('[FRM-087] the device is told by the user agent, not by the width', async ({
+test('[FRM-087] the device is recognised by the user agent, not by the width', async ({
   browser,
   page,
 }) => {
@@ -127,11 +127,11 @@ test('[FRM-087] the device is told by the user agent, not by the width', async (
   await desk.close()
 })
 
-test('[FRM-071] the link of a section stands in line with the first line of its heading', async ({
+test('[FRM-071] the link of a section is aligned with the first line of its heading', async ({
   page,
 }) => {
   await openPage(page, '/home')
-  // An advert has its link below its words.
+  // An advert has its link below its text.
   const sections = page.locator('[data-part]:not([data-part="adverts"]) section')
   const offsets = await sections.evaluateAll((all) =>
     all.flatMap((section) => {
@@ -140,7 +140,7 @@ test('[FRM-071] the link of a section stands in line with the first line of its 
         ?.parentElement?.nextElementSibling?.querySelector('a')
       const heading = section.querySelector('h2')
       if (!link || !heading) return []
-      // In a box of its own, for the link lays its parts out beside each other.
+      // In a separate box, because the link lays out its parts in a row.
       const baseline = (element: Element) => {
         const [box, mark] = [document.createElement('span'), document.createElement('span')]
         mark.style.cssText = 'display:inline-block;width:0;height:0'
@@ -169,11 +169,11 @@ test('[FRM-141] later pages of a list are appended on a phone', async ({ page })
   expect(await cards.first().getAttribute('href')).toBe(first)
 })
 
-/** Movement is drawn where it may be in the way: elsewhere it costs a third of the time. */
+/** Animations are enabled only where they may interfere, because they cost a third of the time. */
 test.describe('with movement', () => {
   test.use(moving)
 
-  test('[FRM-072] [FRM-090] the home page is found as it was left, others are built anew', async ({
+  test('[FRM-072] [FRM-090] the home page keeps its state, other pages are rendered again', async ({
     page,
   }) => {
     await openPage(page, '/home')
@@ -189,7 +189,7 @@ test.describe('with movement', () => {
     const left = await page.evaluate(() => scrollY)
     await drawer.getByRole('link', { name: 'Courses', exact: true }).click()
     await expect(page).toHaveURL(/\/course$/)
-    // The home page, which shows courses too, is on show until the list has come.
+    // The home page, which shows courses too, is visible until the list has loaded.
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => scrollTo(0, 300))
@@ -200,14 +200,14 @@ test.describe('with movement', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
     expect(calls).toEqual([])
 
-    // A page that is reloaded in between still knows the place.
+    // A page reloaded in between still knows the scroll position.
     await openPage(page, '/course')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await header(page).getByRole('link').first().click()
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
   })
 
-  test('[FRM-076] [FRM-187] the drawer of a signed-in student: own courses, menus, sign out', async ({
+  test('[FRM-076] [FRM-187] the drawer of a signed-in student has own courses, menus and sign out', async ({
     browser,
   }) => {
     const context = await browser.newContext()
@@ -225,7 +225,7 @@ test.describe('with movement', () => {
     await context.close()
   })
 
-  test('[FRM-118] [FRM-182] [FRM-187] the drawer of a visitor: sign in, register, languages; search beside the logo', async ({
+  test('[FRM-118] [FRM-182] [FRM-187] the drawer of a visitor has sign in, register and languages, and the search is beside the logo', async ({
     page,
   }) => {
     await openPage(page, '/course')
@@ -243,7 +243,7 @@ test.describe('with movement', () => {
     const box = page.getByRole('dialog').getByRole('combobox')
     await expect(box).toBeFocused()
     await box.fill('o')
-    // The suggestions stand in the screen, whole.
+    // The suggestions fit into the screen.
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     const widths = await page.evaluate(() => ({
       page: document.documentElement.scrollWidth - innerWidth,

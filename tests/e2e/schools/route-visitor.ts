@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunOnly } from 'axe-core'
-import { everyRule, violationsOf } from '../../support/axe.ts'
+import { everyRule, violationsOf } from '../../support/browser/axe.ts'
 
 export const languages = ['en', 'zh', 'my'] as const
 export type PageLanguage = (typeof languages)[number]
 /**
- * Where each language is walked, as a tag of the title. English at a desk and Malay on a phone show each page
- * once on each device; Malay has the longest words and goes where they have least room. Chinese, and English on a
- * phone, show the same pages once more in the long run.
+ * The device of each language, as a tag of the title. English on a desktop and Malay on a phone
+ * visit each page once on each device; Malay has the longest words, so it is tested where space is
+ * smallest. The long run adds Chinese, and English on a phone.
  */
 export const devices = { en: ' @phone-long', zh: ' @long', my: ' @phone-only' } as const
 const htmlLanguages = { en: 'en', zh: 'zh-CN', my: 'ms' } as const
 
-/** What a translation can break: names, their parts that are seen, and the language itself. */
+/** Rules that a translation can violate: names, their visible parts, and the language itself. */
 const rulesOfWords: RunOnly = {
   type: 'rule',
   values: [
@@ -43,7 +43,7 @@ declare global {
   var leftHeading: { element: Element | null; text: string | null | undefined } | undefined
 }
 
-/** Looks at every frame: whoever asks a few times a second waits longer than the pages take. */
+/** Checks at every frame, because polling a few times a second would take longer than the pages. */
 async function waitForContent(page: Page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
@@ -53,7 +53,7 @@ async function waitForContent(page: Page) {
   })
 }
 
-/** Goes on inside the page that is loaded, as a click on a link does. */
+/** Navigates inside the loaded page, like a click on a link. */
 async function follow(page: Page, path: string) {
   await page.evaluate((to) => {
     const element = document.querySelector('h1')
@@ -63,7 +63,7 @@ async function follow(page: Page, path: string) {
   }, path)
 }
 
-/** Pages of a staff site differ in what follows the #, and those of a student in their whole path. */
+/** Pages of a staff site differ after the #, and those of a student in their whole path. */
 async function go(page: Page, path: string, mayFollow: boolean) {
   const present = new URL(page.url(), 'http://none').pathname
   const [site = ''] = path.split(/[?#]/)
@@ -71,7 +71,7 @@ async function go(page: Page, path: string, mayFollow: boolean) {
   await (isOfSite && page.url() !== 'about:blank' ? follow(page, path) : page.goto(path))
 }
 
-/** Words that stand out over the edge of what shows them, where nothing says that they are shortened. */
+/** Words that are cut off at the edge of their element without an ellipsis. */
 const wordsCutOff = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = []
@@ -87,7 +87,7 @@ const wordsCutOff = (page: Page) =>
         if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) break
         if (overflowX === 'visible') continue
         const shown = edge.getBoundingClientRect()
-        // A pixel in size: words for a screen reader alone.
+        // One pixel in size: text for screen readers only.
         if (shown.width > 1 && right > shown.right + 1) cut.push(text.slice(0, 40))
         break
       }
@@ -95,14 +95,17 @@ const wordsCutOff = (page: Page) =>
     return cut
   })
 
-/** One window that is led from page to page, as a person's is, and what went wrong on the way. */
+/** One window that navigates from page to page like a person's, and collects the problems. */
 export class RouteVisitor {
   private problems: string[] = []
   private readonly page: Page
   private readonly language: PageLanguage
   private readonly rules: RunOnly
 
-  /** `everyRuleIn`: the languages in which all that axe asks is looked at, and not the words alone. */
+  /**
+   * `everyRuleIn`: the languages in which all rules of axe are checked instead of the word rules
+   * only.
+   */
   constructor(page: Page, language: PageLanguage, everyRuleIn: readonly PageLanguage[] = ['en']) {
     this.page = page
     this.language = language
@@ -114,7 +117,7 @@ export class RouteVisitor {
     })
   }
 
-  /** `loaded`: the page comes from the server as a whole, whatever this window shows. */
+  /** `loaded`: loads the page from the server instead of navigating. */
   async visit(path: string, { loaded = true } = {}) {
     const { page } = this
     this.problems = []

@@ -4,7 +4,7 @@ import { newPhone } from '../../support/new-names.ts'
 import { demoPassword, type DemoPerson, signInAs } from '../../support/signed-in.ts'
 import { fillStaffForm } from '../accounts/staff-page.ts'
 
-/** A context at the host of a school, in English whatever the school speaks. */
+/** A context at the host of a school, in English independently of the school's language. */
 export async function contextAt(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin })
   await context.addInitScript(() =>
@@ -16,7 +16,7 @@ export async function contextAt(browser: Browser, origin: string): Promise<Brows
 const otherSchool = (baseURL: string | undefined) =>
   (baseURL ?? '').replace('localhost', 'kopi.localhost')
 
-/** A page of the console; `heading` says when it is there. */
+/** Opens a page of the console, and waits for its `heading`. */
 export async function openConsole(
   context: BrowserContext,
   path: string,
@@ -28,7 +28,7 @@ export async function openConsole(
   return page
 }
 
-/** Staff of the second school, which no other journey looks at closely. */
+/** Staff of the second school, which no other journey relies on. */
 export async function otherStaff(
   browser: Browser,
   baseURL: string | undefined,
@@ -53,13 +53,13 @@ export async function consoleAs(
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-/** Saves, and waits until the server has it. */
+/** Saves, and waits for the server's confirmation. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 }
 
-/** A call of the page itself, which finds the host of a school where this process does not. */
+/** Makes a call from the page, which can reach the school's host while this process cannot. */
 export async function callHere<Data>(page: Page, path: string, data?: object): Promise<Data> {
   const answer = await page.evaluate(
     async ([url, body]) => {
@@ -74,7 +74,7 @@ export async function callHere<Data>(page: Page, path: string, data?: object): P
   return given
 }
 
-/** Asks for a code by text message and reads it; `type` says what it is for. */
+/** Requests a code by text message and reads it; `type` is its purpose. */
 export async function codeHere(page: Page, mobile: string, type: number): Promise<string> {
   await page.evaluate(() => fetch('/api/v1/baseVerify/getQrImage'))
   const asked = { mobile, areaCode: '60', type, code: '8888' }
@@ -95,11 +95,11 @@ export async function codeHere(page: Page, mobile: string, type: number): Promis
 
 export interface OwnSchool {
   origin: string
-  /** Signed in as its first member of staff. */
+  /** The session of its first staff member. */
   staff: BrowserContext
 }
 
-/** A school of which no other journey knows, opened by the platform. */
+/** Creates a school that no other journey uses, by platform staff. */
 export async function openOwnSchool(
   browser: Browser,
   baseURL: string | undefined,
@@ -118,7 +118,7 @@ export async function openOwnSchool(
   const staff = await contextAt(browser, origin)
   const page = await staff.newPage()
   await page.goto('/admin/')
-  // An account that somebody else made gets its password through "forgot password".
+  // An account created by staff gets its password through "forgot password".
   const mobileCode = await codeHere(page, adminMobile, 4)
   const chosen = { mobile: adminMobile, areaCode: '60', mobileCode }
   await callHere(page, '/user/resetPassword', { ...chosen, newPwd: `plain:${demoPassword}` })

@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-test('[FRM-213] each entry of the side menu that has the focus is in sight, also where the menu is longer than the window', async ({
+test('[FRM-213] each focused entry of the side menu is visible, also when the menu is longer than the window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await signInAs(page.context(), 'staff')
-  // A page longer than the window, which a browser scrolls instead of the menu where that is fixed.
+  // A page longer than the window, which a browser would scroll instead of a fixed menu.
   await page.goto('/admin/#/settings')
   await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toBeVisible()
   // The headings of the groups are buttons that fold them.
@@ -22,7 +22,7 @@ test('[FRM-213] each entry of the side menu that has the focus is in sight, also
     const isSeen = await links.nth(at).evaluate((link) => {
       const { left, top, bottom } = link.getBoundingClientRect()
       const shown = document.elementFromPoint(left + 8, (top + bottom) / 2)
-      // A browser scrolls by whole points of the screen, a box may end between them.
+      // A browser scrolls by whole pixels, while a box may end between them.
       return top >= -1 && bottom <= window.innerHeight + 1 && link.contains(shown)
     })
     if (!isSeen) hidden.push((await links.nth(at).textContent()) ?? '')

@@ -71,9 +71,9 @@ async function pathsOf(context: BrowserContext, who: keyof typeof lists): Promis
   return paths.map((path) => `${site}#${path}`)
 }
 
-/** Opens a list within the site that is loaded; what the one before it shows is never measured. */
+/** Navigates to a list within the loaded site, and waits until the previous one has disappeared. */
 async function open(page: Page, path: string): Promise<void> {
-  // Another list of the same page keeps its heading.
+  // Another list of the same page has the same heading, so the page is loaded again.
   if (page.url().includes(path.replace(/\?.*$/, ''))) await page.goto('about:blank')
   await page.evaluate(() => {
     for (const title of document.querySelectorAll('main h1')) title.setAttribute('data-former', '')
@@ -89,7 +89,7 @@ async function open(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Words of a table that lie under the next cell, and tables that go further than they show. */
+/** Words of a table covered by the next cell, and tables wider than their visible part. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
@@ -97,7 +97,7 @@ const faults = (page: Page) =>
       const rects: DOMRect[] = []
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // Words for a screen reader alone lie wherever there is room.
+        // Text for screen readers only may be anywhere.
         if (node.parentElement?.closest('.visually-hidden')) continue
         const range = document.createRange()
         range.selectNodeContents(node)
@@ -128,7 +128,7 @@ const faults = (page: Page) =>
   })
 
 for (const who of ['teacher', 'staff'] as const)
-  test(`[FRM-448] no list of the ${who} has a column under another, from a tablet to a laptop`, async ({
+  test(`[FRM-448] no list of the ${who} has overlapping columns, from a tablet to a laptop`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -150,7 +150,7 @@ for (const who of ['teacher', 'staff'] as const)
     expect(bad).toEqual([])
   })
 
-/** Where the first row of the list begins; undefined where it has none. */
+/** The vertical position of the list's first row; undefined without rows. */
 const firstRow = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('main tbody tr')
@@ -158,7 +158,7 @@ const firstRow = (page: Page) =>
   })
 
 for (const who of ['teacher', 'staff'] as const)
-  test(`[FRM-449] the lists of the ${who} begin early on a phone`, async ({ page }) => {
+  test(`[FRM-449] the lists of the ${who} begin high on a phone`, async ({ page }) => {
     test.setTimeout(120_000)
     await signInAs(page.context(), who)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -166,7 +166,8 @@ for (const who of ['teacher', 'staff'] as const)
     for (const path of await pathsOf(page.context(), who)) {
       await open(page, path)
       const top = (await firstRow(page)) ?? 0
-      // The plots of a course come before its lists, and what waits is counted above the own courses.
+      // The charts of a course precede its lists, and the numbers of waiting work precede the own
+      // courses.
       const most = path.includes('/teachingCenter') ? 844 : 420
       if (top > most && !path.includes('/statistics/')) late.push(`${path} begins at ${top}`)
     }

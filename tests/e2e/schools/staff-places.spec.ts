@@ -6,7 +6,7 @@ import { signInAs } from '../../support/signed-in.ts'
 const consolePages = {
   Settings: 'settings',
   Menus: 'menus',
-  // The adverts stand in it.
+  // The adverts are on this page.
   'Home page': 'home-page',
   People: 'people',
   'Identity requests': 'identities',
@@ -16,7 +16,7 @@ const consolePages = {
   Coins: 'coins',
 } as const
 
-test('[FRM-006] staff find teaching and supervision in the learning centre, numbers and teachers on the teacher site, and all else in the console', async ({
+test('[FRM-006] staff find teaching and supervision in the learning centre, numbers and teachers on the teacher site, and everything else in the console', async ({
   page,
 }) => {
   const context = page.context()
@@ -41,20 +41,19 @@ test('[FRM-006] staff find teaching and supervision in the learning centre, numb
   await page.goto('/admin/')
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   for (const [name, path] of Object.entries(consolePages)) {
-    // Some tell how many wait.
+    // Some links contain a number of tasks.
     await navigation.getByRole('link', { name: new RegExp(`^${name}( \\d+ to do)?$`) }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/#/${path}$`))
     await expect(heading).toBeVisible()
   }
-  // Nobody acts as a student whose account another journey has disabled.
+  // Filters enabled students, because another journey may have disabled one, who cannot be
+  // impersonated.
   await page.goto('/admin/#/people?role=student&state=enabled')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Act as this student' })).toBeVisible()
 })
 
-test('[FRM-006] the server keeps students and teachers from what only staff may do', async ({
-  browser,
-}) => {
+test('[FRM-006] the server refuses staff calls to students and teachers', async ({ browser }) => {
   const calls = [
     [schools.getSchoolSettings, undefined],
     [schools.getMenus, undefined],

@@ -13,12 +13,12 @@ const notFoundTitles = {
   my: siteTexts('ms').notFound.title,
 }
 
-/** Pages of one thing, which is opened by its sign. */
+/** Pages of one thing, which is identified by its sign. */
 const signedPages = (Object.keys(pages) as PageName[])
   .map((name) => pages[name])
   .filter(({ path }) => path.includes('$sign'))
 
-test('[FRM-028] [FRM-192] a sign that names nothing gives the not-found page with header and ways on, in every language, loaded or led to', async ({
+test('[FRM-028] [FRM-192] an unknown sign gives the not-found page with header and links, in every language, loaded or navigated to', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -28,7 +28,7 @@ test('[FRM-028] [FRM-192] a sign that names nothing gives the not-found page wit
   const led = await context.newPage()
   const problems: string[] = []
   for (const page of [loaded, led]) page.on('pageerror', (error) => problems.push(error.message))
-  // A page that begins again, as when somebody leaves it, asks once more for what is not there.
+  // A page that is mounted again requests the missing thing once more.
   let opened = ''
   const missing: string[] = []
   for (const [name, page] of Object.entries({ loaded, led }))
@@ -46,12 +46,12 @@ test('[FRM-028] [FRM-192] a sign that names nothing gives the not-found page wit
   const languages = Object.entries(notFoundTitles)
   for (const [at, { path }] of signedPages.entries()) {
     const unknown = path.replace('$sign', 'AAAAAAAAAAAAAAAAAAAAAA')
-    // The page is the same for every kind of sign, so that each language is tried on a third of them.
+    // The page is the same for every kind of sign, so each language is tested on a third of them.
     const [language, title] = languages[at % languages.length] ?? ['en', notFoundTitles.en]
     opened = unknown
     await loaded.goto(`/${language}${unknown}`)
     await showsNotFound(loaded, unknown, title)
-    // Led to from another page of the site, as by a link of a message.
+    // Navigated to from another page of the site, as by a link of a message.
     await expect(led.locator('h1').first()).toHaveText('Courses')
     await goOnTo(`/en${unknown}`)
     await showsNotFound(led, unknown, notFoundTitles.en)

@@ -10,7 +10,7 @@ interface Choices {
 
 const dialog = 'dialog'
 
-test('[CRS-087] [CRS-088] [CRS-089] [CRS-090] [CRS-093] [CRS-095] [CRS-096] [ACC-255] a visitor with a link registers and has the course @phone', async ({
+test('[CRS-087] [CRS-088] [CRS-089] [CRS-090] [CRS-093] [CRS-095] [CRS-096] [ACC-255] a visitor with a link registers and gets the course @phone', async ({
   page,
   browser,
   isMobile,
@@ -65,7 +65,7 @@ test('[CRS-087] [CRS-088] [CRS-089] [CRS-090] [CRS-093] [CRS-095] [CRS-096] [ACC
   await expect(second.getByRole(dialog)).toHaveCount(0)
 })
 
-test('[CRS-090] [CRS-098] a code that never was says so after the sign-in', async ({
+test('[CRS-090] [CRS-098] an invented code is reported after the sign-in', async ({
   page,
   isMobile,
 }) => {
@@ -76,7 +76,7 @@ test('[CRS-090] [CRS-098] a code that never was says so after the sign-in', asyn
   await expect(page.getByText('This share code is wrong.')).toBeVisible()
 })
 
-test('[CRS-106] [CRS-186] [CRS-189] a teacher comes from the course to a link, and withdraws it', async ({
+test('[CRS-106] [CRS-186] [CRS-189] a teacher creates a link from the course, and withdraws it', async ({
   browser,
 }) => {
   const teacher = await signedIn(browser, 'teacher')

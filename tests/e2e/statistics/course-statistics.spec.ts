@@ -9,7 +9,7 @@ interface Book {
   list: { userSign: string }[]
 }
 
-/** A result that a teacher gives by hand is final, whatever exams other journeys have added to the course meanwhile. */
+/** A manual result is final, whatever exams other journeys have added to the course. */
 async function giveResults(page: Page): Promise<void> {
   const sign = /statistics\/([\w-]+)/.exec(page.url())?.[1] ?? ''
   const teacher = page.context()
@@ -26,7 +26,7 @@ async function giveResults(page: Page): Promise<void> {
     })
 }
 
-/** Found by its name: courses that other journeys have just begun stand above it. */
+/** Found by its name, because new courses of other journeys are above it. */
 async function openStatistics(page: Page): Promise<void> {
   await enterAsTeacher(page)
   await page.getByRole('searchbox', { name: 'Search courses by name' }).fill('Cross-border listing')
@@ -39,7 +39,7 @@ async function openStatistics(page: Page): Promise<void> {
   await expect(none).toHaveCount(0)
 }
 
-test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH-071] [TCH-130] a teacher reads the numbers, plots and lists of a course and finds a student @phone-long', async ({
+test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH-071] [TCH-130] a teacher reads the numbers, charts and lists of a course and finds a student @phone-long', async ({
   page,
 }) => {
   await openStatistics(page)
@@ -48,7 +48,7 @@ test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH
   const students = page.getByRole('term').filter({ hasText: /^Students$/ })
   await expect(students).toBeVisible()
 
-  // Each plot says what it shows, and gives way to its table.
+  // Each chart has a description, and can be replaced by its table.
   await expect(
     page.getByRole('heading', { name: /^\d+ of \d+ (is|are) under 60; the largest group/ }),
   ).toBeVisible()
@@ -92,7 +92,7 @@ test('[TCH-092] the lists are exported as a table file', async ({ page }) => {
   expect(text).toContain('Nur Aisyah')
 })
 
-test('[TCH-168] the plots are exported with the numbers that they show', async ({ page }) => {
+test('[TCH-168] the charts are exported with their displayed numbers', async ({ page }) => {
   await openStatistics(page)
   const title = page.getByRole('heading', { name: /^\d+ of \d+ (is|are) under 60; / })
   const under = Number(/^\d+/.exec(await title.innerText())?.[0])
@@ -105,9 +105,9 @@ test('[TCH-168] the plots are exported with the numbers that they show', async (
   expect(text).toContain(`Students by grade band,0 – 59,${under}`)
 })
 
-// Malay has the longest words, which have to find room.
+// Malay has the longest words, which must fit.
 for (const language of ['en', 'zh', 'my'] as const)
-  test(`[TCH-144] the names of all lists stand in sight at the width of a phone in ${language} @phone-only${language === 'my' ? '' : ' @long'}`, async ({
+  test(`[TCH-144] the names of all lists are visible at the width of a phone in ${language} @phone-only${language === 'my' ? '' : ' @long'}`, async ({
     page,
   }) => {
     await openStatistics(page)

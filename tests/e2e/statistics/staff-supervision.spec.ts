@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { makePerson } from '../people/people-page.ts'
 
-test('[TCH-056] [TCH-160] staff order the courses of the school by what waits, export them, and go on to their numbers', async ({
+test('[TCH-056] [TCH-160] staff sort the courses of the school by waiting work, export them, and open their numbers', async ({
   page,
 }) => {
   const context = page.context()
@@ -30,7 +30,7 @@ test('[TCH-056] [TCH-160] staff order the courses of the school by what waits, e
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[TCH-068] [TCH-074] [TCH-075] [TCH-163] staff remove a teacher of the school after reading the name', async ({
+test('[TCH-068] [TCH-074] [TCH-075] [TCH-163] staff remove a teacher of the school after confirming the name', async ({
   page,
 }) => {
   const context = page.context()

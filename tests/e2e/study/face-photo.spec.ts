@@ -4,13 +4,13 @@ import { expect, test } from '../../support/journey.ts'
 import { courseSign, newStudent, signedIn } from '../messages/message-page.ts'
 import { openLesson, watch } from './lesson-page.ts'
 
-/** The smallest picture of a camera: one white point. */
+/** A photo of one white pixel. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('[CRS-041] [CRS-042] [CRS-043] who agrees sends a photo with a phone and plays on; who does not may be allowed by the teacher; staff see photos with a log @phone-long', async ({
+test('[CRS-041] [CRS-042] [CRS-043] a consenting student sends a photo by phone and continues; the teacher may allow a refusing one; staff view photos with a log @phone-long', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
 import { joinFreeCourse, openLesson, watch } from './lesson-page.ts'
 
-test('[CRS-080] [CRS-194] shows what was watched today, on the first page too @phone-long', async ({
+test("[CRS-080] [CRS-194] today's watched time is shown, on the first page too @phone-long", async ({
   page,
 }) => {
   await page.goto(await joinFreeCourse(page))
@@ -22,7 +22,7 @@ test('[CRS-080] [CRS-194] shows what was watched today, on the first page too @p
   await expect(page).toHaveURL(/\/college\/course-video\//)
 })
 
-test('[CRS-197] leaves a course after a question, and comes back to what was watched', async ({
+test('[CRS-197] a student leaves a course after a question, and returns to the earlier progress', async ({
   page,
 }) => {
   await page.goto(await joinFreeCourse(page))
@@ -48,7 +48,7 @@ test('[CRS-197] leaves a course after a question, and comes back to what was wat
   await expect(page.getByRole('heading', { name: 'Courses you left' })).toHaveCount(0)
 })
 
-test('[CRS-196] makes a private address of the calendar, which answers without a session', async ({
+test('[CRS-196] a private calendar address is created, which works without a session', async ({
   page,
   playwright,
 }) => {
@@ -67,7 +67,7 @@ test('[CRS-196] makes a private address of the calendar, which answers without a
   await visitor.dispose()
 })
 
-test('[CRS-198] tells what a completed course gave', async ({ page }) => {
+test('[CRS-198] the result of a completed course is shown', async ({ page }) => {
   await signInAs(page.context(), 'student')
   await page.goto('/home/learning/courses?status=2')
   await page
@@ -78,7 +78,7 @@ test('[CRS-198] tells what a completed course gave', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Watch again' })).toBeVisible()
 })
 
-test('[CRS-084] [CRS-199] [CRS-124] [CRS-083] shows teachers what they study and what they teach', async ({
+test('[CRS-084] [CRS-199] [CRS-124] [CRS-083] teachers see what they study and what they teach', async ({
   page,
 }) => {
   await signInAs(page.context(), 'teacher')
@@ -93,13 +93,13 @@ test('[CRS-084] [CRS-199] [CRS-124] [CRS-083] shows teachers what they study and
   ).toBeVisible()
 })
 
-test('[CRS-199] tells a student that teacher study is for teachers', async ({ page }) => {
+test('[CRS-199] a student sees that teacher study is for teachers', async ({ page }) => {
   await signInAs(page.context(), 'student')
   await page.goto('/home/learning/teacher-study')
   await expect(page.getByText('This page is for teachers and staff')).toBeVisible()
 })
 
-test('[CRS-053] on a phone the names of joined courses have the width beside their pictures @phone-only', async ({
+test('[CRS-053] on a phone the names of joined courses use the width beside their pictures @phone-only', async ({
   page,
 }) => {
   await signInAs(page.context(), 'student')

@@ -7,7 +7,7 @@ export const positionOf = (page: Page) =>
 export const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
-/** A Firefox takes the decoder for the videos of this platform from its machine, which need not have one. */
+/** Firefox uses the machine's video decoder, which may be missing. */
 async function skipWithoutDecoder(page: Page): Promise<void> {
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
   const canDecode = await page.evaluate(
@@ -18,7 +18,7 @@ async function skipWithoutDecoder(page: Page): Promise<void> {
   test.skip(isFirefox && !canDecode, 'this Firefox has no decoder for H.264')
 }
 
-/** The lesson has its picture, and the page listens to keys. */
+/** Waits until the lesson shows its picture and the page handles keys. */
 export async function openLesson(page: Page): Promise<void> {
   await skipWithoutDecoder(page)
   await expect(page.locator('video')).toBeVisible()
@@ -28,7 +28,7 @@ export async function openLesson(page: Page): Promise<void> {
   await page.locator('[data-media-player]').focus()
 }
 
-/** The lesson that the demo student goes on with, which has captions. */
+/** The lesson at which the demo student continues, which has captions. */
 export async function openContinuedLesson(page: Page): Promise<void> {
   await signInAs(page.context(), 'student')
   await page.goto('/home/learning/center')
@@ -58,14 +58,14 @@ export async function shareIn(text: Locator): Promise<number> {
   return Number.parseInt((await text.textContent()) ?? '', 10)
 }
 
-/** A free course of the demo with several films; other journeys make courses of one. */
+/** A free demo course with several films; courses of other journeys have one. */
 export const freeCourses = '/course?isFree=1&courseName=Product%20photography'
 
 interface FreeCourse {
   catalogue: { lessons: { idSign: string }[] }[]
 }
 
-/** A new person has joined that course, without its pages; answers the address of its first lesson. */
+/** Enrols a new person in that course by calls; returns the address of its first lesson. */
 export async function joinFreeCourse(page: Page): Promise<string> {
   const context = page.context()
   await registerNew(context)
@@ -77,7 +77,7 @@ export async function joinFreeCourse(page: Page): Promise<string> {
   return `/college/course-video/${catalogue[0]?.lessons[0]?.idSign}`
 }
 
-/** The same through the pages. */
+/** Enrols a new person through the pages. */
 export async function joinFreeCourseOnItsPage(page: Page): Promise<string> {
   await registerNew(page.context())
   await page.goto(freeCourses)

@@ -9,7 +9,7 @@ import {
   showPane,
 } from './lesson-page.ts'
 
-test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jumps to a line @phone', async ({
+test('[CRS-111] [CRS-112] the transcript follows the video, can be searched without triggering shortcuts, and jumps to a line @phone', async ({
   page,
   isMobile,
 }) => {
@@ -31,7 +31,7 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
   expect(await positionOf(page)).toBeGreaterThan(3)
 })
 
-test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the controls have hidden, and a letter typed beside the player does nothing @phone', async ({
+test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops when the controls are hidden, and typing a letter elsewhere does nothing @phone', async ({
   page,
   isMobile,
 }) => {
@@ -50,7 +50,10 @@ test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the 
   await expect.poll(() => isPaused(page)).toBe(true)
 })
 
-/** What is placed by script stands first where it stood in a picture of another size. */
+/**
+ * Positions set by script first use those of a picture of another size, so this waits until the
+ * element stops moving.
+ */
 async function comesToRest(part: Locator): Promise<void> {
   let before = ''
   const isAtRest = async () => before === (before = JSON.stringify(await part.boundingBox()))
@@ -86,7 +89,7 @@ test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play
   }
 })
 
-test('[CRS-145] a browser that cannot decode the video says so', async ({ page }) => {
+test('[CRS-145] a browser that cannot decode the video shows that', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => ''
   })
@@ -97,7 +100,7 @@ test('[CRS-145] a browser that cannot decode the video says so', async ({ page }
   await expect(stage.locator('> span[aria-hidden] svg')).toHaveCount(0)
 })
 
-test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({
+test('[CRS-110] [CRS-112] the language of the captions and the speed are remembered', async ({
   page,
 }) => {
   await openContinuedLesson(page)

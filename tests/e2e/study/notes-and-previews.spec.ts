@@ -8,7 +8,7 @@ import {
   showPane,
 } from './lesson-page.ts'
 
-test('[CRS-200] [CRS-201] [CRS-202] writes a note at a second, finds it after a reload, jumps there, changes and removes it @phone-long', async ({
+test('[CRS-200] [CRS-201] [CRS-202] a note is written at a second, found after a reload, jumps there, is changed and removed @phone-long', async ({
   page,
   isMobile,
 }) => {
@@ -17,7 +17,7 @@ test('[CRS-200] [CRS-201] [CRS-202] writes a note at a second, finds it after a 
   await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12))
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
-  // Not a letter is lost between the keys, the field and what is written there.
+  // No letter is lost between the keys, the field and the stored text.
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await page.keyboard.type('White card on the left')
@@ -48,7 +48,7 @@ test('[CRS-200] [CRS-201] [CRS-202] writes a note at a second, finds it after a 
   await expect(notes.getByText('White card on the right')).toBeHidden()
 })
 
-test('[CRS-203] the end of a lesson leads to the next one, which plays by itself', async ({
+test('[CRS-203] the end of a lesson leads to the next one, which plays automatically', async ({
   page,
 }) => {
   const first = await joinFreeCourse(page)
@@ -63,7 +63,7 @@ test('[CRS-203] the end of a lesson leads to the next one, which plays by itself
   await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(false)
 })
 
-test('[CRS-205] a visitor tries a lesson of a course, and is led to the course', async ({
+test('[CRS-205] a visitor previews a lesson of a course, and is led to the course', async ({
   page,
 }) => {
   await page.goto(freeCourses)

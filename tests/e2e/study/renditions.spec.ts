@@ -24,7 +24,7 @@ function hasConverter(): boolean {
 const authOf = (context: BrowserContext, videoSign: string) =>
   call<VideoAuth>(context, '/study/videoAuth', { videoSign })
 
-/** A course with one new lesson whose renditions are made; answers the sign of the lesson. */
+/** A course with one new lesson and its renditions; returns the sign of the lesson. */
 async function uploadLesson(page: Page, name: string): Promise<string> {
   await openNewCourse(page, name, { First: ['Shipping by sea'] })
   await uploadFilm(page, 'Shipping by sea', highFilm)
@@ -38,7 +38,7 @@ async function uploadLesson(page: Page, name: string): Promise<string> {
   return sign
 }
 
-test('[CRS-046] [CRS-213] a video that was uploaded plays in renditions of several sizes, and in one piece where these cannot be played', async ({
+test('[CRS-046] [CRS-213] an uploaded video plays in renditions of several sizes, and as one file where these cannot be played', async ({
   page,
 }) => {
   test.skip(!hasConverter(), 'no ffmpeg is on this machine')
@@ -56,7 +56,7 @@ test('[CRS-046] [CRS-213] a video that was uploaded plays in renditions of sever
   await quality.selectOption({ label: '360p' })
   const heightOf = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight)
-  // The picture changes with the next piece, and each has six seconds.
+  // The quality changes with the next segment, and each has six seconds.
   await watch(page, 6)
   await expect.poll(heightOf).toBe(360)
   await page.reload()

@@ -14,12 +14,12 @@ import {
 } from './lesson-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-/** The video of the lessons of the free course. */
+/** The video of the free course's lessons. */
 const film = fileURLToPath(
   new URL('../../../apps/server/seeds/media/product-photography.mp4', import.meta.url),
 )
 
-test('[CRS-035] [CRS-040] [CRS-045] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload @phone', async ({
+test('[CRS-035] [CRS-040] [CRS-045] [CRS-050] [CRS-113] a person joins a free course, watches, and continues after a reload @phone', async ({
   page,
   isMobile,
 }) => {
@@ -47,7 +47,7 @@ test('[CRS-035] [CRS-040] [CRS-045] [CRS-050] [CRS-113] joins a free course, wat
   await expect(page.getByText(/^Continue from 0:0\d$/)).toBeVisible()
 })
 
-test('[CRS-051] [CRS-052] a study record that cannot be opened is told in the words of the server, and the video plays on', async ({
+test("[CRS-051] [CRS-052] a study record that cannot be opened is reported with the server's message, and the video keeps playing", async ({
   page,
 }) => {
   const lesson = await joinFreeCourse(page)
@@ -61,7 +61,7 @@ test('[CRS-051] [CRS-052] a study record that cannot be opened is told in the wo
   await page.goto(lesson)
   await openLesson(page)
   await page.keyboard.press('k')
-  // It is there for a second and a half, and a question once a second would miss it.
+  // Visible for a second and a half, which polling once a second would miss.
   await page.getByText('The study record is being moved.').waitFor()
   await expect.poll(() => positionOf(page)).toBeGreaterThan(1)
   expect(asked.map((body) => JSON.parse(body) as object)).toEqual([
@@ -69,7 +69,7 @@ test('[CRS-051] [CRS-052] a study record that cannot be opened is told in the wo
   ])
 })
 
-test('[CRS-050] earns nothing for jumping to the end', async ({ page, isMobile }) => {
+test('[CRS-050] jumping to the end earns no credit', async ({ page, isMobile }) => {
   await page.goto(await joinFreeCourse(page))
   await openLesson(page)
   await page
@@ -85,7 +85,7 @@ interface Detail {
   course: { courseName: string }
 }
 
-test('[CRS-151] a lesson and a paper of a course that was not joined lead to that course', async ({
+test('[CRS-151] a lesson and an exam of another course lead to that course', async ({
   page,
   context,
   browser,
@@ -105,7 +105,7 @@ test('[CRS-151] a lesson and a paper of a course that was not joined lead to tha
   }
 })
 
-test('[CRS-115] stops the older window with a message, and plays on there when asked to', async ({
+test('[CRS-115] the older window stops with a message, and can continue on request', async ({
   page: first,
   context,
 }) => {
@@ -125,12 +125,12 @@ test('[CRS-115] stops the older window with a message, and plays on there when a
   await expect.poll(() => isPaused(first)).toBe(false)
 })
 
-test('[CRS-204] a video whose connection is cut says so, and goes on by itself at the same place', async ({
+test('[CRS-204] a video whose connection is cut shows that, and continues automatically at the same position', async ({
   page,
   context,
 }) => {
   const lesson = await joinFreeCourse(page)
-  // The beginning of the video comes, and then nothing at all until the connection is back.
+  // The beginning of the video is sent, and then nothing until the connection is back.
   const whole = readFileSync(film)
   const body = whole.subarray(0, 300_000)
   let away = false
@@ -158,7 +158,7 @@ test('[CRS-204] a video whose connection is cut says so, and goes on by itself a
   await page.unroute('**/file/serve/**')
   await context.setOffline(false)
   await expect(notice).toBeHidden({ timeout: 15_000 })
-  // The player sets the place first and then plays.
+  // The player sets the position first and then plays.
   await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(false)
   await expect.poll(() => positionOf(page), { timeout: 15_000 }).toBeGreaterThan(before)
   expect(await positionOf(page)).toBeLessThan(before + 8)

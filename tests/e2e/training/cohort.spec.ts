@@ -13,14 +13,14 @@ const task = 'Brew for four guests'
 const holder = '陈美玲'
 const day = 86_400_000
 
-/** What a field for a date and a time takes. */
+/** The input format of a date and time field. */
 const field = (at: number) =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 const pageOfCourse = (desk: Page, name: string) =>
   desk.getByRole('navigation', { name: 'Pages of the course' }).getByRole('link', { name })
 
-/** The programme with its dates, one chapter, and a colleague who teaches it; answers its address. */
+/** Creates the programme with dates, one chapter, and a co-teacher; returns its address. */
 async function makeProgramme(desk: Page, name: string): Promise<string> {
   const start = Math.floor(Date.now() / day) * day - 2 * day
   await desk.goto('/teacher/#/newTraining')
@@ -43,7 +43,7 @@ async function makeProgramme(desk: Page, name: string): Promise<string> {
   return address
 }
 
-/** A film and a practical task in a chapter that has its dates. */
+/** Adds a film and a practical task to a chapter with dates. */
 async function fillChapter(desk: Page, address: string): Promise<void> {
   await desk.getByRole('link', { name: 'Catalogue' }).click()
   await addChapter(desk, chapter)
@@ -92,7 +92,7 @@ async function putIn(desk: Page, address: string, phone: string): Promise<void> 
   await expect(desk.getByText('1 student added')).toBeVisible()
 }
 
-/** Somebody new with a Chinese name, who has a phone alone. */
+/** A new person with a Chinese name, who uses a phone only. */
 async function newStudent(browser: Browser): Promise<{ page: Page; phone: string }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -107,7 +107,10 @@ const seek = (page: Page, seconds: number) =>
     .locator('video')
     .evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds)
 
-/** A jump to the end earns what was played there alone; played from its beginning, the film is done. */
+/**
+ * A jump to the end credits only what was played there; playing from the beginning completes the
+ * film.
+ */
 async function watchFilm(page: Page): Promise<void> {
   await openLesson(page)
   await seek(page, 5)
@@ -135,10 +138,11 @@ async function mark(teacher: BrowserContext, training: string): Promise<void> {
   await expect(desk.getByRole('button', { name: 'Change the mark' })).toBeVisible()
 }
 
-test('[TRN-057] [TRN-059] [TRN-060] [TRN-035] [TRN-041] [TRN-067] [CNT-073] a cohort from programme to certificate', async ({
+test('[TRN-057] [TRN-059] [TRN-060] [TRN-035] [TRN-041] [TRN-067] [CNT-073] a cohort gets from the programme to its certificates', async ({
   browser,
 }) => {
-  // Two sites, a film and a printed sheet, beside another journey on the same processors.
+  // Two sites, a film and a printed page take long beside a parallel journey on the same
+  // processors.
   test.setTimeout(120_000)
   const name = unique('Coffee 手冲咖啡')
   const staff = await signedIn(browser, 'staff')

@@ -13,7 +13,7 @@ async function trainSign(page: Page): Promise<string> {
   return list[0]?.sign ?? ''
 }
 
-/** The teacher gives points to the one hand-in of a task that has these words. */
+/** The teacher scores the only hand-in of a task with this text. */
 async function mark(browser: Browser, title: string, content: string, score: number) {
   const teacher = await browser.newContext()
   await signInAs(teacher, 'teacher')
@@ -30,7 +30,7 @@ async function mark(browser: Browser, title: string, content: string, score: num
   await teacher.close()
 }
 
-test('[TRN-002] [TRN-006] [TRN-008] [TRN-023] [TRN-052] a visitor narrows the list, whose address tells the filters, and opens a training', async ({
+test('[TRN-002] [TRN-006] [TRN-008] [TRN-023] [TRN-052] a visitor filters the list, whose address contains the filters, and opens a training', async ({
   page,
 }) => {
   await page.goto('/en/train')
@@ -49,7 +49,7 @@ test('[TRN-002] [TRN-006] [TRN-008] [TRN-023] [TRN-052] a visitor narrows the li
   await expect(page.getByRole('heading', { name: 'Chapter 1: Show the product' })).toBeVisible()
 })
 
-test('[TRN-001] [TRN-010] [TRN-037] [TRN-038] [TRN-042] [TRN-049] a student joins, hands tasks in, and finds a locked task open once the teacher has marked the one before @phone-long', async ({
+test('[TRN-001] [TRN-010] [TRN-037] [TRN-038] [TRN-042] [TRN-049] a student joins, hands tasks in, and finds a locked task unlocked once the teacher has marked the previous one @phone-long', async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('[TRN-001] [TRN-010] [TRN-037] [TRN-038] [TRN-042] [TRN-049] a student join
   await expect(page.getByRole('heading', { name: 'Chapter 2: Sell it and send it' })).toBeVisible()
 })
 
-test('[FRM-114] [FRM-115] the badge leads to the tasks of the training that wait @phone', async ({
+test("[FRM-114] [FRM-115] the badge leads to the training's open tasks @phone", async ({
   page,
   isMobile,
 }) => {

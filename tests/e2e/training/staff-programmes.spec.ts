@@ -25,7 +25,7 @@ interface Chapter {
 const chaptersOf = async (teacher: BrowserContext, trainId: string) =>
   (await call<{ chapters: Chapter[] }>(teacher, '/train/timetable', { trainId })).chapters
 
-/** A programme of last year with two chapters and a task that has ended. */
+/** Last year's programme with two chapters and an ended task. */
 async function lastYears(teacher: BrowserContext, trainName: string, start: number) {
   const train = await call<Train>(teacher, '/train/addTrain', {
     trainName,
@@ -44,7 +44,7 @@ async function openTab(page: Page, sign: string, name: string) {
   await page.getByRole('tab', { name }).click()
 }
 
-test('[TRN-057] [TRN-061] staff copy the programme of last year with its dates moved, from the list', async ({
+test("[TRN-057] [TRN-061] staff copy last year's programme from the list, with its dates moved", async ({
   page,
 }) => {
   await signInAs(page.context(), 'teacher')
@@ -66,7 +66,7 @@ test('[TRN-057] [TRN-061] staff copy the programme of last year with its dates m
   await expect(page.getByRole('heading', { name: '1. Before you sell' })).toBeVisible()
 })
 
-test('[TRN-059] a chapter is moved by keyboard, by dragging and by its fields, and a wrong date is told beside it', async ({
+test('[TRN-059] a chapter is moved by keyboard, by dragging and by its fields, and a wrong date is reported at the field', async ({
   page,
 }) => {
   await signInAs(page.context(), 'teacher')
@@ -113,7 +113,7 @@ test('[TRN-059] a chapter is moved by keyboard, by dragging and by its fields, a
   await expect(row.getByRole('alert')).toHaveCount(0)
 })
 
-test('[TRN-058] [TRN-060] [TRN-062] staff put a class in through the page of students, see who is behind, write to them, and publish', async ({
+test('[TRN-058] [TRN-060] [TRN-062] staff enrol a class on the page of students, see who is behind, write to them, and publish', async ({
   page,
   browser,
 }) => {
@@ -170,7 +170,9 @@ test('[TRN-058] [TRN-060] [TRN-062] staff put a class in through the page of stu
   await expect(desk.getByRole('button', { name: `Withdraw ${name}` })).toBeVisible()
 })
 
-test('[TRN-064] staff are told at its field that a rule closes a circle', async ({ page }) => {
+test('[TRN-064] a rule that creates a circle is reported to staff at its field', async ({
+  page,
+}) => {
   await signInAs(page.context(), 'staff')
   await page.goto('/admin/#/task-rules')
   await page.getByRole('button', { name: 'Add a rule' }).click()

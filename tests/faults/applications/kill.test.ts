@@ -13,14 +13,17 @@ import { howOften, printFigures, timeLimit } from '../figures.ts'
 
 const kills = howOften(50, 3)
 const students = 6
-/** Milliseconds from the first application of a round to the kill: before, within and after the transaction, and while mails are handed over. */
+/**
+ * Milliseconds from a round's first application to the kill: before, within and after the
+ * transaction, and while mails are sent.
+ */
 const longest = 2500
 const patience = 60_000
 
 let place: EmptyPlace
 let port: number
 const people: Person[] = []
-/** A post of each round. */
+/** A post for each round. */
 const posts: string[] = []
 
 const openPlace = () => openTestApp({ clock: new TestClock(new Date()), keep: { ...place } })
@@ -38,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => place.remove())
 
-/** The sign of the application, or undefined where no answer came. */
+/** The sign of the application, or undefined without a response. */
 async function send(server: RunningServer, { token }: Person, positionId: string) {
   const response = await fetch(`${server.origin}/api/v1${applications.sendEmail.path}`, {
     method: 'POST',
@@ -77,7 +80,7 @@ it(
       restarts.push(performance.now() - began)
       return server
     }
-    /** An application whose answer was lost is sent again by the next server. */
+    /** An application without a response is sent again to the next server. */
     const sendOpen = (server: RunningServer, rounds: string[]) =>
       Promise.all(
         rounds.flatMap((positionId) =>
@@ -86,7 +89,7 @@ it(
             const sign = await send(server, person, positionId)
             if (sign === undefined) return
             acknowledged += 1
-            // A repeat answers the application that was acknowledged.
+            // A repetition returns the acknowledged application.
             expect(signs.get(key) ?? sign).toBe(sign)
             signs.set(key, sign)
           }),

@@ -1,6 +1,6 @@
 import { pause } from '../class-at-work.ts'
 
-/** What the server said; `refusal` and `reason` are empty where it did as it was asked. */
+/** The server's response; `refusal` and `reason` are empty on success. */
 export interface Reply<Data> {
   status: number
   code: number
@@ -9,7 +9,7 @@ export interface Reply<Data> {
   data: Data | null
 }
 
-/** Nobody knows whether the request arrived. */
+/** It is unknown whether the request arrived. */
 export class LineBroken extends Error {}
 
 interface Envelope<Data> {
@@ -19,28 +19,31 @@ interface Envelope<Data> {
   extend?: { refusal?: string; reason?: string }
 }
 
-/** Milliseconds after which a request is given up. */
+/** Milliseconds after which a request is abandoned. */
 const patience = 12_000
 
-/** Shares of the requests that go astray. */
+/** Shares of lost requests. */
 const lostOnTheWay = 0.04
 const answerLost = 0.05
 const sentTwice = 0.12
 
 export interface Habits {
-  /** At most so many milliseconds pass before a request leaves; each draws its own, so that they overtake each other. */
+  /** Maximum random delay of a request in milliseconds, so that requests overtake each other. */
   slowest: number
-  /** Milliseconds, at most: how long the network stays away once it is cut. */
+  /** Maximum milliseconds for which a cut network stays away. */
   longestCut: number
-  /** The share of the requests before which the network is cut. */
+  /** The share of requests before which the network is cut. */
   cuts: number
 }
 
-/** The way between one student and the server: slow, cut now and then, and nothing arrives exactly once in order. */
+/**
+ * The connection between a student and the server: slow, sometimes cut, and without order or
+ * exactly-once delivery.
+ */
 export class BadLine {
-  /** Requests that went out, those sent twice, those that nobody answered, and those that failed in the server. */
+  /** Requests: sent, sent twice, without a response, and failed in the server. */
   readonly counts = { sent: 0, twice: 0, unanswered: 0, failed: 0 }
-  /** Requests that arrive a second time, later than their answers. */
+  /** Requests that arrive a second time, after their responses. */
   private readonly stragglers: Promise<unknown>[] = []
   private cutUntil = 0
   private readonly origin: string
@@ -93,7 +96,7 @@ export class BadLine {
     throw new LineBroken()
   }
 
-  /** One request through all that may happen to it; throws `LineBroken` where no answer came back. */
+  /** Sends one request over the bad line; throws `LineBroken` without a response. */
   async post<Data>(path: string, body: object): Promise<Reply<Data>> {
     const [cut, fate, twice] = [this.random(), this.random(), this.random()]
     if (cut < this.habits.cuts)
@@ -103,12 +106,12 @@ export class BadLine {
     if (twice < sentTwice) this.sendAgainLater(path, body)
     const reply = await this.send<Data>(path, body).catch(() => this.lose())
     if (fate > 1 - answerLost) this.lose()
-    // The server was there, and could not answer: nobody knows what became of it.
+    // The server responded with an error, so the result is unknown.
     if (reply.status >= 500) this.lose()
     return reply
   }
 
-  /** Resolves once nothing is under way any more. */
+  /** Resolves once no request is under way. */
   async waitUntilIdle(): Promise<void> {
     await Promise.all(this.stragglers)
   }

@@ -1,7 +1,7 @@
 import { type DataOf, exams } from '@titian/contract'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { findBrowser } from '../../../tools/find-browser.mjs'
+import { findBrowser } from '../../../tools/browser/find-browser.mjs'
 import type { EmptyPlace } from '../../support/database.ts'
 import { wholePaper } from '../../support/exam-paper.ts'
 import { type Hall, prepareHall, releaseExamination } from '../../support/examination-hall.ts'
@@ -12,10 +12,10 @@ import { isFull, isTriedHere } from '../figures.ts'
 
 const executable = await findBrowser()
 if (!executable) console.warn('SKIPPED: there is no Chromium here, so nobody sits these papers.')
-// It is about the page, not about the database: once is enough.
+// The test is about the page, so one database is enough.
 const isTried = isTriedHere && executable !== undefined
 
-/** One question that takes any text. */
+/** One question that accepts any text. */
 const paper = wholePaper.filter(({ item }) => item.kind === 'annotation').slice(0, 1)
 const graceSeconds = 60
 const [first, second] = [0, 1]
@@ -90,7 +90,7 @@ async function handIn(page: Page) {
   await page.waitForURL(/record=/)
 }
 
-/** Closes the lid of the computer: no line of the page runs, and nothing reaches it. */
+/** Simulates closing the laptop's lid: the page's code stops, and it receives nothing. */
 async function closeLid(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await page.context().setOffline(true)
@@ -104,7 +104,7 @@ async function closeLid(page: Page): Promise<() => Promise<void>> {
 const ask = <Data>(path: string, body: object) =>
   post<Data>(server.origin, { person: hall.teacher }, path, body)
 
-/** What the teacher finds in the papers that were handed in, in the order of their students' names. */
+/** The handed-in answers that the teacher sees, by student name. */
 async function gradedAnswers(examinationId: string) {
   const records = await ask<DataOf<typeof exams.findRecordList>>(exams.findRecordList.path, {
     examinationId,
@@ -125,7 +125,7 @@ async function gradedAnswers(examinationId: string) {
 const inTime = { handedIn: true, answer: 'Written in time', late: [] }
 
 it.runIf(isTried)(
-  '[EXM-221] hands in what was written before the lid was closed, when it is opened after the deadline and within the grace',
+  '[EXM-221] hands in what was written before the lid was closed, when it is opened after the deadline and within the grace period',
   async () => {
     const endTime = new Date(Date.now() + 15_000)
     const sign = await release({ endTime })
@@ -145,14 +145,14 @@ it.runIf(isTried)(
 )
 
 it.runIf(isTried && isFull)(
-  '[EXM-224] gives the time back that the lid was closed, where the clock stops, and the student writes on',
+  '[EXM-224] gives back the time of the closed lid when the clock stops, and the student continues',
   async () => {
     const sign = await release({ type: 0, clockStops: true, examTime: 2 })
     const page = await openPaper(await newContext(), sign)
     await answerOf(page).fill('Written before')
     await isSaved(page)
     const openLid = await closeLid(page)
-    // Longer than a silence that is not an absence, and longer than the rest of the paper.
+    // Longer than a silence that counts as presence, and than the rest of the exam.
     await pause(125_000)
     await openLid()
     await answerOf(page).fill('Written in time')
@@ -164,7 +164,7 @@ it.runIf(isTried && isFull)(
 )
 
 it.runIf(isTried)(
-  '[EXM-222] keeps what one account wrote on a computer for that account, and shows another nothing of it',
+  "[EXM-222] keeps one account's answers on a computer for that account, and shows another account none of them",
   async () => {
     const sign = await release({ examTime: 30 })
     const context = await newContext(first)
@@ -229,7 +229,7 @@ it.runIf(isTried).each([
 )
 
 it.runIf(isTried)(
-  '[EXM-223] hands in what was written in time when the server was away at the deadline and is back within the grace',
+  '[EXM-223] hands in what was written in time when the server was away at the deadline and is back within the grace period',
   async () => {
     const endTime = new Date(Date.now() + 12_000)
     const sign = await release({ endTime })

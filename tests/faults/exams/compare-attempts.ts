@@ -13,7 +13,7 @@ interface AttemptRow extends Record<string, unknown> {
   submitted_at: Date | string | null
   score: number | null
   waiting: boolean
-  /** How often a change of its state was logged. */
+  /** Number of logged changes of its state. */
   closings: string
 }
 
@@ -67,10 +67,10 @@ async function readRows({ db }: TestApp): Promise<Rows> {
 
 const milliseconds = (moment: Date | string | null) => (moment ? new Date(moment).getTime() : 0)
 
-/** By how much the clock of this process may differ from the database's on the same machine. */
+/** Milliseconds by which this process and the database on the same machine may differ. */
 const clockTolerance = 100
 
-/** The life of one attempt: closed exactly once, not after its time, and nothing taken later. */
+/** Checks the life of an attempt: closed exactly once, after its time, with no later answer. */
 function faultsOfLife(attempt: AttemptRow, student: StudentAtWork): string[] {
   const closesAt = milliseconds(attempt.closes_at)
   return [
@@ -92,7 +92,7 @@ interface Expected {
   given: ReadonlyMap<string, number> | undefined
 }
 
-/** Each stored answer was written by this student in time, and earns what stands in the table of the paper. */
+/** Each stored answer was written by this student in time, and has the mark of the exam's table. */
 function faultsOfItems(
   attempt: AttemptRow,
   items: readonly ItemRow[],
@@ -118,7 +118,7 @@ function faultsOfItems(
   return faults
 }
 
-/** What was acknowledged as saved is graded, or something that this student wrote later. */
+/** Acknowledged answers that are neither graded nor superseded by a later one of this student. */
 function lostOf(bySign: ReadonlyMap<string, ItemRow>, student: StudentAtWork): string[] {
   return [...student.acknowledged.values()].flatMap(({ item, answer, order }) => {
     const row = bySign.get(item)
@@ -129,7 +129,9 @@ function lostOf(bySign: ReadonlyMap<string, ItemRow>, student: StudentAtWork): s
   })
 }
 
-/** What was kept for the teacher is there, unless the attempt holds it, or something written later, anyway. */
+/**
+ * Acknowledged late answers that are missing, unless the attempt contains them or a later answer.
+ */
 function lostLateOf(
   bySign: ReadonlyMap<string, ItemRow>,
   late: Rows['late'],
@@ -151,12 +153,15 @@ function lostLateOf(
 export interface Comparison {
   attempts: number
   closedByServer: number
-  /** Acknowledged and not graded. */
+  /** Acknowledged but ungraded answers. */
   lost: string[]
   wrong: string[]
 }
 
-/** Compares all that students wrote and were told with the rows; marks are looked up in the paper's own table. */
+/**
+ * Compares all written and acknowledged answers with the rows; marks come from the exam's own
+ * table.
+ */
 export async function compareAttempts(
   place: Pick<EmptyPlace, 'directory' | 'databaseUrl'>,
   students: readonly StudentAtWork[],

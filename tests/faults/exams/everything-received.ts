@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test'
 
 export type Channel = 'call' | 'page' | 'file' | 'live'
 
-/** Something that the server sent to a student's client. */
+/** Data that the server sent to a student's client. */
 export interface Received {
   channel: Channel
   address: string
@@ -16,7 +16,7 @@ function channelOf(response: Response): Channel {
   return response.request().resourceType() === 'document' ? 'page' : 'file'
 }
 
-/** Notes every byte that a browser gets from the server, the live channel included. */
+/** Records every byte that a browser receives from the server, including the live channel. */
 export class EverythingReceived {
   readonly list: Received[] = []
   private readonly reading: Promise<void>[] = []
@@ -36,25 +36,25 @@ export class EverythingReceived {
   private async read(response: Response): Promise<void> {
     const headers = JSON.stringify(response.headers())
     const isText = textual.test(response.headers()['content-type'] ?? '')
-    // A redirection has no body, and a page that is left takes its answers with it.
+    // A redirect has no body, and leaving a page discards its responses.
     const body = isText ? await response.text().catch(() => '') : ''
     const [channel, address] = [channelOf(response), response.url()]
     this.list.push({ channel, address, text: `${headers}\n${body}` })
   }
 
-  /** An answer that was asked for past the page. */
+  /** Records a response that was requested outside of the page. */
   note(address: string, text: string) {
     this.list.push({ channel: 'call', address, text })
   }
 
-  /** All that came until now; the next look begins after it. */
+  /** Everything received so far; the next call starts after it. */
   async take(): Promise<Received[]> {
     await Promise.all(this.reading)
     return this.list.splice(0)
   }
 }
 
-/** Fields of answers that are empty until the review is allowed. */
+/** Fields that are empty until the review is allowed. */
 const hiddenUntilReview = new Set([
   'review',
   'right',
@@ -71,7 +71,7 @@ const hiddenUntilReview = new Set([
 function filledFields(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
-    // What the student may do is said openly: `may.review`.
+    // The permission itself is public: `may.review`.
     ...(hiddenUntilReview.has(name) && inner !== null && !path.endsWith('.may')
       ? [`${path}.${name}`]
       : []),
@@ -87,17 +87,20 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Marks as numbers of their own, not as part of another one; a page writes some of them with a comma. */
+/** Marks as separate numbers, not as a part of another; some pages write them with a comma. */
 const numberIn = (text: string, mark: string) =>
   new RegExp(`(?<![\\d.,])${mark.replace('.', '[.,]')}(?!\\d)`).test(text)
 
 export interface Secrets {
   words: readonly string[]
-  /** As numbers are written. */
+  /** In their printed form. */
   marks: readonly string[]
 }
 
-/** Where a secret stands in what was received: words anywhere, marks and fields in what is not a file of the site. */
+/**
+ * The places of secrets in the received data: words anywhere, marks and fields outside of the
+ * site's files.
+ */
 export function findSecrets(received: readonly Received[], { words, marks }: Secrets): string[] {
   return received.flatMap(({ channel, address, text }) => {
     const found = words.filter((word) => text.toLowerCase().includes(word))

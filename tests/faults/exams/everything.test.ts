@@ -5,7 +5,7 @@ import { seededRandom } from '../../../apps/server/src/modules/exams/authoring/d
 import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { type PaperQuestion, wholePaper } from '../../support/exam-paper.ts'
-import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-postgres.ts'
+import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/postgres/own-postgres.ts'
 import { freePort, type RunningServer, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 import { howOften, isFull, printFigures, timeLimit } from '../figures.ts'
@@ -20,12 +20,12 @@ import {
 } from '../../support/examination-hall.ts'
 import { type Ending, StudentAtWork } from './student-at-work.ts'
 
-/** What chance decides can be drawn again: `FAULT_SEED=… npx vitest …`. The machine's own timing cannot. */
+/** Repeats the random decisions: `FAULT_SEED=… npx vitest …`. The machine's timing still varies. */
 const seed = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31))
 const random = seededRandom(seed)
 const between = (least: number, most: number) => least + random() * (most - least)
 
-// The run on PostgreSQL brings a server of its own, which may be killed.
+// The run on PostgreSQL starts its own server, which may be killed.
 const isOnPostgres = Boolean(process.env.DATABASE_URL)
 const canKillDatabase = isOnPostgres && findPostgres() !== undefined
 if (isOnPostgres && !canKillDatabase)
@@ -34,7 +34,7 @@ if (isOnPostgres && !canKillDatabase)
 const size = howOften(200, 12)
 const serverKills = howOften(50, 2)
 const databaseKills = canKillDatabase ? howOften(10, 1) : 0
-/** Milliseconds that the school works between two faults. */
+/** Milliseconds of work between two faults. */
 const quiet = { least: 400, most: howOften(1500, 900) }
 
 let postgres: OwnPostgres | undefined
@@ -46,7 +46,7 @@ const restarts: number[] = []
 
 async function start(): Promise<number> {
   const began = performance.now()
-  // In the small run nobody waits for the minute's sweep: the teacher's look closes what is due.
+  // The small run does not wait for the periodic sweep: the teacher's request closes due attempts.
   server = await startServer({ ...place, port, env: { WORKER: isFull ? '1' : '0' } })
   return performance.now() - began
 }
@@ -75,7 +75,7 @@ async function restartDatabase() {
   await postgres?.start()
 }
 
-/** The faults in an order drawn anew. The last kill of the server is kept for the moment when the time is up. */
+/** The faults in random order. The last kill of the server is reserved for the end of the time. */
 function drawFaults(): (() => Promise<void>)[] {
   const faults = [
     ...Array.from({ length: serverKills - 1 }, () => killServer),
@@ -87,7 +87,7 @@ function drawFaults(): (() => Promise<void>)[] {
     .map(({ fault }) => fault)
 }
 
-/** A third hands in early, a third writes until the end, a third leaves the paper lying. */
+/** A third hands in early, a third writes until the end, a third leaves the exam open. */
 const endings: Ending[] = ['handsIn', 'untilTheEnd', 'leaves']
 
 function seat(
@@ -103,7 +103,7 @@ function seat(
   }
   return hall.students.map((person, at) => {
     const own = seededRandom(seed + at + 1)
-    // Some live next door and some far away.
+    // Some students are near and some are far away.
     const habits = { slowest: 20 + own() * 180, longestCut: 1500, cuts: own() * 0.03 }
     const line = new BadLine(server.origin, person.token, habits, own)
     const paper = { examinationId, questionOf }
@@ -116,11 +116,13 @@ function seat(
   })
 }
 
-/** In the full run the sweep of the server has to close what nobody looks at; a look would do it itself. */
+/**
+ * In the full run the server's sweep has to close idle attempts; a request would close them itself.
+ */
 async function untilSwept() {
   if (!isFull) return
   if (!isOnPostgres) {
-    // Nobody else may read the embedded database, so the sweep gets its minute and some more.
+    // Only the server can read the embedded database, so the sweep gets its minute and some more.
     await pause(75_000)
     return
   }
@@ -139,12 +141,12 @@ async function untilSwept() {
 }
 
 it(
-  `[EXM-102] [EXM-103] [EXM-106] [EXM-108] [EXM-112] [EXM-125] [EXM-127] ${size} students write a whole paper while the server is killed ${serverKills} times, the database ${databaseKills} times, and nothing arrives in order: what was told to be saved is graded, once and rightly`,
+  `[EXM-102] [EXM-103] [EXM-106] [EXM-108] [EXM-112] [EXM-125] [EXM-127] ${size} students write a whole exam while the server is killed ${serverKills} times, the database ${databaseKills} times, and requests arrive out of order: each acknowledged answer is graded once and correctly`,
   async () => {
     const startTime = await start()
     const faults = drawFaults()
-    // Room for each fault to be over before the time is up, and for the server to come back within the grace.
-    // Where a busy machine takes longer, less is saved, and all that is compared still holds.
+    // Time for each fault to end before the deadline, and for the server to return within the grace
+    // period. On a slower machine fewer answers are saved, but all comparisons remain valid.
     const restart = isFull ? startTime * 1.3 : Math.min(startTime, 5000)
     const seconds = Math.ceil(1.5 + (faults.length * (restart + quiet.most)) / 1000)
     const graceSeconds = Math.ceil(1 + restart / 1000)
@@ -154,7 +156,7 @@ it(
     const examinationId = await releaseExamination(server.origin, hall, wholePaper, fields)
     const questions = await questionsOf(server.origin, hall, examinationId, wholePaper)
     const students = seat(examinationId, questions, endTime.getTime())
-    // Whoever has not come to the end by then never will; how long a busy server takes is no matter here.
+    // Students who have not finished by then never will; a busy server may take this long.
     const giveUpAt = closesAt + howOften(180_000, 30_000)
     const working = Promise.all(students.map((student) => student.work(giveUpAt)))
 

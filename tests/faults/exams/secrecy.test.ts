@@ -1,7 +1,7 @@
 import { type DataOf, exams } from '@titian/contract'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBrowser } from '../../../tools/find-browser.mjs'
+import { findBrowser } from '../../../tools/browser/find-browser.mjs'
 import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { givenForText, plantedPaper, plantedWords } from '../../support/planted-paper.ts'
@@ -13,7 +13,7 @@ import { type Hall, prepareHall, releaseExamination } from '../../support/examin
 
 const executable = await findBrowser()
 if (!executable) console.warn('SKIPPED: there is no Chromium here, so nobody looks for the keys.')
-// It is about what the server answers, not about its database: once is enough.
+// The test is about the server's responses, so one database is enough.
 const isTried = isTriedHere && executable !== undefined
 
 const { analyses, key, secondKey, model } = plantedWords
@@ -58,7 +58,7 @@ afterAll(async () => {
 const ask = <Data>(at: number, path: string, body: object) =>
   post<Data>(server.origin, { person: at < 0 ? hall.teacher : hall.students[at]! }, path, body)
 
-/** Everything about the paper that a student can ask for past the pages, and what only teachers may ask for. */
+/** All data about the exam that a student can request outside of the pages, and teachers' calls. */
 async function askPastThePage(recordId: string) {
   const record = { unitestingUserRecordId: recordId }
   const asked: [string, object][] = [
@@ -93,7 +93,7 @@ async function visit(addresses: readonly string[]) {
 
 const resultOf = (recordId: string) => `/testPaper/${sign}?record=${recordId}`
 
-/** The other pages on which something of the paper may stand. */
+/** Other pages that may contain parts of the exam. */
 const otherPages = () => [
   `/testPaper/${sign}`,
   `/courseDetail/${hall.courseSign}?tab=exam`,
@@ -103,7 +103,7 @@ const otherPages = () => [
 
 const question = (number: number) => page.locator(`#question-${number}`)
 
-/** Writes what the paper's table says, by hand. */
+/** Writes the answers of the exam's table by keyboard. */
 async function sitThePaper(): Promise<void> {
   await page.goto(`/en/testPaper/${sign}`)
   await page.getByRole('button', { name: 'Start' }).click()
@@ -143,7 +143,7 @@ const wasAsked = (list: { address: string }[], path: string) =>
   list.some(({ address }) => address.includes(path))
 
 it.runIf(isTried)(
-  '[EXM-041] [EXM-166] no byte that a student gets holds a key, an analysis, a model answer or a mark before the examination has ended, and afterwards they come',
+  '[EXM-041] [EXM-166] no byte that a student receives contains a key, an analysis, a model answer or a mark before the examination has ended, and afterwards they do',
   async () => {
     const mate = await ask<{ recordId: string }>(1, exams.addRecord.path, { examinationId: sign })
     await sitThePaper()
@@ -155,7 +155,7 @@ it.runIf(isTried)(
       expect(wasAsked(handedIn, path), path).toBe(true)
     expect(findSecrets(handedIn, secrets)).toEqual([])
 
-    // The marks are all there now, and the classmate still writes.
+    // All marks exist now, while the classmate is still writing.
     await giveMark(recordId)
     await visit([resultOf(recordId), ...otherPages()])
     await askPastThePage(recordId)

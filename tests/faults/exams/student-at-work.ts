@@ -10,10 +10,10 @@ import { type BadLine, LineBroken, type Reply } from './bad-line.ts'
 type Paper = DataOf<typeof exams.getExaminationPaper>
 type SaveReply = DataOf<typeof exams.savePaper>
 
-/** How the paper ends for a student: handed in early, written until the time is up, or left lying. */
+/** How the exam ends for a student: handed in early, written until the end, or left open. */
 export type Ending = 'handsIn' | 'untilTheEnd' | 'leaves'
 
-/** An answer as it was written, in the order of the writing; whoever chooses it again gives it another number. */
+/** An answer in the order of writing; choosing it again gives it another number. */
 export interface Written {
   order: number
   item: string
@@ -23,14 +23,14 @@ export interface Written {
 
 export interface Habits {
   ending: Ending
-  /** When a student who does not stay until the end hands in or leaves, by the clock. */
+  /** The time at which a student hands in or leaves early. */
   endsAt: number
   random: () => number
-  /** Milliseconds between two answers, at most. */
+  /** Maximum milliseconds between two answers. */
   betweenAnswers: number
 }
 
-/** An entry as savePaper and submit take it. */
+/** An entry in the format of savePaper and submit. */
 const wireEntry = ({ questionId, answer, seq, generation }: AnswerEntry) => ({
   unitestingBankId: questionId,
   answer,
@@ -38,14 +38,14 @@ const wireEntry = ({ questionId, answer, seq, generation }: AnswerEntry) => ({
   generation,
 })
 
-/** Requests that a page has under way at once. */
+/** Maximum parallel requests of a page. */
 const mostUnderWay = 3
 const tabCloses = 0.05
-/** Milliseconds until a student asks again after a line that broke. */
+/** Milliseconds until a student retries after a broken line. */
 const [shortestWait, longestWait] = [40, 2000]
 const answerIsCleared = 0.06
 
-/** The tab that writes: its name, and what it knows of the answers, by the page's own code. */
+/** The writing tab: its name, and its knowledge of the answers, kept by the page's own code. */
 interface Tab {
   holder: string
   pending: PendingAnswers
@@ -54,22 +54,22 @@ interface Tab {
 }
 
 /**
- * A student with one device, whose page keeps a journal as the real one does, over a bad line. Everything that was
- * written and everything the server said is remembered, to be compared with the rows afterwards.
+ * A student with one device, whose page keeps a journal like the real one, over a bad line. Records
+ * everything written and every response, to compare with the rows afterwards.
  */
 export class StudentAtWork {
   readonly written: Written[] = []
-  /** By question: the newest answer of which the server said that it has it. */
+  /** The newest acknowledged answer, by question. */
   readonly acknowledged = new Map<string, Written>()
-  /** When the last request left that the server took, by the one clock of this machine. */
+  /** The time of the last accepted request, by this machine's clock. */
   lastAcknowledged = 0
-  /** Answers of which the server said that it keeps them for the teacher. */
+  /** Acknowledged late answers. */
   readonly savedLate: Written[] = []
   readonly problems: string[] = []
   readonly counts = { acknowledged: 0, tabs: 0, conflicts: 0, takenOver: 0 }
   recordId = ''
   isOver = false
-  /** Why the last request did not do what it was sent for. */
+  /** Why the last request was refused. */
   private lastReason = ''
   readonly person: Person
   private order: string[] = []
@@ -103,7 +103,7 @@ export class StudentAtWork {
     this.problems.push(text)
   }
 
-  /** Works until the paper is closed, or until the student leaves it. */
+  /** Works until the exam is closed, or until the student leaves it. */
   async work(giveUpAt: number): Promise<void> {
     let broken = 0
     while (!this.isOver && Date.now() < giveUpAt) {
@@ -122,7 +122,10 @@ export class StudentAtWork {
     if (!this.isOver) this.complain(`did not get to the end of the paper: ${this.lastReason}`)
   }
 
-  /** Asks ever less often while nothing answers, as the page does: 200 who ask at once keep a server from starting. */
+  /**
+   * Retries less and less often without a response, like the page: 200 parallel retries would keep
+   * a server from starting.
+   */
   private waitAfter(broken: number): number {
     return Math.min(longestWait, shortestWait * 2 ** broken) * (0.5 + this.habits.random() / 2)
   }
@@ -142,7 +145,7 @@ export class StudentAtWork {
     return undefined
   }
 
-  /** A new tab takes the paper over; the old one may still have requests under way. */
+  /** A new tab takes the exam over; the old one may still have running requests. */
   private async openTab(): Promise<void> {
     this.counts.tabs += 1
     const holder = `tab-${this.counts.tabs}-of-${this.person.userId}`
@@ -169,7 +172,7 @@ export class StudentAtWork {
   }
 
   private async begin(ask: object): Promise<boolean> {
-    // Two clicks, of which each may arrive or not: they begin one attempt.
+    // Two clicks, each of which may be lost: they begin one attempt.
     const replies = await Promise.allSettled([
       this.line.post<{ recordId: string }>(exams.addRecord.path, ask),
       this.line.post<{ recordId: string }>(exams.addRecord.path, ask),
@@ -188,7 +191,7 @@ export class StudentAtWork {
     return this.recordId !== ''
   }
 
-  /** The order is the one that was drawn, and what was acknowledged as saved is on the screen. */
+  /** The order must be the drawn one, and acknowledged answers must be shown. */
   private compareShown(children: { unitestingBankId: string; value: unknown; seq: number }[]) {
     const order = children.map(({ unitestingBankId }) => unitestingBankId)
     if (this.order.length === 0) this.order = order
@@ -202,7 +205,7 @@ export class StudentAtWork {
     }
   }
 
-  /** Whether the answer was written for the question under that number, then or later. */
+  /** True when the answer was written for the question with that number, or later. */
   isWritten(item: string, answer: unknown, seq: number, order = 0): boolean {
     return this.written.some(
       (one) =>
@@ -223,7 +226,7 @@ export class StudentAtWork {
     this.note(pending.write(item, answer, order))
   }
 
-  /** `at` of an entry is the order of its writing. */
+  /** `at` of an entry is its writing order. */
   private note(entry: AnswerEntry) {
     const { questionId: item, answer, seq, at: order } = entry
     this.written.push({ order, item, answer, seq })
@@ -264,7 +267,7 @@ export class StudentAtWork {
       countDown: Math.round(this.habits.random() * 1e7),
       unitestingUserRecordId: this.recordId,
       holder: tab.holder,
-      // The order within a request means nothing either.
+      // The order within a request has no meaning either.
       subjectAnswerReqList: entries.map(wireEntry).toSorted(() => this.habits.random() - 0.5),
     })
     if (!reply.data) return this.refused(tab, reply)
@@ -280,7 +283,7 @@ export class StudentAtWork {
       if (sent) this.noteAcknowledged(sent, sentAt)
       else this.complain('was told that something is saved that was not sent')
     }
-    // Nobody sees what a closed tab learns; its entries stay in the journal for the next one.
+    // A closed tab learns nothing; its entries stay in the journal for the next tab.
     if (this.tab !== tab) return
     pending.confirm({
       serverTime: data.serverTime,
@@ -299,7 +302,7 @@ export class StudentAtWork {
     this.forget(pending)
   }
 
-  /** The student is shown both answers and keeps the one that was written last. */
+  /** Shows the student both answers; the student keeps the later one. */
   private choose(pending: PendingAnswers, item: string) {
     this.counts.conflicts += 1
     const [mine, conflict] = [pending.waiting.get(item), pending.conflicts.get(item)]
@@ -307,7 +310,7 @@ export class StudentAtWork {
     const isStoredLater = this.isWritten(item, conflict.stored, conflict.storedSeq, mine.at + 1)
     const entry = pending.choose(item, isStoredLater ? 'stored' : 'mine', mine.at)
     if (entry) this.note(entry)
-    // Another tab had the paper meanwhile: this one is opened anew.
+    // Another tab had taken the exam over, so this one is opened again.
     this.tab = undefined
   }
 
@@ -319,7 +322,7 @@ export class StudentAtWork {
     }
     if (reason === 'attemptTakenOver') {
       this.counts.takenOver += 1
-      // A request of an older tab that came late took the paper back.
+      // A late request of an older tab took the exam over.
       if (this.tab === tab) this.tab = undefined
       return
     }
@@ -345,7 +348,7 @@ export class StudentAtWork {
     return undefined
   }
 
-  /** The paper is closed: what this device still holds goes to the teacher. */
+  /** The exam is closed: this device's unsent answers go to the teacher. */
   private async sendLate(): Promise<void> {
     const latest = new Map(this.journal.map((entry) => [entry.questionId, entry]))
     const entries = [...latest.values()]

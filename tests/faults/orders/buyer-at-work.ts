@@ -4,11 +4,11 @@ import type { Person } from '../../../apps/server/src/testing/test-app.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 
-/** What was acknowledged to one buyer. */
+/** The acknowledged orders of one buyer. */
 export interface AcknowledgedOrders {
-  /** Orders that were made, by their signs. */
+  /** Created orders, by sign. */
   made: Set<string>
-  /** Those that were said to be paid. */
+  /** Orders acknowledged as paid. */
   paid: Set<string>
   pages: Set<string>
 }
@@ -29,7 +29,7 @@ const acts = ['pay', 'pay', 'pay', 'payQuietly', 'payOther', 'fail'] as const
 const later = ['resend', 'backwards', 'dispute', 'disputeWon', 'disputeLost'] as const
 const any = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)] as One
 
-/** The data of one call; undefined where it was refused, an error where nobody answered. */
+/** The data of one call; undefined when refused, throws without a response. */
 async function ask<C extends AnyCall>(
   origin: string,
   call: C,
@@ -53,7 +53,7 @@ const press = (origin: string, page: string, act: string) =>
     body: JSON.stringify({ act }),
   })
 
-/** Tries again until the server answers, as the page of a buyer does. */
+/** Retries until the server responds, as the buyer's page does. */
 async function untilAnswered<Data>(
   isOver: () => boolean,
   run: () => Promise<Data>,
@@ -68,7 +68,7 @@ async function untilAnswered<Data>(
   return undefined
 }
 
-/** Buys one course after the other, in whatever way chance has it; a server that is away is tried again. */
+/** Buys one course after another by random payment methods; retries while the server is away. */
 export async function buyUntil(
   { origin }: Pick<RunningServer, 'origin'>,
   { person, courses }: Buyer,
@@ -79,7 +79,7 @@ export async function buyUntil(
   for (const courseIdSign of courses) {
     if (isOver()) return
     const payType = any([1, 1, 4] as const)
-    // The same key until an answer comes: a lost answer makes no second order.
+    // Uses the same key until a response comes: a lost response creates no second order.
     const form = { courseIdSign, payType, email: 'buyer@example.com', key: randomUUID() }
     const made = await again(() => ask(origin, orders.createCourseOrder, form, person))
     if (!made) continue

@@ -4,7 +4,7 @@ import { countMoney, reconcileBooks } from '../../../apps/server/src/testing/ran
 import { openTestApp, TestClock } from '../../../apps/server/src/testing/test-app.ts'
 import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
-import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-postgres.ts'
+import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/postgres/own-postgres.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 import { howOften, isTriedHere, timeLimit } from '../figures.ts'
@@ -13,7 +13,7 @@ import { printMoney } from './money-figures.ts'
 
 const kills = Number(process.env['MONEY_KILLS'] ?? howOften(50, 2, 3))
 const buyers = 8
-/** Milliseconds between two kills: at least, and a part drawn anew each time. */
+/** Milliseconds between two kills: a minimum plus a random part. */
 const life = { least: 300, spread: 900 }
 const courses = Math.max(40, kills * 4)
 const leastPaid = howOften(buyers, 1)
@@ -21,7 +21,7 @@ const leastPaid = howOften(buyers, 1)
 const paidIn = (acknowledged: AcknowledgedOrders[]) =>
   acknowledged.reduce((sum, { paid }) => sum + paid.size, 0)
 
-/** Buyers with coins and a shelf of courses, left in a place where a server can go on. */
+/** Creates buyers with coins and courses in a place from which a server can start. */
 async function prepare(place: EmptyPlace): Promise<Buyer[]> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
@@ -40,12 +40,12 @@ async function prepare(place: EmptyPlace): Promise<Buyer[]> {
   }
 }
 
-/** Lets the jobs finish what was begun, and compares what the buyers were told with the books. */
+/** Lets the jobs finish open work, and compares acknowledged orders with the books. */
 async function compare(place: EmptyPlace, acknowledged: AcknowledgedOrders[], trial: string) {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
     const till = await Till.open(testApp)
-    // A provider sends again what nobody took.
+    // Sends unprocessed notices again, like a provider.
     for (const page of acknowledged.flatMap(({ pages }) => [...pages]))
       await till.play(page, 'resend')
     const violations = await reconcileBooks(
@@ -75,7 +75,7 @@ async function compare(place: EmptyPlace, acknowledged: AcknowledgedOrders[], tr
   }
 }
 
-/** A busy machine comes to its first payments late: the last life lasts until there are some. */
+/** A busy machine makes its first payments late: the last life lasts until there are some. */
 async function untilPaid(acknowledged: AcknowledgedOrders[]): Promise<void> {
   for (let second = 0; second < 60 && paidIn(acknowledged) < leastPaid; second += 1)
     await pause(1000)
@@ -83,7 +83,7 @@ async function untilPaid(acknowledged: AcknowledgedOrders[]): Promise<void> {
 
 const nextLife = () => pause(life.least + Math.random() * life.spread)
 
-describe('the server is killed', () => {
+describe('kills of the server', () => {
   let place: EmptyPlace
   beforeAll(async () => {
     place = await migratedPlace()
@@ -91,7 +91,7 @@ describe('the server is killed', () => {
   afterAll(() => place.remove())
 
   it(
-    `[ORD-066] no order and no payment is lost through ${kills} kills at random moments`,
+    `[ORD-066] lose no order and no payment through ${kills} kills at random moments`,
     async () => {
       const people = await prepare(place)
       const acknowledged = people.map(noneAcknowledged)
@@ -122,7 +122,7 @@ describe('the server is killed', () => {
 
 const isKilled = findPostgres() !== undefined && isTriedHere
 
-describe.runIf(isKilled)('PostgreSQL is killed', () => {
+describe.runIf(isKilled)('kills of PostgreSQL', () => {
   let postgres: OwnPostgres | undefined
   let place: EmptyPlace
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe.runIf(isKilled)('PostgreSQL is killed', () => {
   }, 60_000)
 
   it(
-    `[ORD-066] no order and no payment is lost through ${kills} kills of PostgreSQL`,
+    `[ORD-066] lose no order and no payment through ${kills} kills of PostgreSQL`,
     async () => {
       const people = await prepare(place)
       const acknowledged = people.map(noneAcknowledged)

@@ -4,13 +4,16 @@ import type { MoneyCounts } from '../../../apps/server/src/testing/random-orders
 interface MoneyFigures extends MoneyCounts {
   stories: number
   kills: number
-  /** Told to a buyer and not there afterwards. */
+  /** Acknowledged to a buyer but missing. */
   lost: number
-  /** What the books did not agree in. */
+  /** Number of inconsistencies in the books. */
   violations: number
 }
 
-/** Prints the figures of one trial and leaves them for the proof of the orders, which `npm run faults` writes. */
+/**
+ * Prints the figures of one test and stores them for the proof of orders, which `npm run faults`
+ * writes.
+ */
 export function printMoney(trial: string, figures: MoneyFigures) {
   const { stories, kills, orders, payments, refunds, disputes, replays, lost, violations } = figures
   const row = {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 it(
-  '[ORD-066] after any order of events, repeats and crashes the books agree',
+  '[ORD-066] the books agree after any sequence of events, repetitions and crashes',
   async () => {
     let violations = 1
     try {

@@ -12,10 +12,10 @@ import { fewerEmbedded, howOften, printFigures, timeLimit } from '../figures.ts'
 import { type Player, playUntil } from './player-at-work.ts'
 
 const kills = howOften(100, fewerEmbedded(2, 3), 5)
-/** Runs of 36 weeks, enough that no kill finds all of them at their end. */
+/** Runs of 36 weeks, so many that not all have ended at any kill. */
 const players = Math.max(6, kills)
 const atOnce = 4
-/** Orders that are acknowledged before a kill, and milliseconds on top: at random for each kill. */
+/** Acknowledged orders before a kill, and additional milliseconds: both random. */
 const ordersBefore = 12
 const extraTime = 60
 const roundLimit = 20_000
@@ -47,7 +47,7 @@ async function untilOrdered(all: Player[], count: number): Promise<void> {
   while (ordersOf(all) < count && Date.now() < limit) await pause(5)
 }
 
-/** A few runs at a time, so that orders are on their way at every kill. */
+/** A few runs at a time, so that orders are under way at every kill. */
 async function playAll(origin: string, all: Player[], isOver: () => boolean) {
   const waiting = [...all]
   const next = async () => {
@@ -57,7 +57,7 @@ async function playAll(origin: string, all: Player[], isOver: () => boolean) {
   await Promise.all(Array.from({ length: atOnce }, next))
 }
 
-/** What the database holds of each run, beside what was acknowledged and what a replay gives. */
+/** Compares each stored run with the acknowledged orders and with a replay. */
 async function compare(all: Player[]) {
   const testApp = await openPlace()
   const lost: string[] = []

@@ -3,13 +3,13 @@ import { order } from '../../../apps/server/src/modules/practice/factories.ts'
 import type { Person } from '../../../apps/server/src/testing/test-app.ts'
 import { pause } from '../class-at-work.ts'
 
-/** One student who plays, and the orders that the server has acknowledged. */
+/** One playing student, with the acknowledged orders. */
 export interface Player {
   student: Person
   run: PracticeRun
   /** By week, from the first. */
   orders: number[]
-  /** Answers that were not a confirmation. */
+  /** Responses other than a confirmation. */
   refused: string[]
 }
 
@@ -28,7 +28,10 @@ async function send(origin: string, { student, run }: Player, quantity: number) 
   return (await response.json()) as { ok: boolean; msg: string; data: PracticeRun }
 }
 
-/** Sends the same order until an answer comes, as the desk does: the one before it may have been kept. */
+/**
+ * Sends the same order until a response comes, like the page: the previous one may have been
+ * stored.
+ */
 async function untilAnswered(origin: string, player: Player, quantity: number) {
   for (;;) {
     try {
@@ -42,7 +45,10 @@ async function untilAnswered(origin: string, player: Player, quantity: number) {
   }
 }
 
-/** Orders week by week until `isOver` or the last week; the last order is finished, so that its end is known. */
+/**
+ * Orders week by week until `isOver` or the last week; the last order is completed, so that its
+ * result is known.
+ */
 export async function playUntil(origin: string, player: Player, isOver: () => boolean) {
   while (!isOver() && player.run.state === 'active') {
     const quantity = 1 + ((player.student.userId * 31 + player.run.day * 17) % 40)

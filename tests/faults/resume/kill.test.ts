@@ -11,7 +11,7 @@ import { type Writer, writeUntil } from './writer-at-work.ts'
 
 const students = 6
 const kills = howOften(50, fewerEmbedded(2, 3), 5)
-/** Saves that are acknowledged before a kill, and milliseconds on top: both at random for each kill. */
+/** Acknowledged saves before a kill, and additional milliseconds: both random. */
 const savesBefore = { least: howOften(12, 30), spread: 40 }
 const extraTime = 120
 const roundLimit = 20_000
@@ -44,7 +44,7 @@ async function untilSaved(writers: Writer[], count: number): Promise<void> {
   while (savesOf(writers) < count && Date.now() < limit) await pause(5)
 }
 
-/** What the database holds of each writer, beside what was acknowledged. */
+/** Compares each writer's stored resume with the acknowledged one. */
 async function compare(writers: Writer[]) {
   const testApp = await openPlace()
   const lost: string[] = []
@@ -78,7 +78,7 @@ async function compare(writers: Writer[]) {
 const byText = (one: string, other: string) => one.localeCompare(other)
 
 it(
-  `[RES-153] keeps every acknowledged save of a resume through ${kills} kills at random moments, and takes each next one`,
+  `[RES-153] keeps every acknowledged save of a resume through ${kills} kills at random moments, and accepts each next one`,
   async () => {
     const writers = await prepare()
     const restarts: number[] = []

@@ -4,7 +4,7 @@ import { work } from '../../../apps/server/src/modules/resume/factories.ts'
 import type { Person } from '../../../apps/server/src/testing/test-app.ts'
 import { pause } from '../class-at-work.ts'
 
-/** One student who writes a resume, and what the server has acknowledged so far. */
+/** One writing student, with the acknowledged content. */
 export interface Writer {
   student: Person
   resumeId: string
@@ -12,11 +12,11 @@ export interface Writer {
   revision: number
   text: string
   companies: string[]
-  /** Answers that were not a confirmation. */
+  /** Responses other than a confirmation. */
   refused: string[]
 }
 
-/** Below the 30 entries that a section has at most. */
+/** Below the section's limit of 30 entries. */
 const companiesMost = 18
 const savesBetweenEntries = 4
 
@@ -34,7 +34,10 @@ async function send<C extends AnyCall>(
   return (await response.json()) as { ok: boolean; msg: string; data: ResumeChanged }
 }
 
-/** Sends the same save until an answer comes, as the editor does: the one before it may have been kept. */
+/**
+ * Sends the same save until a response comes, like the editor: the previous one may have been
+ * stored.
+ */
 async function untilAnswered<C extends AnyCall>(
   origin: string,
   call: C,
@@ -53,7 +56,10 @@ async function untilAnswered<C extends AnyCall>(
   }
 }
 
-/** Changes one text and adds entries until `isOver`; the last save is finished, so that its end is known. */
+/**
+ * Changes one text and adds entries until `isOver`; the last save is completed, so that its result
+ * is known.
+ */
 export async function writeUntil(origin: string, writer: Writer, isOver: () => boolean) {
   const { resumeId, companies } = writer
   for (let number = 1; !isOver(); number += 1) {

@@ -180,7 +180,7 @@ const bars: ListBar[] = [
   },
 ]
 
-/** Calls with a list of signs that are the fields of a form, and no act upon rows of a list. */
+/** Calls that take a list of signs as the value of a form, not as the chosen rows of a list. */
 const forms: Record<string, string> = {
   'orders.makeCodeBatch': 'the courses that a code gives',
   'orders.saveDiscountCode': 'the courses that a discount is for',
@@ -188,11 +188,11 @@ const forms: Record<string, string> = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the bars of the lists', () => {
+describe('the selection bars of the lists', () => {
   for (const bar of bars)
     for (const act of bar.acts) {
       const name = `${bar.list.path}: ${act.press.map(({ source }) => source).join(', ')}`
-      it(`[FRM-328] ${name} is done to the ticked row alone`, async () => {
+      it(`[FRM-328] ${name} applies to the ticked row only`, async () => {
         const asked = await openList(src, bar)
         expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
         await choose(bar.tick, 'one')
@@ -202,7 +202,7 @@ describe('the bars of the lists', () => {
         expect(body).not.toHaveProperty('filter')
       })
       if (act.namedOnly) continue
-      it(`[FRM-328] ${name} is done to all that match where that was chosen, by the filter and not by rows`, async () => {
+      it(`[FRM-328] ${name} applies to all matching rows when "all" is chosen, and sends the filter instead of the rows`, async () => {
         const asked = await openList(src, bar)
         await choose(bar.tick, 'all')
         const body = await pressAct(asked, act)
@@ -212,7 +212,7 @@ describe('the bars of the lists', () => {
       })
     }
 
-  it('[FRM-328] are all of this table: whoever adds a list, boxes of its own or a call with rows adds its acts here', () => {
+  it('[FRM-328] every list with selection, with check boxes or with a call for rows has its actions in this table', () => {
     const { selections, ownBoxes, calls } = findLists(src)
     expect(selections).toEqual(bars.map(({ file }) => file).toSorted())
     expect(ownBoxes).toEqual([])
@@ -222,7 +222,7 @@ describe('the bars of the lists', () => {
     expect(Object.keys(forms).filter((name) => !calls.some(([one]) => one === name))).toEqual([])
   })
 
-  it('[ORD-093] choose codes that can be revoked, one by one or all of a page, and no others', async () => {
+  it('[ORD-093] codes that can be revoked may be chosen one by one or as a page, other codes may not', async () => {
     const [bar] = bars.filter(({ list }) => list === orders.listBatchCodes)
     if (!bar) throw new Error('There is no list of codes.')
     const rows = [code('AAAA'), code('BBBB', 'redeemed'), code('CCCC'), code('DDDD', 'revoked')]

@@ -60,8 +60,8 @@ export const paths = {
   schools: '/schools',
 } as const
 
-/** The pages as a link or `navigate` takes them. */
-/** JOB-122: what the overview of applications is divided by, and how many months it reaches back. */
+/** Builds the links to the pages of this site, for `Link` and `navigate`. */
+/** JOB-122: how the overview of applications is divided, and how many months it covers. */
 export interface OverviewWords {
   by?: string | undefined
   months?: string | undefined

@@ -39,24 +39,26 @@ import type { WaitingKind } from '@titian/contract'
 import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
 
-/** The headings of the side navigation, in their order; one without a section is not drawn. */
+/** The headings of the side navigation in their order; a heading without a section is not shown. */
 export const groups = ['start', 'people', 'courses', 'jobs', 'money', 'school', 'platform'] as const
 
 export interface Section {
   group: (typeof groups)[number]
-  /** Its name is the text `nav.<key>` of this site. */
+  /** The key of its name: the text `nav.<key>` of this site. */
   key: string
   path: string
   Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
-  /** `staff` is whoever may enter; `platformAdmin` alone sees what concerns all schools. */
+  /**
+   * `staff`: everybody who may use the console; `platformAdmin`: only the staff of the platform.
+   */
   who: 'staff' | 'platformAdmin'
-  /** Beginnings of other addresses that belong here, such as `/review/`. */
+  /** Other path prefixes that belong to this section, such as `/review/`. */
   also?: readonly string[]
-  /** What waits there (TCH-131). */
+  /** The kind of task whose count is shown beside the section (TCH-131). */
   waits?: WaitingKind
 }
 
-// ---- One line for each page that stands in the navigation; only pages that exist.
+// ---- One line for each page of the navigation. Only pages that exist are listed.
 export const sections: readonly Section[] = [
   { group: 'start', key: 'start', path: paths.start, Icon: IconInbox, who: 'staff' },
   { group: 'start', key: 'auditLog', path: paths.auditLog, Icon: IconHistory, who: 'staff' },

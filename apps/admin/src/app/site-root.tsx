@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { paths } from './paths.ts'
 import { groups, sections } from './sections.ts'
 
-/** The console belongs to the staff of the school and of the platform. */
+/** Only the staff of the school and of the platform may use the console. */
 const admitted = ['schoolAdmin', 'platformAdmin']
 
-/** The sections of the console, each for those who have it. */
+/** The side navigation: only the sections that the signed-in person may open. */
 function AdminNav({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('app')
   const { user } = useSession()
@@ -16,7 +16,7 @@ function AdminNav({ onFollow }: { onFollow?: () => void }) {
   const mine = sections.filter(({ who }) => who === 'staff' || ofPlatform)
   const shown = groups
     .map((group) => ({
-      // What it begins with stands above the headings.
+      // The first group has no heading.
       ...(group !== 'start' && { title: t(`group.${group}`) }),
       places: mine
         .filter((section) => section.group === group)
@@ -26,7 +26,7 @@ function AdminNav({ onFollow }: { onFollow?: () => void }) {
   return <SideNav groups={shown} onFollow={onFollow} />
 }
 
-/** What makes a site of the staff this one. */
+/** Configures the shared root of the staff sites for this site. */
 export function SiteRoot() {
   const { t } = useTranslation('app')
   const site = useMemo<StaffSite>(

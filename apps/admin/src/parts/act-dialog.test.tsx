@@ -24,7 +24,7 @@ const send = vi.fn(() => Promise.resolve({}))
 beforeEach(() => void send.mockClear())
 afterEach(() => vi.restoreAllMocks())
 
-/** A page of the console with one button that opens a dialog with a field. */
+/** A page with one button that opens a dialog with a field. */
 function Page() {
   const [opened, setOpened] = useState(false)
   const { form, submit, busy, failure } = useForm({
@@ -100,7 +100,7 @@ const closings = {
 
 async function answer(name: string) {
   const asked = await screen.findByRole('dialog', { name: 'leave.title' })
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(asked.querySelector('[aria-disabled]')).toBeNull())
   await userEvent.click(within(asked).getByRole('button', { name }))
 }
@@ -111,8 +111,8 @@ async function expectToStay() {
   await waitFor(() => expect(document.activeElement).toBe(field()))
 }
 
-describe.each(Object.entries(closings))('a dialog that %s closes', (_, close) => {
-  it('[FRM-381] asks once something was typed; Stay keeps text and focus, Leave closes it', async () => {
+describe.each(Object.entries(closings))('a dialog that is closed by %s', (_, close) => {
+  it('[FRM-381] asks for confirmation once something was typed; Stay keeps text and focus, Leave closes it', async () => {
     await open('Paid twice')
     await close()
     await answer('leave.stay')
@@ -123,7 +123,7 @@ describe.each(Object.entries(closings))('a dialog that %s closes', (_, close) =>
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('[FRM-381] closes without a question as long as nothing was typed', async () => {
+  it('[FRM-381] closes without a confirmation while nothing is typed', async () => {
     await open('')
     await close()
     await closes()
@@ -132,7 +132,7 @@ describe.each(Object.entries(closings))('a dialog that %s closes', (_, close) =>
 })
 
 describe('a dialog with typed text', () => {
-  it('[FRM-381] asks before another page, and stays with text and focus', async () => {
+  it('[FRM-381] asks for confirmation before another page opens, and Stay keeps text and focus', async () => {
     const router = await open('Paid twice')
     await act(async () => void router.navigate({ href: '/orders' }))
     await answer('leave.stay')
@@ -144,14 +144,14 @@ describe('a dialog with typed text', () => {
     await closes()
   })
 
-  it('[FRM-381] lets the browser ask when the tab is closed', async () => {
+  it('[FRM-381] makes the browser ask for confirmation when the tab is closed', async () => {
     await open('Paid twice')
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)
     expect(closing.defaultPrevented).toBe(true)
   })
 
-  it('[FRM-382] Escape in the question answers Stay and leaves the dialog below open', async () => {
+  it('[FRM-382] Escape in the confirmation means Stay and leaves the dialog open', async () => {
     await open('Paid twice')
     await userEvent.keyboard('{Escape}')
     await screen.findByRole('dialog', { name: 'leave.title' })
@@ -160,7 +160,7 @@ describe('a dialog with typed text', () => {
     expect(dialog()).toBeTruthy()
   })
 
-  it('[FRM-382] is below the question, whichever of both came first', async () => {
+  it('[FRM-382] is below the confirmation, whichever of the two opened first', async () => {
     const router = await open('Paid twice')
     await act(async () => void router.navigate({ href: '/orders' }))
     const above = await screen.findByRole('dialog', { name: 'leave.title' })
@@ -173,7 +173,7 @@ describe('a dialog with typed text', () => {
     expect(layerOf(above)).toBeGreaterThan(layerOf(dialog()))
   })
 
-  it('[FRM-381] closes without a question once it was sent', async () => {
+  it('[FRM-381] closes without a confirmation once the text was sent', async () => {
     const router = await open('Paid twice')
     await waitFor(() => expect(dialog().querySelector('[aria-disabled]')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Give back' }))
@@ -184,7 +184,7 @@ describe('a dialog with typed text', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/orders'))
   })
 
-  it('[FRM-381] closes without a question when everything typed was erased', async () => {
+  it('[FRM-381] closes without a confirmation when all typed text was erased', async () => {
     await open('a')
     await userEvent.clear(field())
     await userEvent.keyboard('{Escape}')

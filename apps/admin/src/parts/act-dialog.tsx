@@ -11,16 +11,16 @@ interface ActDialogProps {
   title: string
   confirmLabel: string
   danger?: boolean
-  /** In pixels. */
+  /** The width in pixels. */
   size?: number
   busy: boolean
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
-  /** What went wrong with the whole of it. */
+  /** An error that belongs to no field. */
   failure?: unknown
   children: ReactNode
 }
 
-/** A short form over the page. */
+/** A dialog with a short form. */
 export function ActDialog(props: ActDialogProps) {
   const { opened, onClose, title, confirmLabel, danger = false, busy, onSubmit } = props
   const { t } = useTranslation('site')

@@ -9,20 +9,20 @@ interface CourseChoiceProps {
   value: string[]
   onChange: (signs: string[]) => void
   error?: unknown
-  /** Where the form finds the field when it is wrong. */
+  /** The path by which the form finds the field to focus it when it is wrong. */
   'data-path'?: string
-  /** Those that are named already. */
+  /** Courses whose names are known without a search. */
   known?: readonly { sign: string; courseName: string }[]
   label: string
   description: string
-  /** Shown while none is chosen. */
+  /** Shown while no course is chosen. */
   placeholder: string
-  /** Where the search finds no course. */
+  /** Shown when the search finds no course. */
   noneText: string
   most: number
 }
 
-/** Courses of the school, found by their names. */
+/** Chooses courses of the school by their names. */
 export function CourseChoice(props: CourseChoiceProps) {
   const { value, onChange, error, known = [], label, description, placeholder, most } = props
   const [word, setWord] = useState('')
@@ -40,7 +40,8 @@ export function CourseChoice(props: CourseChoiceProps) {
     <>
       <MultiSelect
         data-path={props['data-path']}
-        // The name of a chosen course is one line: without this it would widen the form beyond a phone.
+        // The name of a chosen course does not wrap; without this style it would widen the form
+        // beyond a phone.
         style={{ width: 0, minWidth: '100%' }}
         label={label}
         description={description}
@@ -54,7 +55,7 @@ export function CourseChoice(props: CourseChoiceProps) {
         searchable
         searchValue={word}
         onSearchChange={setWord}
-        // The server has searched already.
+        // The server has filtered the courses already, so the select must not filter them again.
         filter={({ options }) => options}
         nothingFoundMessage={props.noneText}
         error={error as string | undefined}

@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The day of a moment where the reader is. */
+/** Returns the local day of a time for a date field, or an empty text. */
 export function dayOf(moment: string | null): string {
   if (!moment) return ''
   const date = new Date(moment)

@@ -8,7 +8,7 @@ interface OrderCellProps {
   order: StaffOrder
 }
 
-/** Number and title of an order, with the link to its page. */
+/** The number and title of an order, linked to its page. */
 export function OrderName({ order: { idSign, orderNo, title } }: OrderCellProps) {
   return (
     <RowLink {...linkTo.order(idSign)} stacked>
@@ -20,7 +20,7 @@ export function OrderName({ order: { idSign, orderNo, title } }: OrderCellProps)
   )
 }
 
-/** What an order cost, in its own currency. */
+/** The price of an order, in the currency of the order. */
 export function OrderAmount({ order: { currencySymbol, subtotal } }: OrderCellProps) {
   return <b className="num">{moneyText(currencySymbol, subtotal)}</b>
 }

@@ -2,7 +2,10 @@ import { saveText } from '@titian/site'
 
 const mark = '\uFEFF'
 
-/** Offers a CSV text as a file; the mark at its beginning tells spreadsheets that it is UTF-8. */
+/**
+ * Offers a CSV text as a download. The byte order mark at its start makes spreadsheets read it as
+ * UTF-8.
+ */
 export function saveCsv(name: string, text: string): void {
   saveText(name, text.startsWith(mark) ? text : mark + text, 'text/csv')
 }

@@ -1,4 +1,7 @@
-/** What a spreadsheet would take for a formula, also behind spaces and in wide letters. */
+/**
+ * Matches what a spreadsheet would read as a formula, also after spaces and in full-width
+ * characters.
+ */
 const formula = /^\s*[=+\-@＝＋－＠]/u
 
 function cell(value: string | number): string {
@@ -7,7 +10,7 @@ function cell(value: string | number): string {
   return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows as the text of a CSV file that is safe to open in a spreadsheet. */
+/** Returns rows as CSV text that is safe to open in a spreadsheet. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

@@ -1,20 +1,20 @@
 export interface ArticleSeed {
-  /** The second school has its own; without one it is of the first. */
+  /** For the second school; by default for the first. */
   school?: 'kopi'
-  /** Null: by a teacher; else by the office of the school. */
+  /** Null for an article by a teacher; others are by the school's office. */
   category: 1 | 2 | 3 | null
-  /** Place among the types of the school. */
+  /** Index of the school's article type. */
   type: number | null
   title: string
   content: string
-  /** Days before the demo. */
+  /** Days before the demo's start. */
   daysAgo: number
 }
 
 const table = (rows: string[][]) =>
   `<table><tbody>${rows.map((row, at) => `<tr>${row.map((cell) => (at === 0 ? `<th>${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
 
-/** Texts in the languages that a school of Malaysia writes in. */
+/** Articles in the three languages of a Malaysian school. */
 export const articleSeeds: ArticleSeed[] = [
   {
     category: null,

@@ -2,7 +2,7 @@ import { type Player, referencePlays } from '@titian/practice/erp'
 
 export type BookPlay = (player: Player) => void
 
-/** A card as it has to be, by the first or the second way. */
+/** A card played correctly, by the first or the second solution. */
 export const right =
   (card: string, way: 0 | 1 = 0): BookPlay =>
   (player) =>
@@ -20,7 +20,9 @@ export const hint =
 
 const begin = (player: Player, card: string) => player.do({ type: 'beginCard', card })
 
-/** Types in the papers from memory: a nought is missing in the limit, and the reorder point is left out. */
+/**
+ * Copies the papers from memory: a zero is missing in the limit, and the reorder point is omitted.
+ */
 export const typedFromMemory: BookPlay = (player) => {
   const partner = { type: 'savePartner', card: 'masterData', currency: 'home' } as const
   begin(player, 'masterData')
@@ -66,14 +68,14 @@ export const orderedTwice: BookPlay = (player) => {
   player.write('goodsReceipt', { source, lines: [{ item: 'I20', units: 100 }] })
 }
 
-/** Disputes a bill that is right, and waits for another one. */
+/** Disputes a correct bill, and waits for another one. */
 export const disputedWithoutReason: BookPlay = (player) => {
   orderedTwice(player)
   player.do({ type: 'dispute', paper: player.paper('supplierInvoice', 'S20').id })
   player.nextDay()
 }
 
-/** Takes the broken jars in as if they were whole. */
+/** Receives the broken jars as if they were intact. */
 export const tookBrokenIn: BookPlay = (player) => {
   begin(player, 'partialReceipt')
   const source = player.write('purchaseOrder', {
@@ -93,7 +95,7 @@ export const tookBrokenIn: BookPlay = (player) => {
   receive(40)
 }
 
-/** Books the bill at the price of the supplier, and pays it at once. */
+/** Books the bill at the supplier's price, and pays it at once. */
 export const paidAsBilled: BookPlay = (player) => {
   begin(player, 'invoiceMismatch')
   const lines = [{ item: 'I40', units: 20, price: 10_000 }]
@@ -107,7 +109,7 @@ export const paidAsBilled: BookPlay = (player) => {
   player.write('payment', { source: bill, amount: paper.amount })
 }
 
-/** Takes what the limit allows, bills it at another price and forgets the rest. */
+/** Receives what the limit allows, bills it at another price and forgets the rest. */
 export const billedAtOtherPrice: BookPlay = (player) => {
   begin(player, 'creditLimit')
   const units = 11
@@ -120,7 +122,7 @@ export const billedAtOtherPrice: BookPlay = (player) => {
   player.write('customerInvoice', { source, lines: [{ item: 'I50', units, price: 3_600 }] })
 }
 
-/** Delivers what is there and orders nothing more. */
+/** Delivers the stock and orders no more. */
 export const leftBackOrder: BookPlay = (player) => {
   begin(player, 'backOrder')
   const source = player.write('salesOrder', {
@@ -138,13 +140,13 @@ export const countedOne: BookPlay = (player) => {
   player.write('stockCount', { paper: id, lines: [{ item: 'I80', units: 37 }] })
 }
 
-/** Waits for the money and reminds nobody. */
+/** Waits for the money and sends no reminder. */
 export const neverReminded: BookPlay = (player) => {
   begin(player, 'latePayer')
   player.nextDay(3)
 }
 
-/** Closes the month with figures that were guessed. */
+/** Closes the month with guessed figures. */
 export const closedByGuess: BookPlay = (player) => {
   begin(player, 'monthClose')
   player.do({

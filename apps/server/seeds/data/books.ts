@@ -15,10 +15,10 @@ import {
   wait,
 } from './book-plays.ts'
 
-/** Books of the demo class: what was done in them one after the other, and the day that they have come to. */
+/** Books of the demo class: the plays in order, and the current day. */
 export interface DemoBooks {
   plays: readonly BookPlay[]
-  /** Left out where the run is over. */
+  /** Missing when the run is over. */
   day?: number
 }
 
@@ -26,13 +26,13 @@ export const booksCourse = 'listing-keywords'
 export const booksPractice = 'erp-ten-cards'
 export const firstBooksPractice = 'erp-first-steps'
 
-/** The demo student's own books, which nobody has given: the first card is done. */
+/** The demo student's own books outside of assignments, with the first card done. */
 export const demoBooks: DemoBooks = { plays: [right('masterData')], day: 2 }
 
 const buying = [right('masterData'), right('stockRule'), right('partialReceipt')]
 const selling = [right('creditLimit', 1), right('backOrder'), right('goodsBack')]
 
-/** PRC-050: twelve students at different days, with the mistakes that a class makes. */
+/** PRC-050: twelve students on different days, with typical mistakes. */
 export const classBooks: readonly DemoBooks[] = [
   {
     plays: [

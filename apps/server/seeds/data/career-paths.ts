@@ -2,13 +2,13 @@ import type { FullTexts, PracticeKindName } from '@titian/contract'
 
 interface StageSeed {
   titles: FullTexts
-  /** Codes of skills with the level that is asked for. */
+  /** Codes of skills with the required level. */
   skills: Record<string, 1 | 2 | 3 | 4 | 5>
-  /** Keys of courses, in their order. */
+  /** Keys of courses, in order. */
   courses: string[]
-  /** The key of a training to practise in. */
+  /** The key of a training. */
   training?: string
-  /** A practice; without a code any of the kind. */
+  /** A practice; without a code any one of the kind. */
   practice?: { kind: PracticeKindName; code?: string }
 }
 
@@ -23,7 +23,7 @@ export interface PathSeed {
 
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
 
-/** CNT-058: paths that the courses of the demo school lead along. */
+/** CNT-058: career paths through the courses of the demo school. */
 export const careerPathSeeds: PathSeed[] = [
   {
     code: 'shop-operator',

@@ -5,19 +5,19 @@ export type Words = [en: string, zh: string, my: string]
 export type ChapterWords = { name: Words; about: Words; lessons: Words[] }
 export type CourseWords = {
   key: string
-  /** What it is taught in. */
+  /** The teaching language. */
   language: Language
   subject: [string, string, string]
   kind: CourseKind
   credit: number
   hours: number
-  /** Minor units; left out when free. */
+  /** Minor units; missing for a free course. */
   price?: number
   featured?: boolean
   recommended?: boolean
   teachers: string[]
   launchedDaysAgo: number
-  /** The film of the first lesson, where it is not one of its own. */
+  /** The film of the first lesson, when it has no film of its own. */
   firstFilm?: string
   name: Words
   content: Words
@@ -39,7 +39,7 @@ const HEADS: Record<Language, { practise: string; handIn: string }> = {
 function details(w: CourseWords): Text3 {
   const html = (language: Language): string => {
     const items = w.practise.map((p) => `<li>${text(p)[language]}</li>`).join('')
-    // The summary stands above it on the page.
+    // The page shows the summary above this text.
     return `<h3>${HEADS[language].practise}</h3><ul>${items}</ul><h3>${HEADS[language].handIn}</h3><p>${text(w.handIn)[language]}</p>`
   }
   return { en: html('en'), zh: html('zh'), my: html('my') }
@@ -50,7 +50,7 @@ export function course(w: CourseWords): CourseSeed {
   let at = -1
   const lesson = (title: Words): LessonSeed => {
     at += 1
-    // The last lesson of a long course is a reading without film.
+    // The last lesson of a long course is a text without film.
     const reading = total > 4 && at === total - 1
     if (reading) return { title: text(title) }
     const own = `films/${w.key}-${at + 1}`

@@ -1,4 +1,4 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import { A_PHONE, course, NOTHING_BEFORE } from './course-builder.ts'
 import type { CourseSeed } from './types.ts'
 

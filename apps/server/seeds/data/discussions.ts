@@ -1,4 +1,4 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 
 export interface AnswerSeed {
   by: string
@@ -6,7 +6,7 @@ export interface AnswerSeed {
   content: string
 }
 
-/** Asked in one course by one of its students; the demo student is student-1. */
+/** Questions in a course by its students; the demo student is student-1. */
 export interface QuestionSeed {
   courseKey: string
   by: string

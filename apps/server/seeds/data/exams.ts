@@ -1,10 +1,10 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import { t3, type ExamSeed, type ExamSlotSeed, type Text3 } from './types.ts'
 
 /** The banks share one order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11 annotation. */
 const slots = (...pairs: [question: number, points: number][]): ExamSlotSeed[] =>
   pairs.map(([question, points]) => ({ question, points }))
-/** 24 + 30 + 16 + 10 + 20 = 100. */
+/** The points: 24 + 30 + 16 + 10 + 20 = 100. */
 const wholeBank = slots(
   [0, 6],
   [1, 6],

@@ -1,7 +1,7 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import type { Words } from './course-builder.ts'
 
-/** What the film of each lesson says, by the course and in the order of its lessons that have a film. */
+/** The spoken text of each lesson's film, by course and in the order of lessons with a film. */
 export const filmWords: Record<string, readonly Words[]> = {
   'listing-keywords': [
     [

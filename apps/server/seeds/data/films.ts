@@ -2,16 +2,16 @@ import { coursesBySchool } from './schools-courses.ts'
 import type { Language, Text3 } from './types.ts'
 import { filmWords } from './film-words.ts'
 
-/** A film that was made for one lesson: what it says, one sentence after the other. */
+/** A film generated for one lesson: its text, sentence by sentence. */
 export interface LessonFilm {
   name: string
-  /** It is spoken in the language of the course. */
+  /** The language of the course, in which it is spoken. */
   language: Language
   course: Text3
   sentences: Text3[]
 }
 
-/** The films of the lessons, by the names that the lessons have for them. */
+/** The films of the lessons, by the names that lessons use. */
 export function lessonFilms(): LessonFilm[] {
   return Object.values(coursesBySchool)
     .flat()

@@ -1,12 +1,12 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import type { ResourcesType } from '@titian/contract'
 
-/** What the students of a course handed in; the demo student is the first one, where `own` stands. */
+/** The hand-ins of a course's students; with `own` the first one is the demo student's. */
 interface HandInSeed {
   own?: true
   hoursAgo: number
   content: string
-  /** Name of the file that came with it. */
+  /** Name of the attached file. */
   file?: string
   grade?: { score: number; comment: string; hoursAgo: number; returned?: string }
 }
@@ -18,18 +18,18 @@ export interface WorkSeed {
   description: string
   link?: string
   points: number
-  /** Chapter and lesson, counted from 0; without them the task is of the whole course. */
+  /** Chapter and lesson, counted from 0; without them the task belongs to the whole course. */
   chapter?: number
   lesson?: number
-  /** Days from now; negative ones are past. */
+  /** Days from now; negative for the past. */
   endsInDays?: number
   lateAllowed?: boolean
   draft?: true
-  /** Several versions of one student follow each other. */
+  /** Lists of successive versions, one list for each student. */
   handIns: HandInSeed[][]
 }
 
-/** Who writes and marks the tasks of each course. */
+/** The teacher who creates and marks the tasks of each course. */
 export const teacherOfWork: Readonly<Record<string, string>> = {
   'listing-keywords': 'nurul-huda',
   'product-photography': 'tan-wei-jie',

@@ -3,7 +3,7 @@ import type { Language } from '@titian/contract'
 export interface JobRole {
   title: string
   position: string
-  /** What one does, and what is asked for: a line each. */
+  /** Duties and requirements, one line each. */
   duties: string[]
   needs: string[]
   skills: [name: string, level: number][]
@@ -13,12 +13,12 @@ export interface JobRole {
 
 export type Pay = 'hour' | 'month' | 'year'
 
-/** `salary` in whole units of the currency of the company; a post without one says that it is negotiable. */
+/** `salary` in whole units of the company's currency; a post without one is negotiable. */
 export interface Opening {
   role: string
   salary?: [least: number, most: number]
   per?: Pay
-  /** 1 internship, 2 full-time, 3 both; full-time where it is left out. */
+  /** 1 internship, 2 full-time, 3 both; default full-time. */
   nature?: 1 | 2 | 3
   title?: string
   city?: string
@@ -29,7 +29,7 @@ export interface Opening {
 export interface JobCompany {
   name: string
   industry: string
-  /** 1 under 20 people … 5 from 1,000. */
+  /** 1 for under 20 people up to 5 for 1,000 and more. */
   size: number
   city: string
   address: string

@@ -1,4 +1,4 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import type { JobTexts } from './job-texts.ts'
 
 export const chineseJobs: JobTexts = {

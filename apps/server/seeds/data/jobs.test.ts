@@ -3,7 +3,7 @@ import { platformBook } from '../../src/modules/resume/index.ts'
 import { demoResume } from './resume.ts'
 import { jobTexts } from './jobs.ts'
 
-it('names in the demo only skills that the platform knows, so that posts in three languages ask for the same ones', () => {
+it('the demo posts name only skills of the platform, so that posts in three languages require the same ones', () => {
   const asked = jobTexts.flatMap(({ roles }) =>
     Object.values(roles).flatMap(({ skills }) => skills.map(([name]) => name)),
   )

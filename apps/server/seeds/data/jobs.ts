@@ -3,5 +3,5 @@ import { malayJobs } from './jobs-ms.ts'
 import { chineseJobs } from './jobs-zh.ts'
 import type { JobTexts } from './job-texts.ts'
 
-/** Forty companies with five posts each, a third in each language. All are invented. */
+/** Forty invented companies with five posts each, a third in each language. */
 export const jobTexts: JobTexts[] = [englishJobs, chineseJobs, malayJobs]

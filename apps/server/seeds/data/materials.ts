@@ -1,4 +1,7 @@
-/** A file of a demo course; `chapter` counts from 1, without it the file belongs to the whole course. */
+/**
+ * A file of a demo course; `chapter` is counted from 0, without it the file belongs to the whole
+ * course.
+ */
 export interface MaterialSeed {
   courseKey: string
   chapter?: number
@@ -6,7 +9,7 @@ export interface MaterialSeed {
   media: 'checklist.pdf' | 'light-setup.png' | 'worksheet.docx'
 }
 
-/** Two courses of the demo student, with names as teachers of the three languages write them. */
+/** Files of two courses of the demo student, with names in three languages. */
 export const courseMaterials: MaterialSeed[] = [
   { courseKey: 'listing-keywords', name: 'Checklist before you publish', media: 'checklist.pdf' },
   { courseKey: 'listing-keywords', name: '布光示意图', media: 'light-setup.png' },

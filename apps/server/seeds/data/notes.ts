@@ -1,4 +1,4 @@
-/** What the demo student has written down in lessons that were watched: course, chapter and lesson, second and words. */
+/** The demo student's notes on watched lessons: course, chapter and lesson, second and text. */
 export const noteSeeds: readonly [lesson: string, second: number, content: string][] = [
   ['product-photography/0/0', 6, 'One window, one white card. Nothing else to buy.'],
   ['product-photography/0/0', 19, '白卡放在窗户对面，阴影就变浅。'],

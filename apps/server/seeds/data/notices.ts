@@ -1,7 +1,10 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import { t3, type Text3 } from './types.ts'
 
-/** Said by a teacher to one course, in all languages of the school; an empty line begins a new paragraph. */
+/**
+ * A teacher's message to a course, in all languages of the school; an empty line begins a new
+ * paragraph.
+ */
 export interface CourseNoticeSeed {
   courseKey: string
   teacher: string
@@ -17,7 +20,7 @@ export interface BulletinSeed {
   content: Text3
 }
 
-/** The demo student joined these courses before, so that some of them wait to be read. */
+/** The demo student joined these courses earlier, so that some messages are unread. */
 export const courseNotices: CourseNoticeSeed[] = [
   {
     courseKey: 'listing-keywords',

@@ -1,4 +1,4 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import { t3, type Sex, type StudentSeed, type TeacherSeed, type Text3 } from './types.ts'
 
 export const teachers: TeacherSeed[] = [
@@ -311,7 +311,7 @@ export const programmes: Programme[] = [
   },
 ]
 
-/** mulberry32: the same names on every machine. */
+/** mulberry32, a seeded generator: the same names on every machine. */
 function sequence(seed: number): () => number {
   let a = seed
   return () => {
@@ -334,7 +334,10 @@ function studentName(next: () => number, sex: Sex): string {
   return pick(BORNEO[sex])
 }
 
-/** Students of the main school: no name twice, the same list for the same count. The first is the one to sign in as. */
+/**
+ * Students of the main school with distinct names; the same count gives the same list. The first
+ * one is the demo login.
+ */
 export function demoStudents(count = 120): StudentSeed[] {
   const next = sequence(20_260_901)
   const used = new Set<string>()

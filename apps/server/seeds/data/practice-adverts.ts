@@ -1,6 +1,6 @@
 import { type AdvertSeed, t3 } from './types.ts'
 
-/** PRC-086: the banner of the practice area and its two lists of partners; the partners are invented. */
+/** PRC-086: the banner of the practice area and its two lists of invented partners. */
 export const practiceAdverts: AdvertSeed[] = [
   {
     positionId: 6,

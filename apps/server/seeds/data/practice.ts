@@ -1,4 +1,4 @@
-/** A game of the demo student: orders week by week, and the notes beside some of them. */
+/** A game of the demo student: weekly orders, some with notes. */
 export interface DemoGame {
   practice: string
   seed: string
@@ -6,7 +6,7 @@ export interface DemoGame {
   daysAgo: number
   orders: readonly number[]
   notes: Readonly<Record<number, string>>
-  /** PRC-110: what the student has answered after the end, by the names of the questions. */
+  /** PRC-110: the student's debrief answers, by the names of the questions. */
   debrief?: Readonly<Record<string, string>>
 }
 
@@ -32,12 +32,12 @@ export const demoGames: readonly DemoGame[] = [
   },
 ]
 
-/** A practice that the teacher of a course has given, with the games of students for it. */
+/** An assigned practice, with the games of students. */
 export interface DemoGiven {
   practice: string
   courseKey: string
   opensDaysAgo: number
-  /** Below 0 where the due date has passed. */
+  /** Negative when the due date has passed. */
   dueInDays: number
   attempts: number
   /** The first game is the demo student's, and its assessments are released. */

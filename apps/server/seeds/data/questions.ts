@@ -1,7 +1,7 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import type { MarkStrategy, QuestionBankSeed, QuestionSeed, Text3 } from './types.ts'
 
-/** English, Chinese, Malay; one string when the three are the same. */
+/** English, Chinese, Malay; one string when the three are equal. */
 type Words = [en: string, zh: string, my: string] | string
 type Level = QuestionSeed['level']
 
@@ -89,7 +89,10 @@ const matching = (
   analysis: text(analysis),
 })
 
-/** Every bank begins with the same order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11 annotation. */
+/**
+ * Every bank begins with the same order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11
+ * annotation.
+ */
 export const questionBanks: QuestionBankSeed[] = [
   {
     courseKey: 'listing-keywords',

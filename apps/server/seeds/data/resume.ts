@@ -1,7 +1,10 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import type { ResumeContent } from '@titian/contract'
 
-/** What the demo student has written: a second-year student of business who looks for a first job in online trade. */
+/**
+ * The resume of the demo student: a second-year business student who seeks a first job in online
+ * trade.
+ */
 export const demoResume: Pick<ResumeContent, 'personalAdvantage' | 'sections'> & {
   basics: Partial<ResumeContent['basics']>
   look: Partial<ResumeContent['look']>
@@ -13,7 +16,7 @@ export const demoResume: Pick<ResumeContent, 'personalAdvantage' | 'sections'> &
     email: 'nur.aisyah@example.com',
     city: 'MY-14-01',
   },
-  // All of it fits on one page.
+  // Fits on one page.
   look: { spacing: 'compact', fontSize: 'small' },
   personalAdvantage:
     'Business student who has run a small online shop from the first photo to the returned parcel. I like numbers that explain what customers do, write product texts in Malay and English, and answer people the same day.',

@@ -1,4 +1,4 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import type { Language } from './types.ts'
 
 interface ReviewWords {
@@ -6,7 +6,10 @@ interface ReviewWords {
   content: string
 }
 
-/** Written by students who completed a course, in the language of their names; no two of one course are the same. */
+/**
+ * Reviews by students who completed a course, in the language of their names; distinct within a
+ * course.
+ */
 export const reviewWords: Record<Language, readonly ReviewWords[]> = {
   en: [
     {
@@ -66,7 +69,10 @@ export const reviewWords: Record<Language, readonly ReviewWords[]> = {
   ],
 }
 
-/** A name in characters writes Chinese, one with a father in it Malay, others English. */
+/**
+ * The language by the name: Chinese characters for Chinese, a patronymic for Malay, otherwise
+ * English.
+ */
 export function languageOfName(name: string): Language {
   if (/\p{Script=Han}/u.test(name)) return 'zh'
   return / (?:bin|binti|anak) /.test(name) ? 'my' : 'en'

@@ -1,12 +1,12 @@
 import type { IdentityKind } from '@titian/contract'
 
-/** Teachers whom the school knows and who have no account yet. */
+/** Teachers in the roster without an account. */
 export const furtherTeachers = [
   { name: 'Mohd Hafiz bin Osman', number: 'T-2009', phone: '0134000001' },
   { name: '黄淑仪', number: 'T-2010', phone: '0134000002' },
 ]
 
-/** People who registered and whom the roster does not know well enough. */
+/** Registered people whom the roster cannot confirm. */
 export const applicants = [
   { key: 'applicant-1', name: 'Aina Sofea', auditStatus: 1 },
   { key: 'applicant-2', name: '许嘉豪', auditStatus: 1 },
@@ -20,20 +20,23 @@ interface RequestSeed {
   by: string
   kind: IdentityKind
   name?: string
-  /** The number itself, or whose number of the roster was typed in. */
+  /** The submitted number, or the person whose roster number was submitted. */
   number?: string
   numberOf?: number
-  /** What a student wants to have changed. */
+  /** The change that a student requests. */
   major?: string
   className?: string
   daysAgo: number
   status: 1 | 2 | 3
-  /** The roster decided by itself. */
+  /** True when the roster decided automatically. */
   automatic?: boolean
   reason?: string
 }
 
-/** Six wait for the staff; the others were decided. `numberOf` counts the students of the roster from one. */
+/**
+ * Six requests wait for staff; the others are decided. `numberOf` counts the roster's students from
+ * one.
+ */
 export const requests: RequestSeed[] = [
   { by: 'student-2', kind: 'student', numberOf: 2, daysAgo: 96, status: 2, automatic: true },
   { by: 'student-3', kind: 'student', numberOf: 3, daysAgo: 95, status: 2, automatic: true },

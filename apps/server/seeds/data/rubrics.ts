@@ -17,7 +17,7 @@ const levels = ({ en, zh, my }: Words) =>
     texts: { en: en[at], zh: zh[at], my: my[at] },
   }))
 
-/** PRC-062: how the demo teacher rates the beer game. */
+/** PRC-062: the demo teacher's rubric for the beer game. */
 export const demoRubric: {
   names: Record<'en' | 'zh' | 'my', string>
   criteria: RubricCriterion[]

@@ -1,7 +1,7 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import { t3, type SchoolPageSeed, type SchoolSeed } from './types.ts'
 
-/** What both demo schools write about themselves, in their own names. */
+/** The pages of both demo schools, with their own names. */
 export const schoolPages = ({ title, email, address }: SchoolSeed): SchoolPageSeed[] => [
   {
     place: 'content',

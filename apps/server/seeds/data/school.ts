@@ -1,4 +1,4 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import { practiceAdverts } from './practice-adverts.ts'
 import { t3, type AgreementSeed, type MenuSeed, type SchoolSeed } from './types.ts'
 
@@ -27,7 +27,7 @@ const menus: MenuSeed[] = [
 
 type Contact = { en: string; zh: string; my: string; email: string }
 
-/** Both schools are demo schools, so the text says so; the address and the name are theirs. */
+/** The text states that both schools are demo schools; address and name differ. */
 const agreements = (c: Contact): AgreementSeed[] => [
   {
     type: 1,

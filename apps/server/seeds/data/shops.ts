@@ -1,11 +1,11 @@
 import type { PlayName } from '@titian/practice/marketplace-plays'
 
-/** A shop of the demo class: by which plan it was played, and how far. */
+/** A shop of the demo class: its plan, and its progress. */
 export interface DemoShop {
   plan: PlayName
-  /** Days that are over. */
+  /** Number of ended days. */
   days: number
-  /** The student decides until this day, and then only lets days go by. */
+  /** The student decides until this day; later days have no decisions. */
   until?: number
   debrief?: Readonly<Record<string, string>>
 }
@@ -13,10 +13,10 @@ export interface DemoShop {
 export const shopCourse = 'listing-keywords'
 export const shopPractice = 'market-60-days'
 
-/** The demo student's own shop, which nobody has given. */
+/** The demo student's own shop, outside of assignments. */
 export const demoShop: DemoShop = { plan: 'reference', days: 22, until: 20 }
 
-/** PRC-040: twelve students at different days. */
+/** PRC-040: twelve students on different days. */
 export const demoShops: readonly DemoShop[] = [
   {
     plan: 'reference',

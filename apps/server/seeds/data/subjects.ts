@@ -1,4 +1,4 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import { t3, type SubjectSeed } from './types.ts'
 
 const node = (

@@ -1,4 +1,4 @@
-// Data, not logic: long on purpose.
+// Data, so the file is long.
 import type { ResourcesType } from '@titian/contract'
 import { t3, type Text3 } from './types.ts'
 
@@ -6,13 +6,13 @@ export interface TrainingTask {
   resourcesType: ResourcesType
   title: string
   description: string
-  /** Counted from 0; without it the task is of the whole training. */
+  /** Counted from 0; without it the task belongs to the whole training. */
   chapter?: number
   endsInDays?: number
   lateAllowed?: true
-  /** Number and line of a practical task. */
+  /** Number and pass mark of a practical task. */
   practical?: [taskNumber: number, passLine: number]
-  /** What the demo student handed in, and the score where it is marked. */
+  /** The demo student's hand-in, with the score if marked. */
   own?: { content: string; score?: number; comment?: string }
 }
 
@@ -29,9 +29,9 @@ export interface TrainingSeed {
   price: number
   credit: number
   hours: number
-  /** Days from now; null while it is being scheduled. */
+  /** Days from now; null for an unscheduled training. */
   days: [start: number, end: number] | null
-  /** How many students beside the demo student are in it; nobody where it is left out. */
+  /** Number of students besides the demo student; default none. */
   students?: number
   chapters: { name: Text3; days?: [number, number]; videos: { title: Text3; media: string }[] }[]
   tasks: TrainingTask[]
@@ -317,7 +317,10 @@ const photoWeek: TrainingSeed = {
 /** Trainings of the main school, one in each state. */
 export const trainingSeeds: TrainingSeed[] = [shopInternship, freightDesk, cafeCounter, photoWeek]
 
-/** Beside those that every school begins with: a discount after its price, and the shop after all that it takes. */
+/**
+ * Locks besides the default ones: a discount after its price, and the shop after everything it
+ * needs.
+ */
 export const practicalOrder = [
   { taskNumber: 2, requiredNumber: 1, comparison: 'above' },
   { taskNumber: 6, requiredNumber: 3, comparison: 'atLeast' },

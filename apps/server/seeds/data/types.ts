@@ -1,14 +1,22 @@
-/** The shapes of the demo content. Plain data: keys, never database ids. `my` is Malay everywhere. */
+/**
+ * The types of the demo content: plain data with keys instead of database ids. `my` is Malay
+ * everywhere.
+ */
 
 export type Language = 'en' | 'zh' | 'my'
 export type Text3 = { en: string; zh: string; my: string }
 
-/** One node of the course type tree; three levels deep. `key` is unique in the whole tree. `icon` is a Tabler icon name. */
+/**
+ * One node of the course type tree with three levels. `key` is unique in the tree. `icon` is the
+ * name of a Tabler icon.
+ */
 export type SubjectSeed = { key: string; name: Text3; icon: string; children?: SubjectSeed[] }
 
 export type LessonSeed = {
   title: Text3
-  /** media/NAME.mp4; its captions are NAME.en.vtt and so on, or are made of films/films.json. */
+  /**
+   * media/NAME.mp4; its captions are NAME.en.vtt and so on, or are generated from films/films.json.
+   */
   video?: string
 }
 export type ChapterSeed = { name: Text3; synopsis: Text3; lessons: LessonSeed[] }
@@ -16,7 +24,7 @@ export type ChapterSeed = { name: Text3; synopsis: Text3; lessons: LessonSeed[] 
 export type CourseKind = 'beginner' | 'intermediate' | 'advanced'
 export type CourseSeed = {
   key: string
-  /** What it is taught in. */
+  /** The teaching language. */
   language: Language
   name: Text3
   /** Subject keys from level 1 down to level 3. */
@@ -77,15 +85,18 @@ export type QuestionSeed = {
   kind: QuestionKind
   /** Plain text. In a `blank` each gap is written ___ . */
   stem: Text3
-  /** single, multiple; of ordering in the right order, of matching those that belong to none. */
+  /**
+   * single, multiple: the options; ordering: the items in the right order; matching: the options
+   * without a partner.
+   */
   options?: Text3[]
   /** single, multiple: indices into `options`. */
   right?: number[]
   /** blank: for each gap, the accepted answers in any language. */
   blanks?: string[][]
-  /** judge. */
+  /** judge: the correct answer. */
   truth?: boolean
-  /** matching: what belongs together. */
+  /** matching: the correct pairs. */
   pairs?: [Text3, Text3][]
   /** annotation: the model answer. */
   model?: Text3
@@ -96,7 +107,9 @@ export type QuestionSeed = {
 }
 export type QuestionBankSeed = { courseKey: string; questions: QuestionSeed[] }
 
-/** `question` is an index into the bank of the exam's course; `points` overrides the points of the bank. */
+/**
+ * `question` is an index into the bank of the exam's course; `points` overrides the bank's points.
+ */
 export type ExamSlotSeed = { question: number; points: number }
 export type ExamSeed = {
   key: string
@@ -104,7 +117,7 @@ export type ExamSeed = {
   /** 0 unit test, 1 final exam. */
   type: 0 | 1
   name: Text3
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   minutes: number
   attention: Text3
   slots: ExamSlotSeed[]
@@ -116,7 +129,7 @@ export type MenuSeed = {
   openMode: 'self' | 'blank'
   children?: { name: Text3; url: string }[]
 }
-/** `seed` feeds the terrace art. */
+/** `seed` generates the terrace picture. */
 export type BannerSeed = { title: Text3; lead: Text3; action: Text3; url: string; seed: string }
 export type AdvertSeed = {
   positionId: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
@@ -132,7 +145,7 @@ export type SchoolPageSeed = { place: 'content' | 'help'; title: Text3; html: Te
 export type SchoolSeed = {
   key: string
   hosts: string[]
-  /** By host (FRM-189). */
+  /** Registration numbers by host (FRM-189). */
   registrationNumbers?: Record<string, string>
   title: Text3
   defaultLanguage: Language

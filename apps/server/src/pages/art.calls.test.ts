@@ -11,7 +11,7 @@ afterAll(() => http.close())
 const address = artAddress('course-1', { width: 320, height: 180, palette: 'clay' }, '#0B5394')
 const ask = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers })
 
-it('[FRM-281] draws a cover in the colour of the school, for a year of any browser', async () => {
+it('[FRM-281] serves a cover in the colour of the school, cacheable for a year by any browser', async () => {
   const answer = await ask(address)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('image/svg+xml')
@@ -23,7 +23,7 @@ it('[FRM-281] draws a cover in the colour of the school, for a year of any brows
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
 })
 
-it('[FRM-281] answers with 404 what no page asks for', async () => {
+it('[FRM-281] answers with 404 to a cover that no page uses', async () => {
   for (const url of ['/art/x.svg', '/art/x.svg?v=3&width=1e9', '/art/X%2F.svg?v=3', '/art/x.png'])
     expect((await ask(url)).statusCode, url).toBe(404)
 })

@@ -7,7 +7,7 @@ import { documentHeaders } from './document-headers.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Bytes of all drawings together. */
+/** Maximum bytes of all cached drawings together. */
 const mostBytes = 16 * 1024 * 1024
 
 interface Drawing {
@@ -17,7 +17,10 @@ interface Drawing {
 
 type Asked = FastifyRequest<{ Params: { name: string } }>
 
-/** The covers and grounds of the sites, each drawn once (FRM-281). What it shows follows from the address alone. */
+/**
+ * Serves the covers and backgrounds of the sites, each generated once (FRM-281). The address alone
+ * decides the drawing.
+ */
 export function addArt(app: FastifyInstance) {
   const cache = new LRUCache<string, Drawing>({
     maxSize: mostBytes,
@@ -41,7 +44,7 @@ export function addArt(app: FastifyInstance) {
   app.get('/art/:name.svg', async (request: Asked, reply: FastifyReply) => {
     const drawing = await draw(request)
     if (!drawing) return reply.code(404).send()
-    // They are for documents, and half as long as the drawing.
+    // Document headers have no effect on pictures, and would add half the size of a drawing.
     for (const name of documentHeaders) void reply.removeHeader(name)
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -26,7 +26,7 @@ function pageOf(query: URLSearchParams): number {
 const wordOf = (query: URLSearchParams, word: string) => query.getAll(word).at(-1) || undefined
 const categoryOf = (query: URLSearchParams) => (wordOf(query, 'category') === '2' ? 2 : 1)
 
-/** The words of the address that make another page, in one order. */
+/** Adds the query parameters that select another page, in a fixed order. */
 function withWords(address: string, words: Record<string, string | undefined>): string {
   const set = Object.entries(words).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return set.length > 0 ? `${address}?${new URLSearchParams(set).toString()}` : address
@@ -57,7 +57,7 @@ const articleList: PublicPage = {
     zh: '本校教师撰写的文章。',
     my: 'Artikel oleh guru sekolah ini.',
   },
-  // What somebody searched for is no page to be found.
+  // A search result has no address for search engines.
   address: ({ query }) =>
     wordOf(query, 'title')
       ? undefined
@@ -98,7 +98,7 @@ interface OnePage {
   address: (sign: string) => string
 }
 
-/** One text, whichever kind: its title, its first words, its picture and what it is to search engines. */
+/** The public page of one article or news item: title, description, picture and structured data. */
 function onePage({ pattern, call, list, address }: OnePage): PublicPage {
   const detailOf = (answers: { data: unknown }[]) => answers[0]?.data as ArticleDetail | undefined
   const steps = (language: Language) => [

@@ -7,7 +7,7 @@ const outside = {
   live: { place: null },
 }
 
-it('[TCH-147] lets only pages of the same host frame the student site, and nobody the sites of the staff', () => {
+it('[TCH-147] lets only pages of the same host frame the student site, and no page frame the staff sites', () => {
   const student = contentPolicy('n', outside, { mayFrame: true }).split('; ')
   expect(student).toContain("frame-ancestors 'self'")
   expect(contentPolicy('n', outside).split('; ')).toContain("frame-ancestors 'none'")

@@ -6,7 +6,7 @@ interface Outside {
   live: Pick<Services['live'], 'place'>
 }
 
-/** What a page may load and where it may speak to. */
+/** The content security policy: what a page may load and which hosts it may connect to. */
 export function contentPolicy(
   nonce: string,
   { social, maps, live }: Outside,
@@ -18,18 +18,18 @@ export function contentPolicy(
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    // What the server draws carries the styles of its elements in them, as the browser sets them from script.
+    // Server-rendered elements carry style attributes, which scripts set in the browser.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${liveOrigin ? ` ${liveOrigin}` : ''}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    // The code to scan (ACC-190) and the map of a place (JOB-124) are shown in frames.
+    // The sign-in code (ACC-190) and the map (JOB-124) are shown in frames.
     ['frame-src', "'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    // TCH-147: the staff sites of the same host show what a student sees in a frame.
+    // TCH-147: the staff sites of the same host show the student's view in a frame.
     `frame-ancestors ${mayFrame ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -1,4 +1,7 @@
-/** They say how documents behave; our own code, styles and drawings are none, and they are only weight there (FRM-319). */
+/**
+ * These headers concern documents only. On scripts, styles and drawings they would be useless
+ * weight (FRM-319).
+ */
 export const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',

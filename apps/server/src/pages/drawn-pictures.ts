@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { etagOf } from '../platform/content/packed.ts'
 import { type Asker, type NotParsed, ParsePool } from '../platform/parsing/parse-pool.ts'
 
-/** Uploads are looked at by threads of their own, so that no number of pictures makes them wait. */
+/** Uploads have their own parsing threads, so that drawing many pictures does not delay them. */
 const limits = { workers: 1, mostWaiting: 20, mostWaitingOfOne: 10 }
-/** Seconds after which a picture may be asked for again that could not be drawn now. */
+/** Seconds after which a client may request a picture again that could not be drawn. */
 const retrySeconds = 10
 
 export interface DrawnPicture {
@@ -15,7 +15,10 @@ export interface DrawnPicture {
 
 type Draw = (pool: ParsePool, asker: Asker) => Promise<Uint8Array | NotParsed>
 
-/** PNG pictures by all that they depend on: a change makes another picture, and the old one leaves in time. */
+/**
+ * A cache of PNG pictures. The key contains all inputs, so a change makes a new picture and the old
+ * one is evicted later.
+ */
 export class DrawnPictures {
   private readonly pool = new ParsePool(limits)
   private readonly cache: LRUCache<string, DrawnPicture, { schoolId: number; draw: Draw }>
@@ -28,7 +31,7 @@ export class DrawnPictures {
     })
   }
 
-  /** Undefined while too many others of the school wait. */
+  /** Undefined when too many pictures of the school are waiting. */
   get(schoolId: number, key: string, draw: Draw): Promise<DrawnPicture | undefined> {
     return this.cache.fetch(`${schoolId} ${key}`, { context: { schoolId, draw } })
   }
@@ -41,7 +44,7 @@ export class DrawnPictures {
   }
 }
 
-/** The picture, or when to ask again (FRM-298). */
+/** Sends the picture, or 503 with the time of the next try (FRM-298). */
 export function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,

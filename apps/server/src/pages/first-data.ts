@@ -15,7 +15,7 @@ import { checkInput } from '../platform/http/input.ts'
 import { serialise } from '../platform/http/writing/serialise.ts'
 import { Refusal, Refused } from '../platform/refusal.ts'
 
-/** A call whose data goes into the page. */
+/** An API call whose response is embedded in the page. */
 export interface FirstCall {
   call: AnyCall
   input: Record<string, unknown>
@@ -26,14 +26,14 @@ export function firstCall<C extends AnyCall>(call: C, input: InputOf<C>): FirstC
 }
 
 export interface FirstAnswer extends FirstCall {
-  /** Undefined where the answer was a refusal. */
+  /** Undefined when the call was refused. */
   data: unknown
   json: string
 }
 
 const missingOf = ({ name }: Refusal) => (name === 'notFound' ? ('missing' as const) : undefined)
 
-/** Asks the server's own answers, as the caller would, without the wire between. */
+/** Runs API calls inside the server with the caller's rights, without HTTP. */
 export class FirstData {
   private readonly answered: Map<AnyCall, AnsweredCall>
 
@@ -41,13 +41,13 @@ export class FirstData {
     this.answered = new Map(all.map((one) => [one.call, one]))
   }
 
-  /** Undefined where the answer was no; `missing` where it was that there is no such thing. */
+  /** Undefined when the call was refused; `missing` when the thing does not exist. */
   async ask(
     { call, input }: FirstCall,
     context: Context,
   ): Promise<FirstAnswer | 'missing' | undefined> {
     const one = this.answered.get(call)
-    // The input may come from the address of the page, where anybody may write anything.
+    // The input may come from the page address, so it is not trusted.
     const checked = checkInput(call, input, context.language)
     if (!one || !checked.ok) return undefined
     try {
@@ -61,7 +61,7 @@ export class FirstData {
   }
 }
 
-/** What every page needs before it can be drawn. */
+/** The calls whose data every page needs for rendering. */
 export const frameCalls: FirstCall[] = [
   firstCall(schools.schoolInitial, {}),
   firstCall(schools.schoolBaseInfo, {}),
@@ -69,12 +69,12 @@ export const frameCalls: FirstCall[] = [
 ]
 export const headerCalls: FirstCall[] = [firstCall(schools.advertisingList, { positionId: 3 })]
 /**
- * Who is signed in: so that the header is drawn without a further request. Its answer renews the
- * session's cookies as the call does, and a page that is asked for is a use of the session (ACC-065).
+ * The call for the signed-in person, so that the header needs no further request. It renews the
+ * session cookies as the API call does, because a page view is a use of the session (ACC-065).
  */
 export const personCalls: FirstCall[] = [firstCall(accounts.loginInfo, {})]
 
-/** What each part of the home page asks for, word for word. */
+/** The calls of each section of the home page, with the same input as in the browser. */
 export const homeCalls: Record<HomeSection, FirstCall[]> = {
   carousel: [firstCall(schools.homeBanner, {}), firstCall(courses.sliderCourse, {})],
   adverts: [
@@ -96,13 +96,13 @@ export const homeCalls: Record<HomeSection, FirstCall[]> = {
 interface PageFacts {
   language: Language
   loggedIn: boolean
-  /** Where the page hears news; null: it asks for them (FRM-172). */
+  /** Address of the live channel; null when pages have to poll (FRM-172). */
   live: string | null
-  /** FRM-317: the address is of a thing that is not there. */
+  /** FRM-317: the address names a thing that does not exist. */
   missing: boolean
 }
 
-/** `<` is written as its code, so that no text of the data can end the element. */
+/** Escapes `<`, so that no text of the data can close the script element. */
 export function writeFirstData(
   { language, loggedIn, live, missing }: PageFacts,
   frame: FirstAnswer[],

@@ -44,7 +44,7 @@ const steps = ({ language }: PageView) => [
 const noun = 'employment'
 const few = { page: 1, size: 6 }
 
-/** JOB-003, JOB-034: what visitors see of the page of jobs. */
+/** JOB-003, JOB-034: the page of jobs as visitors see it. */
 const employmentPage: PublicPage = {
   pattern: /^\/employment\/?$/,
   source: 'src/modules/employment/pages/public-pages.ts',
@@ -66,7 +66,7 @@ const employmentPage: PublicPage = {
 
 const jobOf = (answers: FirstAnswer[]) => answers[0]?.data as PostDetail | undefined
 
-/** JOB-020. JOB-086: search engines list it until the post ends. */
+/** JOB-020, JOB-086: search engines list a post until it ends. */
 const jobPage: PublicPage = {
   pattern: /^\/job\/([\w-]+)\/?$/,
   source: 'src/modules/employment/pages/public-pages.ts',
@@ -118,7 +118,7 @@ const companyPage: PublicPage = {
     const company = companyOf(answers)
     return company && { title: company.name, description: summaryOf(company.introduction) }
   },
-  // JOB-131: a company that was merged is answered as the other one.
+  // JOB-131: the address of a merged company redirects to the remaining company.
   moved(sign, answers) {
     const company = companyOf(answers)
     return company && company.sign !== sign ? companyAddress(company.sign) : undefined
@@ -158,7 +158,7 @@ const mapPage: PublicPage = {
   description,
 }
 
-/** Half of its lists are of one person alone. */
+/** Half of its lists are personal, so visitors get no page. */
 const morePage: PublicPage = {
   pattern: /^\/employment\/more\/?$/,
   source: 'src/modules/employment/pages/public-pages.ts',
@@ -168,7 +168,7 @@ const morePage: PublicPage = {
   description,
 }
 
-/** Of a word that is said twice the last counts, as on the page itself. */
+/** When a parameter is repeated, the last one counts, as in the browser. */
 function filterOf(query: URLSearchParams): PostFilter {
   return readPostFilter(
     Object.fromEntries(postFilterWords.map((word) => [word, query.getAll(word).at(-1)])),
@@ -176,7 +176,9 @@ function filterOf(query: URLSearchParams): PostFilter {
 }
 const postsOf = (answers: FirstAnswer[]) => (answers[0]?.data as PostsFound | undefined)?.list ?? []
 
-/** FRM-055, JOB-116: what visitors find; a search of one's own no search engine shall list. */
+/**
+ * FRM-055, JOB-116: the search page for visitors; search engines must not list individual searches.
+ */
 const searchPage: PublicPage = {
   pattern: /^\/employment\/serachDetails\/?$/,
   source: 'src/modules/employment/pages/public-pages.ts',
@@ -196,7 +198,7 @@ const searchPage: PublicPage = {
   title: { en: 'Job search', zh: '搜索岗位', my: 'Carian jawatan kosong' },
   description,
   address({ query, answers }) {
-    // For visitors, order and what a person meets change nothing of what is found.
+    // Order and personal matching do not change which posts a visitor finds.
     const { meets: _, ...filter } = narrowing(filterOf(query))
     const page = readListPage(query)
     if (Object.keys(filter).length > 0 || (page > 1 && postsOf(answers).length === 0))

@@ -12,37 +12,42 @@ import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { addArt } from './art.ts'
 import { addDeviceFiles } from './device/addresses.ts'
 import { documentHeaders } from './document-headers.ts'
-import { KnownAddresses } from './known-addresses.ts'
+import { RenderedPageCache } from './rendered-page-cache.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
-import { type AskedPage, homeOf, keyOf, readAskedPage } from './asked-page.ts'
+import { type PageRequest, homeOf, keyOf, parsePageRequest } from './page-request.ts'
 import { FirstData } from './first-data.ts'
-import { type MadePage, makePage, type PageMaker } from './make-page.ts'
+import { type MadePage, renderPage, type PageMaker } from './render-page.ts'
 import { Renderer } from './renderer.ts'
 import { addSearchEngines } from './search-engines/addresses.ts'
 import { addSharePictures } from './search-engines/share-pictures.ts'
 import { findSites, type Site } from './sites.ts'
-import { type CachedPage, PageRefused, VisitorPages, VisitorTurns } from './visitor-pages.ts'
+import {
+  type CachedPage,
+  PageRefused,
+  AnonymousPageCache,
+  VisitorTurns,
+} from './anonymous-page-cache.ts'
 
 interface PageService extends PageMaker {
   site: Site
-  visitorPages?: VisitorPages | undefined
+  visitorPages?: AnonymousPageCache | undefined
   turns?: VisitorTurns
-  known?: KnownAddresses | undefined
+  known?: RenderedPageCache | undefined
 }
 
-/** The page, and under which key it is shared; undefined for one that is not. */
+/** The page and its cache key; the key is undefined when the page is not shared. */
 interface FoundPage {
   page: MadePage | CachedPage
   key?: string
 }
 
-/** The page of a visitor may be shared; that of somebody signed in never is. */
+/** Shares the page of visitors; a page for a signed-in person is never shared. */
 async function findOrMake(
   service: PageService,
-  asked: AskedPage,
+  asked: PageRequest,
   context: Context,
 ): Promise<FoundPage> {
-  const make = () => makePage(service, asked, context)
+  const make = () => renderPage(service, asked, context)
   const { visitorPages, turns } = service
   if (context.actor.kind !== 'visitor' || !turns) return { page: await make() }
   const key = keyOf(asked)
@@ -61,9 +66,9 @@ function refusedPage(error: unknown): PageRefused {
 async function sendPage(service: PageService, request: FastifyRequest, reply: FastifyReply) {
   const context = await contextOf(request, reply, service.deps)
   if (context instanceof Refusal) return reply.code(404).send(refusalBody(context, 'en'))
-  const asked = readAskedPage(service.site, request, context.school)
+  const asked = parsePageRequest(service.site, request, context.school)
   const home = homeOf(asked)
-  // Not for good: browsers would never ask this address again.
+  // A permanent redirect would keep browsers from requesting this address again.
   if (home) return reply.header('cache-control', 'private, no-cache').redirect(home, 302)
   const found = await findOrMake(service, asked, context).catch(refusedPage)
   if (found instanceof PageRefused)
@@ -72,15 +77,16 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
       .header('retry-after', found.retrySeconds)
       .send(refusalBody(found.refusal, asked.language))
   const { page, key } = found
-  // Browsers ask again, as the new address may be gone one day.
+  // Browsers must revalidate, because the new address may be removed later.
   if (page.movedTo !== undefined)
     return reply.header('cache-control', 'private, no-cache').redirect(page.movedTo, 301)
   void reply
     .header('content-security-policy', page.contentPolicy)
-    // It may name a person, so that no cache on the way may keep it for others.
+    // The page may name a person, so shared caches must not store it.
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
-  // Search engines may open these pages only so that they read this: the sites of teachers and staff, and pages of one person.
+  // Search engines may fetch the staff sites and personal pages, and need this header to leave them
+  // out.
   if (service.site.name !== 'web' || !asked.match?.page.address)
     void reply.header('x-robots-tag', 'noindex')
   if (!('compressed' in page)) return reply.code(page.status).send(page.body)
@@ -92,7 +98,7 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
 
 const aYear = 31_536_000_000
 
-/** The files of a site, by themselves: what is said of documents is said of nothing here. */
+/** Serves the files of a site in an own scope, so that document headers do not apply. */
 async function addFiles(files: FastifyInstance, site: Site, assets: string) {
   files.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode < 400) for (const name of documentHeaders) void reply.removeHeader(name)
@@ -104,11 +110,11 @@ async function addFiles(files: FastifyInstance, site: Site, assets: string) {
     maxAge: aYear,
     immutable: true,
     preCompressed: true,
-    // Their names change with what is in them.
+    // The file name contains a hash of the content.
     etag: false,
     lastModified: false,
     setHeaders: (response) => {
-      // A cache on the way may keep a compressed copy for those only who can read it.
+      // A shared cache must send a compressed copy only to clients that accept it.
       response.setHeader('vary', 'accept-encoding')
     },
   })
@@ -121,7 +127,7 @@ async function addAssets(app: FastifyInstance, sites: Site[]) {
   }
 }
 
-/** Serves the three sites: hashed files for a year, pages fresh each time. */
+/** Serves the three sites: hashed files are cached for a year, pages are always revalidated. */
 export async function addPages(
   app: FastifyInstance,
   deps: HttpDeps,
@@ -144,14 +150,14 @@ export async function addPages(
   if (web) addDeviceFiles(app, deps, web)
   const report = (error: Error) => app.log.error({ err: error }, 'drawing a page')
   const renderer = web && Renderer.ofSite(web.directory, report)
-  // The first visitor after a start waits for no thread.
+  // Starts the rendering thread now, so that the first visitor does not wait for it.
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
-  const visitorPages = caching && new VisitorPages(caching.watch, caching.bytes)
+  const visitorPages = caching && new AnonymousPageCache(caching.watch, caching.bytes)
   const turns = new VisitorTurns()
   const known =
     visitorPages &&
-    new KnownAddresses({
+    new RenderedPageCache({
       pages: visitorPages,
       findSchool: (host) => deps.findSchool(host),
       observe: caching.observe ?? (() => undefined),

@@ -3,29 +3,35 @@ import type { FirstAnswer, FirstCall } from './first-data.ts'
 import type { PageView } from './search-engines/page-view.ts'
 import type { SharedPicture, Thing } from './search-engines/structured-data.ts'
 
-/** Below the lists that have pages. */
+/** The pager below paged lists. */
 export const listPager = 'src/parts/list/list-pager.tsx'
 
 const mostDrawnPages = 10
 
-/** A phone shows the pages before it above it (FRM-141); far down, its script asks for them. */
+/**
+ * On a phone, page N shows the earlier pages above it (FRM-141); beyond the limit its script loads
+ * them.
+ */
 export const pagesAbove = (page: number): number => (page <= mostDrawnPages ? page - 1 : 0)
 
 export interface PublicPage {
-  /** Matches the path without its language; the first group is handed on. */
+  /** Matches the path without its language; the first group is passed to the functions below. */
   pattern: RegExp
-  /** The page's source in the student site and its module, for the preloads. */
+  /** The source file of the page in the student site, for the preloads. */
   source?: string
   noun?: string
-  /** Sources that the page loads by itself a moment later; a drawn page shows them at once. */
+  /** Sources that the page loads after its start; a server-rendered page shows them at once. */
   later?: readonly string[]
-  /** Sources of what a wide window alone shows. */
+  /** Sources of parts that only a wide window shows. */
   wide?: readonly string[]
-  /** Drawn on the server for visitors. */
+  /** True when the page is rendered on the server for visitors. */
   drawn?: true
-  /** What it reads of its query; a page with these words alone is the same for all visitors. */
+  /**
+   * The query parameters that the page reads; a page with no other parameters is the same for all
+   * visitors.
+   */
   words?: readonly string[]
-  /** What it shows; `initial` comes a moment later, for a page that depends on its school. */
+  /** The calls of the page. `initial` is the data of the school, on which some pages depend. */
   calls(
     group: string,
     query: URLSearchParams,
@@ -34,23 +40,26 @@ export interface PublicPage {
   ): FirstCall[] | Promise<FirstCall[]>
   title: FullTexts
   description: FullTexts
-  /** A title and description of the thing itself, once its data is there; undefined: not found. */
+  /** Title and description of the thing, from the loaded data; undefined when it was not found. */
   about?(
     answers: FirstAnswer[],
     language: Language,
   ): { title: string; description: string } | undefined
-  /** Where the thing is found since it was merged, as an address below the language; undefined: the asked address is right. */
+  /**
+   * The new address of a merged thing, without language; undefined when the requested address is
+   * right.
+   */
   moved?(group: string, answers: FirstAnswer[]): string | undefined
   /**
-   * FRM-290: below the language, the same for all addresses under which the same stands; undefined: no search
-   * engine shall list the page.
+   * FRM-290: the canonical address without language; undefined when search engines must not list
+   * the page.
    */
   address?(view: PageView): string | undefined
-  /** FRM-293: what stands on the page, in the words of schema.org. */
+  /** FRM-293: the content of the page as structured data of schema.org. */
   things?(view: PageView): Thing[]
-  /** A picture of the thing itself; pages without one show the picture of the school. */
+  /** The picture of the thing; pages without one use the picture of the school. */
   picture?(view: PageView): SharedPicture | undefined
-  /** FRM-296: how addresses begin that no search engine shall ask for, as robots.txt writes them. */
+  /** FRM-296: the address prefix that robots.txt closes for search engines. */
   closed?: string
 }
 
@@ -60,7 +69,7 @@ export const siteDescription: FullTexts = {
   my: 'Kursus, amali dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.',
 }
 
-/** A page that needs no data of its own for its head. */
+/** A page whose title needs no loaded data. */
 export function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage {
   return { pattern, calls: () => [], title: { en, zh, my }, description: siteDescription }
 }

@@ -115,7 +115,7 @@ function courseListOf(pattern: RegExp, type: '1' | '2', title: FullTexts): Publi
     pattern,
     title,
     calls: (group, query, ...others) => courseList.calls(group, typed(query), ...others),
-    // Search engines know it as the filtered list that it is.
+    // For search engines this address equals the filtered list.
     address: (view) => courseList.address?.({ ...view, query: typed(view.query) }),
     things: (view) => courseList.things?.({ ...view, query: typed(view.query) }) ?? [],
   }
@@ -164,15 +164,15 @@ function versionOf(query: URLSearchParams): number | undefined {
   return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined
 }
 
-/** The legal texts; the first of them is shown where none is named. */
+/** The address of the legal texts; without a parameter the first text is shown. */
 function agreementAddress({ query }: PageView): string | undefined {
-  // An older version stays readable by its address, and is no page to be found.
+  // Older versions stay readable by address, but search engines do not list them.
   if (versionOf(query) !== undefined) return undefined
   const form = query.getAll('form').at(-1) ?? ''
   return ['2', '3'].includes(form) ? `/agreement?form=${form}` : '/agreement'
 }
 
-/** FRM-059: the texts that the page tells apart by its word `form`; another word is the first one. */
+/** FRM-059: the parameter `form` selects the text; an unknown value selects the first one. */
 const agreement: PublicPage = {
   pattern: /^\/agreement\/?$/,
   source: 'src/modules/schools/pages/agreement-page.tsx',
@@ -188,7 +188,7 @@ const agreement: PublicPage = {
   address: agreementAddress,
 }
 
-/** Sign-in, registration and recovery, which its word `form` tells apart. */
+/** Sign-in, registration and recovery, selected by the parameter `form`. */
 const signIn: PublicPage = {
   pattern: /^\/login\/?$/,
   source: 'src/modules/accounts/pages/login-page.tsx',
@@ -249,13 +249,17 @@ const certificateSearch: PublicPage = {
 
 const certificateOf = (answers: FirstAnswer[]) => answers[0]?.data as Certificate | undefined
 
-/** CNT-070: for whoever has the number; its address is told to those who ask for it, and no list of numbers exists. */
+/**
+ * CNT-070: the public page of a certificate. Only people who know the number find it; no list of
+ * numbers exists.
+ */
 const certificatePage: PublicPage = {
   pattern: /^\/certificate\/([\w-]+)\/?$/,
   source: 'src/modules/certificates/pages/all-pages.ts',
   noun: 'certificates',
   drawn: true,
-  // What is counted against guessing is counted for each visitor, so that no visit is answered from memory.
+  // Guessing is limited by visitor, so every visit must reach the call and none is answered from
+  // the cache.
   calls: (number) => [firstCall(certificates.certificatePage, { number })],
   title: certificateTitle,
   description: certificateSearch.description,
@@ -278,13 +282,16 @@ const certificatePage: PublicPage = {
   },
 }
 
-/** What the frame of a drawn page loads later by itself; its styles are wanted at once. */
+/**
+ * Parts of the frame that the browser loads later; a server-rendered page needs their styles at
+ * once.
+ */
 export const frameSources = ['src/app/footer/school-footer.tsx']
-/** The same of a wide window. */
+/** The same for parts that only a wide window shows. */
 export const wideSources = ['src/app/header/desktop-header.tsx', 'src/app/header/header-advert.tsx']
 export const notFoundSource = 'src/app/frame/not-found-page.tsx'
 
-/** Every address of the student site; what matches none is answered with status 404 and the not-found page. */
+/** All addresses of the student site; any other address gets status 404 and the not-found page. */
 export const sitePages: PublicPage[] = [
   home,
   courseList,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Renderer } from './renderer.ts'
 
-/** Stands for the student site's own program. */
+/** Replaces the program of the student site. */
 const program = `
 export async function render({ address, language }) {
   if (address === '/broken') throw new Error('cannot draw this')
@@ -42,36 +42,36 @@ const draw = (address: string, language: PageRequest['language'] = 'en') =>
   })
 const drawn = (address: string, language = 'en') => `<h1>${address} in ${language}</h1>`
 
-/** A thread that has just started needs longer than the page may take. */
+/** A new thread needs longer than the time limit of a page. */
 const warm = () => expect.poll(() => draw('/home'), { timeout: 10_000 }).toBe(drawn('/home'))
 
-it('[FRM-271] draws pages of several languages at once', async () => {
+it('[FRM-271] renders pages in several languages at once', async () => {
   await warm()
   const pages = await Promise.all([draw('/home', 'zh'), draw('/course', 'my'), draw('/elsewhere')])
   expect(pages).toEqual([drawn('/home', 'zh'), drawn('/course', 'my'), null])
 })
 
-it('[FRM-274] leaves a page undrawn that cannot be drawn or takes too long, and draws the next', async () => {
+it('[FRM-274] gives up a page that fails or takes too long, and renders the next one', async () => {
   await warm()
   expect(await Promise.all([draw('/broken'), draw('/endless')])).toEqual([null, null])
   expect(reported.some((message) => message.includes('cannot draw this'))).toBe(true)
   expect(await draw('/home')).toBe(drawn('/home'))
 })
 
-it('[FRM-274] leaves pages undrawn when too many wait', async () => {
+it('[FRM-274] gives up pages when too many are waiting', async () => {
   await warm()
   const crowd = Array.from({ length: 60 }, () => draw('/home'))
   const pages = await Promise.all(crowd)
   expect(pages.filter((page) => page === null)).toHaveLength(10)
 })
 
-it('[FRM-274] starts anew after its thread has ended', async () => {
+it('[FRM-274] starts a new thread after the old one has ended', async () => {
   await warm()
   expect(await Promise.all([draw('/fatal'), draw('/endless')])).toEqual([null, null])
   await warm()
 })
 
-it('[FRM-274] replaces a thread that is stuck in a page', async () => {
+it('[FRM-274] replaces a thread that hangs in a page', async () => {
   await warm()
   expect(await draw('/circle')).toBeNull()
   await warm()

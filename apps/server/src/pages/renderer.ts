@@ -4,15 +4,17 @@ import type { Worker } from 'node:worker_threads'
 import type { PageRequest } from '@titian/contract'
 import { startWorker } from '../platform/start-worker.ts'
 
-/** Milliseconds after which a page is sent undrawn (FRM-274). */
+/** Milliseconds after which a page is sent without server rendering (FRM-274). */
 const longest = 3000
-/** Pages that may wait to be drawn. */
+/** Maximum number of pages that wait for rendering. */
 const mostWaiting = 50
-/** MB for a program of 20 and the pages in hand: with more, the thread would let its garbage lie for longer. */
+/**
+ * MB. The program takes 20; a larger limit would only delay the garbage collection of the thread.
+ */
 const threadMemory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 interface Reply {
-  /** The program is loaded; nothing else is told. */
+  /** The thread has loaded its program. */
   ready?: true
   id: number
   html?: string | null
@@ -20,8 +22,8 @@ interface Reply {
 }
 
 /**
- * Draws pages in a thread of its own, so that no call waits for them. A page that cannot be drawn is sent
- * without: the browser draws it.
+ * Renders pages in a thread, so that no call waits for them. When rendering fails, the page is sent
+ * empty and the browser renders it.
  */
 export class Renderer {
   private readonly file: string
@@ -29,7 +31,7 @@ export class Renderer {
   private readonly patience: number
   private readonly waiting = new Map<number, (html: string | null) => void>()
   private worker: Worker | undefined
-  /** Of this thread; undefined while it still loads its program. */
+  /** Time of the last message of this thread; undefined while it loads its program. */
   private lastReply: number | undefined
   private lastId = 0
 
@@ -39,13 +41,13 @@ export class Renderer {
     this.patience = patience
   }
 
-  /** The renderer of a built site; undefined where its program is missing. */
+  /** The renderer of a built site; undefined when its program is missing. */
   static ofSite(directory: string, report: (error: Error) => void): Renderer | undefined {
     const file = join(directory, 'server/render.js')
     return existsSync(file) ? new Renderer(file, report) : undefined
   }
 
-  /** The HTML of a page; null where it is not drawn here. */
+  /** The HTML of a page; null when it could not be rendered. */
   render(request: PageRequest): Promise<string | null> {
     if (this.waiting.size >= mostWaiting) return Promise.resolve(null)
     const worker = this.warm()
@@ -64,13 +66,13 @@ export class Renderer {
     })
   }
 
-  /** Has the thread ready before the first page is asked for. */
+  /** Starts the thread before the first page needs it. */
   warm(): Worker {
     this.worker ??= this.start()
     return this.worker
   }
 
-  /** A thread that has told nothing since then runs in a circle: the next page gets another one. */
+  /** Ends a thread that has sent no message since `since`, because it is in an endless loop. */
   private endStuck(since: number) {
     if (this.lastReply === undefined || this.lastReply > since) return
     this.report(new Error('The thread that draws pages was stuck.'))
@@ -81,11 +83,11 @@ export class Renderer {
     this.lastReply = undefined
     const worker = startWorker('render-worker', new URL('./render-worker.ts', import.meta.url), {
       workerData: { file: this.file },
-      // React picks its fast half by this word.
+      // React selects its production build by this variable.
       env: { NODE_ENV: 'production' },
       resourceLimits: threadMemory,
     })
-    // A thread without work keeps no process alive.
+    // An idle thread must not keep the process alive.
     worker.unref()
     worker.on('message', ({ ready, id, html, error }: Reply) => {
       this.lastReply = performance.now()
@@ -104,7 +106,7 @@ export class Renderer {
     resolve?.(html)
   }
 
-  /** What a thread that ended had in hand is sent undrawn; the next page starts another one. */
+  /** The pages of an ended thread are sent unrendered; the next page starts a new thread. */
   private end(worker: Worker) {
     if (this.worker !== worker) return
     this.worker = undefined

@@ -14,21 +14,21 @@ interface Chunk {
 
 export interface Site {
   name: SiteName
-  /** Address under which the site's files lie, ending with a slash. */
+  /** Base address of the site's files, with a trailing slash. */
   base: string
   directory: string
   html: string
-  /** For pages that the server has drawn: without style files and scripts. */
+  /** The template of server-rendered pages, without style files and scripts. */
   drawnHtml: string
-  /** The scripts that start every page, in their order. */
+  /** The scripts of every page, in loading order. */
   ownScripts: string[]
   /** The style files of every page. */
   ownStyles: string[]
-  /** Of the scripts that stand in the page itself, SHA-256 in base64. */
+  /** SHA-256 hashes in base64 of the inline scripts. */
   inlineScripts: string[]
-  /** Script and style files that a source module needs, itself first. */
+  /** Script and style files of a source module, its own file first. */
   filesOf(source: string): { scripts: string[]; styles: string[] }
-  /** What stands in a style file. */
+  /** The content of a style file. */
   textOf(file: string): string
 }
 
@@ -78,7 +78,7 @@ function readSite(name: SiteName, directory: string): Site {
   }
 }
 
-/** The built sites beside the server; in development some may be missing, Vite serves them then. */
+/** Finds the built sites; in development some may be missing, because Vite serves them. */
 export function findSites(): Site[] {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const apps = [join(here, '../..'), join(here, '../../..')].find((path) =>

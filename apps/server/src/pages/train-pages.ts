@@ -33,7 +33,7 @@ const steps = ({ language }: PageView) => [
   { name: title[language], address: trainsAddress },
 ]
 
-/** TRN-002, TRN-006: drawn as the list of courses is. */
+/** TRN-002, TRN-006: rendered like the list of courses. */
 export const trainList: PublicPage = {
   pattern: /^\/train\/index\/?$/,
   source: 'src/modules/training/pages/list-pages.ts',
@@ -45,7 +45,8 @@ export const trainList: PublicPage = {
     const page = readListPage(query)
     const ofPage = (one: number) =>
       firstCall(training.trainList, { ...readTrainFilter(query), page: one, size: trainsOfPage })
-    // A phone shows the pages before it above it (FRM-141); far down, its script asks for them.
+    // On a phone, page N shows the earlier pages above it (FRM-141); beyond the limit its script
+    // loads them.
     const above = device === 'mobile' ? pagesAbove(page) : 0
     return [ofPage(page), ...Array.from({ length: above }, (_, index) => ofPage(index + 1))]
   },
@@ -71,7 +72,7 @@ export const trainList: PublicPage = {
   ],
 }
 
-/** TRN-003: what the list has as well, so that search engines are told the list alone. */
+/** TRN-003: its trainings are in the list too, so search engines get the address of the list. */
 export const trainRecommended: PublicPage = {
   pattern: /^\/train\/recommendDetail\/?$/,
   source: 'src/modules/training/pages/list-pages.ts',

@@ -1,6 +1,6 @@
 import { htmlLanguage, type NavigationItem, type SchoolInitial } from '@titian/contract'
 import { escapeHtml } from '../platform/http/escape-html.ts'
-import type { AskedPage } from './asked-page.ts'
+import type { PageRequest } from './page-request.ts'
 
 interface Link {
   href: string
@@ -15,11 +15,11 @@ const list = (links: Link[]) =>
   `<ul style="display:flex;flex-wrap:wrap;gap:16px;margin:0;padding:12px 16px;list-style:none">${links.map(written).join('')}</ul>`
 
 /**
- * FRM-318: what stands behind buttons that need a script, as plain links above the page: the menus of the school with
- * those below them, and the page in each other language.
+ * FRM-318: the content of menus as plain links above the page, for browsers without scripts: the
+ * menus of the school and the page in each other language.
  */
 export function linksWithoutScript(
-  { prefix, path, query, language }: AskedPage,
+  { prefix, path, query, language }: PageRequest,
   menus: NavigationItem[],
   languages: SchoolInitial['languageList'],
 ): string {
@@ -41,6 +41,6 @@ export function linksWithoutScript(
       href: `/${abbreviation}${path}${words}`,
       lang: htmlLanguage[abbreviation],
     }))
-  // Also above the dialog of the sign-in, which covers the whole window.
+  // The links must also be above the sign-in dialog, which covers the whole window.
   return `<noscript><nav style="position:relative;z-index:300;background:#fff">${list([...pages, ...others])}</nav></noscript>`
 }

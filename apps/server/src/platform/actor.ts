@@ -1,6 +1,6 @@
 import { auditStatus, type Language, type Texts } from '@titian/contract'
 
-/** The school of the request's host, as every answer sees it. */
+/** The school of the request's host. */
 export interface School {
   id: number
   key: string
@@ -10,7 +10,7 @@ export interface School {
   currency: string
   currencySymbol: string
   areaCodes: string[]
-  /** ACC-252: people give their identity before they use the school. */
+  /** ACC-252: people have to submit their identity before they use the school. */
   requiresAuthentication: boolean
 }
 
@@ -24,10 +24,10 @@ export interface User {
   schoolId: number
   sessionId: number
   name: string
-  /** ACC-007, ACC-215: teacher, student, normal, schoolAdmin, platformAdmin. */
+  /** ACC-007, ACC-215: the roles teacher, student, normal, schoolAdmin and platformAdmin. */
   roles: ReadonlySet<string>
   auditStatus: number
-  /** The member of staff who acts as this student, if any (ACC-241). */
+  /** The staff member who impersonates this student; null without impersonation (ACC-241). */
   impersonatorId: number | null
 }
 
@@ -46,8 +46,9 @@ export function isTeacher(actor: Actor): boolean {
 }
 
 /**
- * True for somebody whose identity was not submitted, or was refused, where the school wants to know it (ACC-077).
- * Staff were checked by whoever made them staff; somebody has to be able to decide.
+ * True when the school requires an identity and this person has not submitted one, or it was
+ * refused (ACC-077). Staff are exempt: they were verified at their appointment, and some must be
+ * able to decide about identities.
  */
 export function owesIdentity(
   school: Pick<School, 'requiresAuthentication'>,
@@ -57,7 +58,7 @@ export function owesIdentity(
   return actor.auditStatus === auditStatus.none || actor.auditStatus === auditStatus.refused
 }
 
-/** True while a member of staff acts as a student (ACC-241). */
+/** True while a staff member impersonates a student (ACC-241). */
 export function isImpersonating(actor: Actor): boolean {
   return actor.kind === 'user' && actor.impersonatorId !== null
 }

@@ -1,9 +1,12 @@
-/** The server decides by the clock of its database (EXM-154); tests bring their own. */
+/** The server decides by the clock of its database (EXM-154); tests pass their own clock. */
 export interface Clock {
   now(): Date
-  /** False while it was not compared with the database's clock lately: then nothing is closed by it. */
+  /**
+   * False when no recent comparison with the database's clock succeeded: then no deadline is
+   * enforced.
+   */
   isSure(): boolean
-  /** Milliseconds by which the clock of this process is ahead of it. */
+  /** Milliseconds by which the clock of this process is ahead of the database. */
   difference(): number
 }
 
@@ -11,7 +14,7 @@ export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)
 }
 
-/** The newest moment of some that ask together. */
+/** The latest `now` of several requests that are handled together. */
 export function latest(asks: readonly { now: Date }[]): Date {
   return new Date(Math.max(...asks.map(({ now }) => now.getTime())))
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createGate } from './gate.ts'
 
-it('lets two through at once, keeps the rest in line, and survives failures', async () => {
+it('lets two calls run at once, queues the rest, and survives failures', async () => {
   const gate = createGate(2)
   let running = 0
   let most = 0

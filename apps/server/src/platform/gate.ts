@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait in line. */
+/** Limits the number of parallel calls; the others wait in order. */
 export function createGate(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []

@@ -6,12 +6,12 @@ import type { Services } from './http/context.ts'
 import type { Clock } from './clock.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 
-/** What a module brings to the server; app.ts lists the modules in ladder order. */
+/** The interface of a server module; app.ts lists the modules in ladder order. */
 export interface ServerModule {
   name: string
   routes: AnsweredCall[]
   jobs?(services: Services, clock: Clock): JobDefinition[]
   listeners?: EventListener[]
-  /** Addresses that carry bytes instead of envelopes. */
+  /** Routes that carry bytes instead of envelopes. */
   addresses?(app: FastifyInstance, deps: HttpDeps): void | Promise<void>
 }

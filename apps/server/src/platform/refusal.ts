@@ -8,12 +8,12 @@ import {
 
 export interface RefusalDetail {
   reason?: ReasonName
-  /** Field path -> text in the reader's language. */
+  /** Texts in the caller's language by field path. */
   fields?: Record<string, string>
   extend?: Record<string, unknown>
 }
 
-/** A clear no: returned by answers and actions, never an error of the program. */
+/** An expected failure that handlers and actions return; never a program error. */
 export class Refusal<Name extends RefusalName = RefusalName> {
   readonly name: Name
   readonly detail: RefusalDetail
@@ -24,7 +24,7 @@ export class Refusal<Name extends RefusalName = RefusalName> {
   }
 }
 
-/** Carries a refusal that every call may give out of a query that found nothing. */
+/** Throws a general refusal out of a query that found nothing. */
 export class Refused extends Error {
   readonly refusal: Refusal
 
@@ -41,13 +41,13 @@ export function refusal<Name extends RefusalName>(
   return new Refusal(name, typeof detail === 'string' ? { reason: detail } : detail)
 }
 
-/** For the finders called `get`: the row, or the answer "not found" (FRM-192). */
+/** For functions called `get…`: returns the row or refuses as not found (FRM-192). */
 export function found<Row>(row: Row | undefined | null): Row {
   if (row === undefined || row === null) throw new Refused(new Refusal('notFound'))
   return row
 }
 
-/** Puts what is named, such as `{{seconds}}`, into a text, as the sites do. */
+/** Replaces placeholders such as `{{seconds}}` in a text, as the sites do. */
 function filled(text: string, values: Record<string, unknown> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name]

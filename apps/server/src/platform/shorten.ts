@@ -1,4 +1,4 @@
-/** A text of at most so many letters; where some are left out, a sign of that is the last of them. */
+/** Shortens a text to so many letters; a shortened text ends with an ellipsis. */
 export function shorten(text: string, most: number): string {
   const letters = Array.from(text)
   return letters.length > most

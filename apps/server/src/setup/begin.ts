@@ -15,14 +15,14 @@ import type { Db } from '../platform/database/database.ts'
 import type { SetupPlan } from './input.ts'
 
 export type Outcome =
-  /** The school and the administrator were made. */
+  /** The school and the administrator were created. */
   | { kind: 'made'; link: string }
-  /** They exist, and the administrator has no password yet: a new link, and the older one is worthless. */
+  /** Both exist, but the administrator has no password: a new link replaces the old one. */
   | { kind: 'linked'; link: string; host: string }
-  /** The installation has an administrator with a password, and nothing was changed. */
+  /** The installation has an administrator with a password; nothing was changed. */
   | { kind: 'begun'; title: string }
 
-/** The platform's administrators, the oldest first, with the school that each belongs to. */
+/** The platform administrators with their schools, oldest first. */
 async function listAdministrators(tx: Db) {
   return tx
     .select({
@@ -40,8 +40,8 @@ async function listAdministrators(tx: Db) {
 }
 
 /**
- * ACC-293: makes what an installation begins with, in one transaction and once: of several setups at the same time one
- * does it and the others find it done.
+ * ACC-293: creates the first school and administrator in one transaction. Of several parallel
+ * setups one creates them and the others find them.
  */
 export async function beginInstallation(
   db: Db,

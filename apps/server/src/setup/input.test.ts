@@ -10,7 +10,7 @@ const flags = [
   '--admin-phone=+60 12-345 6789',
 ]
 
-it('[ACC-293] reads a plan from flags, and takes the key from the host', async () => {
+it('[ACC-293] reads a plan from flags, and derives the key from the host', async () => {
   const { given, yes, help } = readFlags([...flags, '--yes'])
   expect({ yes, help }).toEqual({ yes: true, help: false })
   expect(readPlan(await complete(given, false))).toEqual({
@@ -23,7 +23,7 @@ it('[ACC-293] reads a plan from flags, and takes the key from the host', async (
   })
 })
 
-it('[ACC-293] names everything that is wrong at once, each with its flag', async () => {
+it('[ACC-293] reports all errors at once, each with its flag', async () => {
   const wrong = ['--host=https://a/b', '--languages=en,fr', '--colour=red', '--admin-phone=12']
   const problems = readPlan(await complete(readFlags([...wrong, '--key=A b']).given, false))
   const named = Array.isArray(problems) ? problems.map((line) => line.split(':')[0]) : problems

@@ -12,13 +12,13 @@ import {
 } from '@titian/contract'
 import { readHost } from '../modules/schools/index.ts'
 
-/** What a setup makes: the first school, and the platform's first administrator. */
+/** The input of a setup: the first school, and the first platform administrator. */
 export interface SetupPlan {
   key: string
   title: string
   host: string
   languages: Language[]
-  /** As `#A8431F`; null for the platform's own. */
+  /** For example `#A8431F`; null for the platform's default. */
   colour: string | null
   admin: { name: string; areaCode: AreaCode; mobile: string }
 }
@@ -34,7 +34,7 @@ type Given = Record<string, string | undefined>
 
 const firstLabel = (host = '') => host.split('.')[0]?.toLowerCase() ?? ''
 
-/** In the order in which they are asked; each is a flag too. */
+/** In the order of the prompts; each is also a flag. */
 export const questions: readonly Question[] = [
   { flag: 'title', asks: 'Name of the school', example: 'Teratai Commerce School' },
   { flag: 'host', asks: 'Host at which people open it', example: 'learn.teratai.edu.my' },
@@ -78,7 +78,7 @@ export function usage(): string {
   ].join('\n')
 }
 
-/** @throws where a flag is not known. */
+/** @throws for an unknown flag. */
 export function readFlags(words: string[]): { given: Given; yes: boolean; help: boolean } {
   const text = Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' as const }]))
   const options = { ...text, yes: { type: 'boolean' as const }, help: { type: 'boolean' as const } }
@@ -95,7 +95,7 @@ export function readFlags(words: string[]): { given: Given; yes: boolean; help: 
   return { given, yes: values['yes'] === true, help: values['help'] === true }
 }
 
-/** Fills in what is missing: asked in a terminal, otherwise its usual value. */
+/** Completes missing values: by prompts in a terminal, otherwise by defaults. */
 export async function complete(given: Given, asks: boolean): Promise<Given> {
   const filled = { ...given }
   const terminal = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null
@@ -132,7 +132,7 @@ function readLanguages(text = ''): Language[] | undefined {
   return isFine ? ([...new Set(named)] as Language[]) : undefined
 }
 
-/** The plan, or everything that is wrong with the input, a line for each flag. */
+/** The plan, or all errors of the input, one line for each flag. */
 export function readPlan(given: Given): SetupPlan | string[] {
   const problems: Record<string, string> = {}
   const phone = readPhoneNumber(given['admin-phone'])

@@ -10,7 +10,7 @@ import { complete, readFlags, readPlan, type SetupPlan, usage } from './input.ts
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
-/** Where a browser opens the page of the link; in development on the port of this machine. */
+/** The full address of the link; in development with the port of this machine. */
 function addressOf(host: string, { NODE_ENV, PORT }: ReturnType<typeof readEnv>, link: string) {
   const origin = NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${PORT}`
   return `${origin}/admin/#/login?link=${link}`
@@ -35,7 +35,7 @@ function report(outcome: Outcome, { host, title }: SetupPlan, env: ReturnType<ty
   )
 }
 
-/** ACC-293: `npm run setup`. Ends with 1 where the input is wrong, with a line for each problem. */
+/** ACC-293: `npm run setup`. Exits with 1 for wrong input, with a line for each problem. */
 async function main() {
   const { given, yes, help } = readFlags(process.argv.slice(2))
   if (help) return say(usage())

@@ -1,6 +1,6 @@
 /**
- * What a school that agrees with itself has none of, each as a statement that finds the rows which contradict others.
- * `$now` is the moment of the school.
+ * Statements that find contradicting rows of a school; consistent data yields none. `$now` is the
+ * school's current time.
  */
 const local = (moment: string, school: string) =>
   `(${moment} at time zone (select z.time_zone from schools z where z.id = ${school}))`

@@ -18,8 +18,8 @@ const known = `select staattnum from pg_statistic where starelid = 'schools'::re
 const plannerKnows = async ({ pool }: Database) => (await pool.query(known)).rows.length
 const patienceOf = async ({ pool }: Database) => (await pool.query('show lock_timeout')).rows
 
-describe('the database that a test file leaves to the next', () => {
-  it('has no rows, numbers from the first on, and nothing of the session or of the planner', async () => {
+describe("a test file's database, reused by the next file", () => {
+  it('is empty, restarts its numbers, and has no session settings or planner statistics', async () => {
     const first = await begin()
     const settings = await patienceOf(first)
     const id = await createSchool(first.db, school)
@@ -42,7 +42,7 @@ describe('the database that a test file leaves to the next', () => {
     await second.close()
   })
 
-  it('is another where the tables were left otherwise', async () => {
+  it('is replaced when a test changed its tables', async () => {
     const first = await begin()
     await first.pool.script(
       'alter table schools add column probe int; create table probes (id int)',
@@ -54,7 +54,7 @@ describe('the database that a test file leaves to the next', () => {
     await second.close()
   })
 
-  it.runIf(server)('is lent to nobody else meanwhile', async () => {
+  it.runIf(server)('is not given to another file while it is in use', async () => {
     const first = await begin()
     const second = await begin()
     expect(await nameOf(second)).not.toEqual(await nameOf(first))

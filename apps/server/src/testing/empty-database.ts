@@ -23,21 +23,21 @@ export function addressOf(server: string, name: string): string {
   return url.href
 }
 
-/** Names what the migrations of this version make. */
+/** A hash of the migrations of this version. */
 const shapeOfMigrations = () =>
   createHash('sha1').update(JSON.stringify(findMigrations())).digest('hex').slice(0, 16)
 
 export const migratedName = () => `titian_migrated_${shapeOfMigrations()}`
 
-/** The migrated, empty database of a server, which is copied: a copy costs a fraction of making one. */
+/** The migrated, empty template database of a server; copying it is much faster than migrating. */
 async function migratedDatabase(admin: pg.Client, server: string): Promise<string> {
   const name = migratedName()
-  // One of the workers makes it, the others wait.
+  // One worker creates it, the others wait.
   await admin.query(`select pg_advisory_lock(hashtext('${name}'))`)
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return name
-    // Only what is whole gets the name.
+    // Renamed only when complete, so that no worker copies a partial database.
     const begun = freshName()
     await admin.query(`create database ${begun}`)
     const database = await openDatabase({
@@ -58,7 +58,10 @@ export async function copyMigrated(admin: pg.Client, server: string, name: strin
   await admin.query(`create database ${name} template ${await migratedDatabase(admin, server)}`)
 }
 
-/** A database of its own on the server of DATABASE_URL; without one an address that stands for the embedded one. */
+/**
+ * Creates a database on the server of DATABASE_URL; without one, returns an address of the embedded
+ * database.
+ */
 export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
   const server = process.env.DATABASE_URL ?? ''
   if (!server) return { url: '', remove: async () => undefined }
@@ -75,23 +78,25 @@ export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<
   }
 }
 
-/** A file with the migrated, empty database: to begin with it costs a fraction of making one. */
+/** A file with the migrated, empty database; loading it is much faster than migrating. */
 const copyPath = () => join(tmpdir(), `titian-empty-${shapeOfMigrations()}.tar`)
 
-/** Known to Node, and not to its types. */
+/** Node has it, but its types do not. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 let program: Promise<object> | undefined
 
-/** PGlite, once for all files of this worker. */
+/** Compiles PGlite once for all test files of this worker. */
 const compile = () =>
   (program ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)))
 
-/** A database in memory whose tests have ended, for the next file of this worker; one, as it holds some hundred megabytes. */
+/**
+ * An in-memory database for the next test file; only one, because it takes some hundred megabytes.
+ */
 let idle: { worker: Worker; beginning: Beginning } | undefined
 
-/** Makes it a database for one test file: its end leaves the database to the next one. */
+/** Makes closing the database keep it for the next test file. */
 function reusable(database: Database, pool: EmbeddedPool, beginning: Beginning): Database {
   return {
     ...database,
@@ -104,7 +109,9 @@ function reusable(database: Database, pool: EmbeddedPool, beginning: Beginning):
   }
 }
 
-/** An empty database that an earlier file has left; undefined when there is none in the shape it began with. */
+/**
+ * An empty database from an earlier file; undefined when there is none with the original tables.
+ */
 async function findIdle(): Promise<Database | undefined> {
   if (!idle) return undefined
   const { worker, beginning } = idle
@@ -118,7 +125,7 @@ async function findIdle(): Promise<Database | undefined> {
     return undefined
   }
   await removeRows(pool, beginning)
-  // Nothing else ever lets go of the log, which lies in memory too.
+  // Without a checkpoint the log, which is in memory too, would grow without end.
   await pool.script('checkpoint')
   return reusable(database, pool, beginning)
 }

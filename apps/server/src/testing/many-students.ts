@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 
-/** Students of the school by one statement, for tests that count the rows that a call reads. Their phones begin with 18. */
+/**
+ * Inserts students with one statement, for tests that count the rows that a call reads. Their
+ * phones begin with 18.
+ */
 export async function makeManyStudents(
   { db, schoolId }: Pick<TestApp, 'db' | 'schoolId'>,
   count: number,
@@ -11,7 +14,7 @@ export async function makeManyStudents(
     select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${count}) n`)
 }
 
-/** Lets every student of the school join the course. */
+/** Enrols every student of the school in the course. */
 export async function enrolAllStudents(
   { db, schoolId }: Pick<TestApp, 'db' | 'schoolId'>,
   courseId: number,

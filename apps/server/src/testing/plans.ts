@@ -1,6 +1,6 @@
 import type { DatabasePool } from '../platform/database/pool.ts'
 
-/** A step of a plan, with what really happened. */
+/** A node of a query plan with its actual figures. */
 export interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -19,7 +19,7 @@ interface Sent {
   values: unknown[] | undefined
 }
 
-/** What is sent through the pool, outside of transactions, while `run` runs. */
+/** Records the statements that the pool sends outside of transactions during `run`. */
 async function statementsOf(pool: DatabasePool, run: () => Promise<unknown>): Promise<Sent[]> {
   const seen: Sent[] = []
   const { query: send } = pool
@@ -36,7 +36,7 @@ async function statementsOf(pool: DatabasePool, run: () => Promise<unknown>): Pr
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : (query as { text: string }).text
 
-/** The steps of each statement that a question sends. */
+/** The plan nodes of each statement of a query function. */
 export async function plansOf(pool: DatabasePool, ask: () => Promise<unknown>): Promise<Plan[][]> {
   const plans: Plan[][] = []
   for (const { query, values } of await statementsOf(pool, ask)) {
@@ -48,7 +48,7 @@ export async function plansOf(pool: DatabasePool, ask: () => Promise<unknown>): 
   return plans
 }
 
-/** Rows that were looked at, those that a comparison threw away included. */
+/** Number of rows read, including those that a filter removed. */
 export const lookedAt = (nodes: Plan[]): number =>
   nodes.reduce(
     (sum, node) =>

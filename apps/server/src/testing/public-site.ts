@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 const html =
   '<html lang="en"><head><!--titian-head--></head><body><div id="root"></div><!--titian-data--></body></html>'
 
-/** A site as the build makes it, without its files. */
+/** A minimal built site, without its files. */
 export const bareSite: Site = {
   name: 'web',
   base: '/',
@@ -28,7 +28,10 @@ export const bareSite: Site = {
 
 export const hostileName = '</script><img src=x onerror=y> "\u2028& \'end'
 
-/** Courses of the first school as visitors may and may not see them, and one of the second, which sells in dollars. */
+/**
+ * Visible and hidden courses of the first school, and one of the second school, which sells in
+ * dollars.
+ */
 async function addCourses(testApp: TestApp, pictureFileId: number, authorId: number) {
   const { schoolId, otherSchoolId } = testApp
   const { userId: other } = await testApp.person('teacher,normal', otherSchoolId)
@@ -61,12 +64,12 @@ function unescapeHtml(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The first group of every place where a pattern fits, as a reader of the page understands it. */
+/** The first group of all matches, with HTML entities decoded. */
 export function readAll(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text))
 }
 
-/** The three sites with their pages on a test app with a few courses. */
+/** A test app with the three sites and a few courses. */
 export async function openPublicSite() {
   const testApp = await openTestApp()
   const http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
@@ -95,7 +98,7 @@ export async function openPublicSite() {
     sign: (name: keyof typeof ids) => testApp.seal('course', ids[name]),
     visit: (url: string, headers: Record<string, string> = {}) =>
       http.inject({ url, headers: { host: 'localhost', ...headers } }),
-    /** More courses that visitors may see. */
+    /** Adds more visible courses. */
     addMore: (count: number, plan: Partial<Parameters<typeof makeCourse>[1]> = {}) =>
       Promise.all(
         Array.from({ length: count }, () =>

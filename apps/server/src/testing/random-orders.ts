@@ -24,7 +24,7 @@ const acts = [
 ] as const
 const jobs = ['handleNotices', 'closeDue', 'askProvider', 'giveBack'] as const
 
-/** Counted from the newest, which is meant more often than the others. */
+/** Index from the newest, which most steps concern. */
 const place = fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3)
 
 const step = fc.oneof(
@@ -84,23 +84,23 @@ const step = fc.oneof(
       action: fc.constantFrom('accept' as const, 'giveBack' as const),
     }),
   },
-  // The process ends after it stored what the provider said, and before it worked on it.
+  // The process crashes after it stored the provider's notice, and before it applied it.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), page: place }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Steps that happen one after the other; those of one group at the same moment. */
+/** A sequence of groups; the steps of a group run in parallel. */
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
   minLength: 16,
   maxLength: 40,
 })
 
-/** One buyer, one course, and everything that can happen to them. */
+/** One buyer, one course, and the random events of their order. */
 class Story {
   private readonly till: Till
   private readonly course: MadeCourse
   private readonly code: string
-  /** Activation codes: of the course, which one may use once, and of coins. */
+  /** Activation codes: a single-use code of the course, and codes of coins. */
   private readonly codes: readonly string[]
   private readonly signs: string[] = []
   private readonly pages: string[] = []
@@ -149,14 +149,14 @@ class Story {
     const reference = this.at(this.pages, page)?.split('/').at(-1)
     if (reference === undefined) return
     const { db, clock } = this.till.testApp
-    // What the played provider wrote is stored as if it had just come; what was stored before stays as it is.
+    // Stores the sandbox provider's notices as new ones; stored ones are unchanged.
     await db.execute(sql`
       insert into provider_events (provider, event_id, raw, notice, received_at)
       select 'sandbox', n.id, n.body, (n.body::jsonb - 'id') || jsonb_build_object('eventId', n.id), ${clock.now().toISOString()}::timestamptz
       from sandbox_notices n where n.reference = ${reference} on conflict do nothing`)
   }
 
-  /** A refusal is an answer; a fault of the server is none. */
+  /** A refusal is a valid result; a server error fails the test. */
   private async ask<C extends AnyCall>(call: C, input: InputOf<C>, by: Person) {
     const answered = await this.till.testApp.ask(call, input, by)
     if (answered.status >= 500) throw new Error(`${call.path} failed`)
@@ -213,7 +213,7 @@ class Story {
   }
 }
 
-/** Everything that money and access rest on, to be compared. */
+/** The rows on which money and access depend, as a comparable text. */
 async function booksOf({ testApp }: Till): Promise<string> {
   const { rows } = await testApp.db.execute<{ books: unknown }>(sql`
     select json_build_object(
@@ -226,14 +226,17 @@ async function booksOf({ testApp }: Till): Promise<string> {
   return JSON.stringify(rows[0]?.books)
 }
 
-/** The provider answers again and every job has its turn: then nothing may be left over. @param pages of the provider */
+/**
+ * Lets the provider respond again and runs all jobs; afterwards no open item may remain.
+ * @param pages of the provider
+ */
 export async function reconcileBooks(till: Till, pages: readonly string[]): Promise<string[]> {
   const pressAll = async (act: 'speak' | 'resend' | 'backwards') => {
     for (const url of pages) await till.play(url, act)
   }
   await pressAll('speak')
   for (let round = 0; round < 3; round += 1) {
-    // From its second day on an open payment is asked about once a day (ORD-065).
+    // From its second day an open payment is queried about once a day (ORD-065).
     await till.wait(25 * 3600)
     for (const job of jobs) await till.run(job)
   }
@@ -248,11 +251,11 @@ export async function reconcileBooks(till: Till, pages: readonly string[]): Prom
 
 export interface MoneyCounts {
   orders: number
-  /** Times that money came. */
+  /** Number of received payments. */
   payments: number
   refunds: number
   disputes: number
-  /** Notices of the provider that were sent again. */
+  /** Number of repeated notices. */
   replays: number
 }
 
@@ -268,7 +271,7 @@ export async function countMoney({ db }: TestApp): Promise<MoneyCounts> {
   return row
 }
 
-/** What may not be left once the provider has said everything. */
+/** Rows that must not remain once the provider has reported everything. */
 const leftOver = sql`
   select 'event ' || id || ' was never handled' as fault from provider_events where handled_at is null
   union all
@@ -284,7 +287,7 @@ const leftOver = sql`
       - (select coalesce(sum(amount_minor), 0) from disputes where state = 'open') as total from payment_attempts) b
   where p.total <> b.total`
 
-/** ORD-066: stories at random; after each step and at the end the books agree. */
+/** ORD-066: runs random sequences; the books must agree after each step and at the end. */
 export async function playStories(testApp: TestApp, runs: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(story, async (groups) => {

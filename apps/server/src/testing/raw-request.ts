@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Opens a port of the server, and answers how to send lines over a socket of its own and read what comes back. */
+/**
+ * Opens a port of the server; returns a function that sends raw lines over a socket and reads the
+ * response.
+ */
 export async function listenForLines(http: FastifyInstance) {
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
@@ -20,7 +23,7 @@ export async function listenForLines(http: FastifyInstance) {
 
 export const statusOfLines = (text: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1])
 
-/** Hosts that no server can have. */
+/** Host headers that no server can have. */
 export const strangeHosts = [
   'a b',
   'localhost:abc',

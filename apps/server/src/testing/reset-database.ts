@@ -1,6 +1,6 @@
 import type { DatabasePool } from '../platform/database/pool.ts'
 
-/** Ids below are those of PostgreSQL's own tables. */
+/** Smaller ids belong to PostgreSQL's system tables. */
 const firstOwnId = 16_384
 
 const shapeParts = [
@@ -15,11 +15,11 @@ const shapeParts = [
     from pg_proc where oid >= ${firstOwnId}`,
 ]
 
-/** What a database is at its beginning, before any test. */
+/** The state of a database before any test. */
 export interface Beginning {
-  /** Names how the tables are made: a test that leaves them otherwise leaves another name. */
+  /** A hash of the table definitions, which reveals a test that changed them. */
   shape: string
-  /** Tables whose rows nobody has counted yet, by their ids. */
+  /** The ids of tables without statistics. */
   uncounted: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export async function beginningOf(pool: DatabasePool): Promise<Beginning> {
   return found
 }
 
-/** Tables with rows, or room for them; the migrations stay. */
+/** Tables with rows or allocated pages, except the migrations. */
 const usedTables = `select relname as name, pg_relation_size(oid) > 500000 as large from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' and pg_relation_size(oid) > 0`
 
@@ -40,23 +40,24 @@ const usedSequences = `select sequencename as name, start_value as start from pg
   where schemaname = 'public' and last_value is not null`
 
 /**
- * Takes every row out again and lets every sequence begin anew. Truncating all tables makes all their files
- * anew, which takes ten times as long as removing the few rows of a test.
+ * Deletes all rows and restarts all sequences. Truncating would create new files for all tables,
+ * which takes ten times as long as deleting a test's few rows.
  */
 export async function removeRows(pool: DatabasePool, { uncounted }: Beginning): Promise<void> {
   const tables = (await pool.query(usedTables)).rows as { name: string; large: boolean }[]
   const sequences = (await pool.query(usedSequences)).rows as { name: string; start: string }[]
   const names = tables.map(({ name }) => `"${name}"`)
   if (names.length > 0) {
-    // As a replica, since books refuse that what is booked is removed.
+    // The replica role bypasses the triggers that forbid deleting booked rows.
     const removals = names.map((name) => `delete from ${name};`).join(' ')
     await pool.script(`begin; set local session_replication_role = replica; ${removals} commit`)
-    // A removed row keeps its room, and a later test would read past it.
+    // Deleted rows stay in the table until a vacuum, and would slow later tests down.
     await pool.script(`vacuum ${names.join(', ')}`)
-    // An index keeps the pages of the rows that were, and seems dearer than a new one.
+    // An index keeps the pages of deleted rows, and the planner would rate it as more expensive
+    // than a new one.
     for (const { name } of tables.filter(({ large }) => large))
       await pool.script(`reindex table "${name}"`)
-    // As the planner knew a new table: by nothing.
+    // Deletes the planner statistics, as for new tables.
     await pool.script(`delete from pg_statistic where starelid >= ${firstOwnId}`)
     await pool.script(
       `update pg_class set reltuples = -1 where oid = any('{${uncounted.join()}}') and reltuples = 0`,

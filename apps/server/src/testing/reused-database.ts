@@ -3,16 +3,16 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { addressOf, copyMigrated, migratedName } from './empty-database.ts'
 import { type Beginning, beginningOf, removeRows } from './reset-database.ts'
 
-/** More databases than workers ever run beside each other on one server. */
+/** More databases than workers ever run in parallel on one server. */
 const most = 64
 
-/** A database of the server that is this process's own as long as the connection lasts. */
+/** A database that this process holds as long as the connection lasts. */
 interface LockedDatabase {
   admin: pg.Client
   name: string
 }
 
-/** The first database of the version that no other process has; it may not be there yet. */
+/** Locks the first free database of this version; it may not exist yet. */
 async function take(server: string): Promise<LockedDatabase> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
@@ -25,7 +25,10 @@ async function take(server: string): Promise<LockedDatabase> {
   throw new Error(`${server} lends no more than ${most} databases to tests.`)
 }
 
-/** What the database was when it was made; undefined where it is not there, not whole, or not ours to empty. */
+/**
+ * The recorded initial state of the database; undefined when it is missing, incomplete, or of
+ * another owner.
+ */
 async function noteOf({ admin, name }: LockedDatabase): Promise<Beginning | undefined> {
   const found = await admin.query(
     `select shobj_description(oid, 'pg_database') as note from pg_database
@@ -35,7 +38,7 @@ async function noteOf({ admin, name }: LockedDatabase): Promise<Beginning | unde
   return note ? (JSON.parse(note) as Beginning) : undefined
 }
 
-/** Whoever held the database before may have left connections in it. */
+/** The previous holder may have left open connections. */
 const sendAway = ({ admin, name }: LockedDatabase) =>
   admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 
@@ -59,8 +62,8 @@ async function made({ admin, name }: LockedDatabase, server: string): Promise<Da
 }
 
 /**
- * The database of an earlier file or run, emptied, or a new one: to make and to remove a database makes the
- * server write all its files down, twice for each test file.
+ * An emptied database of an earlier file or run, or a new one: creating and dropping a database for
+ * each test file would make the server flush all files twice.
  */
 export async function openReused(server: string): Promise<Database> {
   const locked = await take(server)

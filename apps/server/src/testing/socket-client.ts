@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import type { LiveChannel } from '../platform/live/live.ts'
 import type { Person, TestApp } from './test-app.ts'
 
-/** A page that listens: what it was told, and the code with which it was sent away. */
+/** A simulated page with its received messages and the close code. */
 export interface SocketClient {
   socket: WebSocket
   topics: string[]
@@ -17,15 +17,15 @@ export interface ConnectOptions {
   ticket?: string
 }
 
-/** Lets the test app be reached by sockets and receive what its database publishes; answers its port. */
+/** Makes the test app accept sockets and receive database notifications; returns its port. */
 export async function startLive(testApp: TestApp): Promise<number> {
-  // The app shows answers only the telling side of its channel.
+  // The interface of the app hides `start`.
   await (testApp.app.services.live as LiveChannel).start()
   const address = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' })
   return Number(new URL(address).port)
 }
 
-/** Opens a socket as a browser does; a refusal answers its HTTP status. */
+/** Opens a socket as a browser does; a refusal returns its HTTP status. */
 export async function connect(
   port: number,
   { path = '/ws', host = 'localhost', origin, cookies = {}, ticket }: ConnectOptions,
@@ -37,7 +37,7 @@ export async function connect(
   })
   const topics: string[] = []
   socket.on('message', (text: Buffer) => topics.push(JSON.parse(text.toString()).topic))
-  // Without a listener the end of a refused socket would be an error of the program.
+  // Without a listener the end of a refused socket would crash the process.
   socket.on('error', () => undefined)
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export async function connect(
 
 export const ofPerson = ({ token, host }: Person): ConnectOptions => ({ host, cookies: { token } })
 
-/** The same for one that has to be let in. */
+/** Opens a socket that must not be refused. */
 export async function listen(port: number, by: ConnectOptions): Promise<SocketClient> {
   const client = await connect(port, by)
   if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)

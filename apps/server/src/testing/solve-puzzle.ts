@@ -1,6 +1,6 @@
 import { isPuzzleAnswer, puzzleCodes, puzzleText } from '@titian/contract'
 
-/** Does what the browser does with a puzzle (ACC-256), without its pauses. */
+/** Solves a puzzle (ACC-256) as the browser does, without pauses. */
 export function solvePuzzle(
   { salt, zeroBits }: { salt: string; zeroBits: number },
   sha256: (text: string) => Uint8Array,

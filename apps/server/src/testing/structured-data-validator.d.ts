@@ -1,10 +1,10 @@
-/** The package has no types of its own. */
+/** The package has no types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     severity: 'ERROR' | 'WARNING'
     issueMessage: string
   }
-  /** Takes the things of a page by their types. */
+  /** Validates the things of a page by type. */
   export default class Validator {
     validate(data: { jsonld: Record<string, object[]> }): Promise<Issue[]>
   }

@@ -16,7 +16,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { openEmpty } from './empty-database.ts'
 import { openReused } from './reused-database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test moves it. */
 export class TestClock implements Clock {
   isReliable = true
   private moment: Date
@@ -53,12 +53,12 @@ export interface Person {
 export interface AskedBy {
   person?: Person
   host?: string
-  /** Any text, for a test of what is refused; null sends no header. */
+  /** Any text, for tests of refusals; null sends no header. */
   language?: string | null
   cookies?: Record<string, string>
   address?: string
   userAgent?: string
-  /** In the frame that shows what students see (TCH-147). */
+  /** Sends the request as the preview of the student view (TCH-147). */
   asStudent?: boolean
 }
 
@@ -70,13 +70,16 @@ export interface Answered<Data> {
 
 let lastNumber = 0
 
-/** A number no other person or thing of this run has. */
+/** A number that is unique in this run. */
 export function nextNumber(): number {
   lastNumber += 1
   return lastNumber
 }
 
-/** The real app on a database of its own, with a first school at `localhost` and a second at `other.localhost`. */
+/**
+ * The real app on its own database, with a first school at `localhost` and a second at
+ * `other.localhost`.
+ */
 export class TestApp {
   readonly app: App
   readonly database: Database
@@ -116,7 +119,7 @@ export class TestApp {
     return schoolId === this.otherSchoolId ? 'other.localhost' : 'localhost'
   }
 
-  /** A person with a session. `roles` as in roleStr, for example `teacher,normal`. */
+  /** Creates a person with a session. `roles` as in roleStr, for example `teacher,normal`. */
   async person(roles = 'student,normal', schoolId = this.schoolId): Promise<Person> {
     const number = nextNumber()
     const name = `Person ${number}`
@@ -138,7 +141,7 @@ export class TestApp {
     return { userId, schoolId, token, host: this.hostOf(schoolId), name }
   }
 
-  /** One call through the whole server, HTTP included. */
+  /** Sends one call through the whole server, including HTTP. */
   async ask<C extends AnyCall>(
     call: C,
     input: InputOf<C>,
@@ -182,7 +185,10 @@ export class TestApp {
     }
   }
 
-  /** Statements that the run sent to the database. The school of the host is known by then, as it is to a server at work. */
+  /**
+   * Number of statements during a run. The school of the host is cached before, as in a running
+   * server.
+   */
   async statementsOf(run: () => Promise<unknown>): Promise<number> {
     forgetSchools()
     await findSchoolByHost(this.db, 'localhost')
@@ -201,11 +207,14 @@ export class TestApp {
 export interface TestAppOptions {
   clock?: TestClock
   env?: Record<string, string>
-  /** Keeps everything here for a server started later, instead of in memory; removed by the caller. */
+  /**
+   * Keeps database and files for a server started later, instead of in memory; the caller removes
+   * them.
+   */
   keep?: { directory: string; databaseUrl: string }
 }
 
-/** Remembers what was put into the queue; tests call what a job would. */
+/** Records queued jobs without running them; tests call the job functions directly. */
 export class QuietJobs implements Jobs {
   readonly sent: { name: string; data: Record<string, unknown>; at?: Date }[] = []
 
@@ -214,7 +223,7 @@ export class QuietJobs implements Jobs {
   }
 }
 
-/** A database that was kept has its schools already. */
+/** A kept database already has its schools. */
 async function ensureSchool(db: Db, plan: SchoolPlan): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from schools where key = ${plan.key}`,
@@ -224,7 +233,7 @@ async function ensureSchool(db: Db, plan: SchoolPlan): Promise<number> {
 
 const openOwn = (server: string) => (server ? openReused(server) : openEmpty('', 'memory'))
 
-/** Jobs do not run by themselves here. */
+/** Opens the test app; jobs do not run automatically. */
 export async function openTestApp({
   clock = new TestClock(),
   env = {},

@@ -14,7 +14,7 @@ import { QuestionBankPage } from '../modules/exams/pages/question-bank-page.tsx'
 import { TimesTab } from '../modules/exams/times/times-tab.tsx'
 import { paths } from './paths.ts'
 
-// The field of tags is shown elsewhere; here it is a plain one.
+// The field for tags is tested elsewhere; here it is a plain field.
 vi.mock('../modules/exams/questions/tags-field.tsx', () => ({
   useTags: () => [],
   TagsField: ({ label, onChange }: { label: string; onChange: (tags: string[]) => void }) => (
@@ -176,7 +176,7 @@ const bars: ListBar[] = [
   },
 ]
 
-/** Calls with a list of signs that are no act upon rows of a list with a bar. */
+/** Calls that take a list of signs but are no action on the rows of a list with a selection bar. */
 const forms: Record<string, string> = {
   'exams.addExamSubject': 'questions ticked in a dialog, in the order in which they were ticked',
   'practice.extendAssignment': 'one student, whose row opens the dialog',
@@ -185,11 +185,11 @@ const forms: Record<string, string> = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the bars of the lists', () => {
+describe('the selection bars of the lists', () => {
   for (const bar of bars)
     for (const act of bar.acts) {
       const name = `${bar.list.path}: ${act.press.map(({ source }) => source).join(', ')}`
-      it(`[FRM-328] ${name} is done to the ticked row alone`, async () => {
+      it(`[FRM-328] ${name} applies to the ticked row only`, async () => {
         const asked = await openList(src, bar)
         expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
         await choose(bar.tick, 'one')
@@ -199,7 +199,7 @@ describe('the bars of the lists', () => {
         expect(body).not.toHaveProperty('filter')
       })
       if (act.namedOnly) continue
-      it(`[FRM-328] ${name} is done to all that match where that was chosen, by the filter and not by rows`, async () => {
+      it(`[FRM-328] ${name} applies to all matching rows when "all" is chosen, and sends the filter instead of the rows`, async () => {
         const asked = await openList(src, bar)
         await choose(bar.tick, 'all')
         const body = await pressAct(asked, act)
@@ -209,7 +209,7 @@ describe('the bars of the lists', () => {
       })
     }
 
-  it('[FRM-328] are all of this table: whoever adds a list, boxes of its own or a call with rows adds its acts here', () => {
+  it('[FRM-328] every list with selection, with check boxes or with a call for rows has its actions in this table', () => {
     const { selections, ownBoxes, calls } = findLists(src)
     expect(selections).toEqual(bars.map(({ file }) => file).toSorted())
     expect(ownBoxes).toEqual([])

@@ -16,7 +16,7 @@ describe('takeTeacherToken', () => {
     })
   })
 
-  it('leaves an address without a code as it is', () => {
+  it('returns an address without a code unchanged', () => {
     const { token, address } = takeTeacherToken('http://s/teacher/#/records?page=2')
     expect(token).toBeNull()
     expect(address).toBe('/teacher/#/records?page=2')

@@ -14,7 +14,10 @@ function without(query: string): { rest: string; token: string | null } {
   return { rest: text ? `?${text}` : '', token: token === '' ? null : token }
 }
 
-/** ACC-083: the one-time code of an address, before or inside its hash, and the address without it. */
+/**
+ * ACC-083: returns the one-time code of an address, before or inside its hash, and the address
+ * without it.
+ */
 export function takeTeacherToken(href: string): { token: string | null; address: string } {
   const url = new URL(href)
   const before = without(url.search)
@@ -26,14 +29,17 @@ export function takeTeacherToken(href: string): { token: string | null; address:
   }
 }
 
-/** ACC-083: the code leaves the address bar before it is used, so that no reload tries it twice. */
+/**
+ * ACC-083: removes the code from the address bar before using it, so that a reload does not use it
+ * twice.
+ */
 export async function openTicket(): Promise<void> {
   const { token, address } = takeTeacherToken(location.href)
   if (token === null) return
   history.replaceState(history.state, '', address)
   await ask(accounts.exchangeTeacherToken, { teacherToken: token }).catch((error: unknown) => {
     if (error instanceof ServerRefusal && error.reason === 'otherAccount') waiting = token
-    // The sign-in page, which is drawn only later, says it.
+    // The error is kept for the sign-in page, which is rendered later.
     else failure = error
   })
 }
@@ -42,12 +48,14 @@ export function ticketFailure(): unknown {
   return failure
 }
 
-/** ACC-272: the ticket of another account than the one that is signed in here. */
+/** ACC-272: returns a ticket for another account than the one that is signed in here, or null. */
 export function waitingTicket(): string | null {
   return waiting
 }
 
-/** Signs the other account in. The page is loaded anew, because all of it was drawn for the former one. */
+/**
+ * Signs the other account in and reloads the page, because it was rendered for the former account.
+ */
 export async function takeWaitingTicket(teacherToken: string): Promise<void> {
   await ask(accounts.exchangeTeacherToken, { teacherToken, replace: true })
   location.reload()

@@ -64,7 +64,7 @@ export const paths = {
   examAsStudent: '/examAsStudent/$sign',
 } as const
 
-/** What is open of the books of an ERP run. */
+/** Which part of the books of an ERP run is open. */
 export interface BooksWords {
   part?: string | undefined
   account?: string | undefined
@@ -73,7 +73,7 @@ export interface BooksWords {
   assessment?: string | undefined
 }
 
-/** The pages as a link or `navigate` takes them. */
+/** Builds the links to the pages of this site, for `Link` and `navigate`. */
 export const linkTo = {
   teachingCenter: (search: { state?: string } = {}) => link({ to: paths.teachingCenter, search }),
   newCourse: () => link({ to: paths.newCourse }),
@@ -81,7 +81,7 @@ export const linkTo = {
     link({ to: paths.course, params: { sign }, search: { step } }),
   questionBank: () => link({ to: paths.questionBank }),
   questionImports: () => link({ to: paths.questionImports }),
-  /** Empty, or as a copy of another one. */
+  /** Opens an empty question, or a copy of another one. */
   newQuestion: (from?: string) => link({ to: paths.newQuestion, search: { from } }),
   question: (sign: string) => link({ to: paths.question, params: { sign } }),
   examinations: (search: { courseIdSign?: string } = {}) =>
@@ -93,76 +93,81 @@ export const linkTo = {
   records: (search: { examinationId?: string } = {}) => link({ to: paths.records, search }),
   record: (sign: string, search: QueueWords = {}) =>
     link({ to: paths.record, params: { sign }, search }),
-  /** TCH-173: all that waits for a mark, and one piece of it. */
+  /** TCH-173: the queue of everything to mark, and one piece of it. */
   toMark: (search: { kind?: ToMarkKind; courseIdSign?: string } = {}) =>
     link({ to: paths.toMark, search }),
   piece: ({ kind, sign }: { kind: ToMarkKind; sign: string }, search: QueueWords) =>
     kind === 'paper' ? linkTo.record(sign, search) : linkTo.handIn(sign, search),
-  /** The list that a piece was opened from. */
+  /** The queue from which a piece was opened. */
   queue: ({ queue, courseIdSign }: QueueWords) =>
     linkTo.toMark({
       ...(queue && queue !== 'all' && { kind: queue }),
       ...(courseIdSign && { courseIdSign }),
     }),
-  /** What waits for marks: everywhere, and of one examination. */
+  /** The papers to mark: of all examinations, and of one. */
   waiting: () => link({ to: paths.waiting }),
   marking: (sign: string) => link({ to: paths.marking, params: { sign } }),
   results: (sign: string) => link({ to: paths.results, params: { sign } }),
-  /** One question of an examination, to be corrected for every paper. */
+  /** Corrects one question of an examination for every paper. */
   correct: (sign: string, subjectId: string) =>
     link({ to: paths.correct, params: { sign }, search: { subjectId } }),
-  /** One question of a draft, to be changed there alone. */
+  /** Changes one question of a draft examination only there. */
   copy: (sign: string, subjectId: string) =>
     link({ to: paths.copy, params: { sign }, search: { subjectId } }),
-  /** A course in numbers. */
+  /** The statistics of a course. */
   statistics: (sign: string) => link({ to: paths.statistics, params: { sign } }),
   gradebook: (sign: string) => link({ to: paths.gradebook, params: { sign } }),
   gradeImports: (sign: string) => link({ to: paths.gradeImports, params: { sign } }),
-  /** The students of a course; narrowed by the words of the address, `write` with the message to them open. */
+  /** The students of a course, filtered by the address; `write` opens the message to them. */
   members: (sign: string, search: { state?: 'atRisk'; write?: '1' } = {}) =>
     link({ to: paths.members, params: { sign }, search }),
-  /** What was written to the students of a course, or to some of them. */
+  /** The notices that were sent to students of a course. */
   notices: (search: { course?: string } = {}) => link({ to: paths.notices, search }),
-  /** The tasks of a course. */
+  /** The homework of a course. */
   homework: (sign: string) => link({ to: paths.homework, params: { sign } }),
   newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),
   work: (sign: string, tab?: 'settings') =>
     link({ to: paths.work, params: { sign }, search: { tab } }),
-  /** The practices that are given to a course, the board of one, and one run. */
+  /** The practices that a course was assigned, the board of one, and one run. */
   practices: (sign: string) => link({ to: paths.practices, params: { sign } }),
   newPractice: (courseIdSign: string) => link({ to: paths.newPractice, search: { courseIdSign } }),
   practiceBoard: (sign: string) => link({ to: paths.practiceBoard, params: { sign } }),
-  /** Games beside each other, and the same for the wall of a class room. */
+  /** Compares the games of groups; the second link is for the projector in a class room. */
   practiceGroups: (sign: string) => link({ to: paths.practiceGroups, params: { sign } }),
   practiceWall: (sign: string) => link({ to: paths.practiceWall, params: { sign } }),
-  /** A play of the teacher in all seats, with the class watching. */
+  /** A demonstration game in which the teacher plays all seats while the class watches. */
   practiceDemo: (search: { practice?: string; run?: string } = {}) =>
     link({ to: paths.practiceDemo, search }),
-  /** With the assessment to which the run leads back, and the decision that is marked. */
+  /** A run, with the assessment to which it links back and the decision to highlight. */
   practiceRun: (sign: string, assessment?: string, marked?: { day: number; seat: string }) =>
     link({
       to: paths.practiceRun,
       params: { sign },
       search: { assessment, day: marked && String(marked.day), seat: marked?.seat },
     }),
-  /** The same with a part of the books of an ERP run open, and with one account, item or document of them. */
+  /**
+   * The same run with a part of its ERP books open, and optionally one account, item or document.
+   */
   practiceBooks: (sign: string, search: BooksWords) =>
     link({ to: paths.practiceRun, params: { sign }, search }),
-  /** The cards that teachers wrote for the ERP practice; a new one begins with the ready-made example or empty. */
+  /**
+   * The task cards that teachers wrote for the ERP practice; a new card starts from an example or
+   * empty.
+   */
   erpCards: () => link({ to: paths.erpCards }),
   newErpCard: (from?: 'empty') => link({ to: paths.newErpCard, search: { from } }),
   erpCard: (sign: string) => link({ to: paths.erpCard, params: { sign } }),
-  /** How runs and works are rated; a new rubric begins empty or with one that is ready-made. */
+  /** The rubrics for runs and hand-ins; a new rubric starts empty or from a template. */
   rubrics: () => link({ to: paths.rubrics }),
   newRubric: (starter?: string) => link({ to: paths.newRubric, search: { starter } }),
   rubric: (sign: string) => link({ to: paths.rubric, params: { sign } }),
-  /** How the runs of an assignment are rated, what waits for a rating, and one assessment. */
+  /** How the runs of an assignment are assessed, the runs to assess, and one assessment. */
   evaluation: (sign: string) => link({ to: paths.evaluation, params: { sign } }),
-  /** Of the hand-ins of a task. */
+  /** The assessment of the hand-ins of a task. */
   workEvaluation: (sign: string) => link({ to: paths.workEvaluation, params: { sign } }),
   assessments: () => link({ to: paths.assessments }),
   assessment: (sign: string) => link({ to: paths.assessment, params: { sign } }),
-  /** A course, and an examination, as a student sees it. */
+  /** A course or an examination as a student sees it. */
   courseAsStudent: (sign: string) => link({ to: paths.courseAsStudent, params: { sign } }),
   examAsStudent: (sign: string) => link({ to: paths.examAsStudent, params: { sign } }),
   handIns: () => link({ to: paths.handIns }),

@@ -16,7 +16,7 @@ import { trainingRoutes } from '../modules/training/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
-/** Where several nouns meet, hence of no module. */
+/** These pages combine several nouns, so they belong to no module. */
 const ownPages = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,

@@ -7,10 +7,10 @@ import { takeWaitingTicket, ticketFailure, waitingTicket } from './open-ticket.t
 import { paths } from './paths.ts'
 import { TeacherNav } from './shell/side-nav.tsx'
 
-/** ACC-254: teachers, and staff who stand in for them. */
+/** ACC-254: teachers, and staff who may do the work of teachers. */
 const admitted = ['teacher', 'schoolAdmin', 'platformAdmin']
 
-/** ACC-272: nobody becomes somebody else without being asked. */
+/** ACC-272: a ticket of another account asks for confirmation before that account is signed in. */
 function OtherAccount() {
   const { t } = useTranslation('app')
   const explain = useExplain()
@@ -34,7 +34,7 @@ function OtherAccount() {
   )
 }
 
-/** What makes a site of the staff this one. */
+/** Configures the shared root of the staff sites for this site. */
 export function SiteRoot() {
   const { t } = useTranslation('app')
   const site = useMemo<StaffSite>(

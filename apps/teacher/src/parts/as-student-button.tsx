@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { type LinkTarget, SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** TCH-147: what is being written, as a student sees it; in a tab of its own, so that nothing half written is left. */
+/** TCH-147: previews as a student; it opens in a new tab, so that unsaved work stays open. */
 export function AsStudentButton({ link }: { link: LinkTarget }) {
   const { t } = useTranslation('app')
   return (

@@ -28,11 +28,11 @@ const linkOf = {
   practices: (sign: string) => linkTo.practices(sign),
 } satisfies Record<Place, (sign: string) => object>
 
-/** Fades the side at which more of the strip waits. */
+/** Fades the side on which the strip can scroll further. */
 const fadeOf = ({ left, right }: { left: boolean; right: boolean }) =>
   `linear-gradient(to right, ${left ? 'transparent' : 'black'}, black 32px calc(100% - 32px), ${right ? 'transparent' : 'black'})`
 
-/** The pages about one course, side by side. */
+/** Links to the pages about one course. */
 export function CourseTabs({ sign, at }: { sign: string; at?: Place }) {
   const { t } = useTranslation('app')
   const isNarrow = useNarrow()
@@ -44,7 +44,7 @@ export function CourseTabs({ sign, at }: { sign: string; at?: Place }) {
     setMore((before) => (before.left === left && before.right === right ? before : { left, right }))
   }
   useEffect(() => {
-    // On a phone the page that is open may stand beyond the edge of the strip.
+    // On a phone the link of the open page may be scrolled out of view.
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (chosen && strip.current)
       strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3
@@ -57,7 +57,7 @@ export function CourseTabs({ sign, at }: { sign: string; at?: Place }) {
       gap="xs"
       wrap={isNarrow ? 'nowrap' : 'wrap'}
       mb="md"
-      // Room for the ring of the focus.
+      // Space for the focus ring.
       p={3}
       m={-3}
       onScroll={(event) => look(event.currentTarget)}

@@ -7,7 +7,7 @@ import type { Area } from '@titian/site/crop'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What cuts is loaded with the first picture that is chosen. */
+/** The cropping code is loaded only when a picture is chosen. */
 const loadCrop = () => import('@titian/site/crop')
 const CropDialog = lazy(() => loadCrop().then(({ CropDialog: dialog }) => ({ default: dialog })))
 
@@ -16,9 +16,9 @@ const canOpen = (file: File) =>
     .then(({ isPicture }) => isPicture(file))
     .catch(() => false)
 
-/** TCH-152: as cards show it. */
+/** TCH-152: the aspect ratio of covers on cards. */
 const ratio = 16 / 9
-/** Bytes of a picture that is still opened to be cut. */
+/** The maximum size of a picture that is opened for cropping, in bytes. */
 const mostRead = 40 * 1024 * 1024
 const cover = { width: 1280, height: 720, name: 'cover.jpg' }
 
@@ -30,7 +30,7 @@ interface CoverFieldProps {
   onChange: (path: string | null) => void
 }
 
-/** A picture from this device, shown before the server has it. */
+/** Shows a picture from this device before it is uploaded. */
 function useLocalPicture() {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(
@@ -55,7 +55,7 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
   const choose = async (file: File | null) => {
     reset.current?.()
     if (!file) return
-    // A photograph may be larger than the cover that is cut of it.
+    // The limit of covers does not apply, because cropping makes the picture smaller.
     const [type] = filePurposes.cover.types
     const isReadable = file.size <= mostRead && (await canOpen(file))
     const refused = isReadable ? null : checkFile({ size: file.size, type }, 'cover')

@@ -6,14 +6,14 @@ import { fromLocalField, toLocalField } from './local-time.ts'
 const moments = [
   '2026-01-01T00:00:00.000Z',
   '2026-07-15T23:45:00.000Z',
-  // Just before and just after the clocks of Auckland and St John's change.
+  // Times just before and just after the clock changes of Auckland and St John's.
   '2026-04-04T13:59:00.000Z',
   '2026-04-04T15:01:00.000Z',
   '2026-03-08T05:29:00.000Z',
   '2026-03-08T05:31:00.000Z',
 ]
 
-/** What the first moment reads as on a clock of the zone; a zone that is not used would show another. */
+/** What the first of the times reads as in each zone, to check that the zone is applied. */
 const zones = {
   UTC: '2026-01-01T00:00',
   'America/St_Johns': '2025-12-31T20:30',
@@ -34,7 +34,7 @@ interface Read {
   back: string[]
 }
 
-/** A process reads its zone once, at its start. */
+/** A process reads its time zone once at start, so each zone needs its own process. */
 function readIn(zone: string): Read {
   const output = execFileSync(
     process.execPath,
@@ -48,15 +48,15 @@ function readIn(zone: string): Read {
   return JSON.parse(output) as Read
 }
 
-describe.each(Object.entries(zones))('on a device in %s', (zone, first) => {
-  it('[EXM-055] shows a moment as a clock there does, and gives back the same moment', () => {
+describe.each(Object.entries(zones))('local times on a device in %s', (zone, first) => {
+  it('[EXM-055] are shown as a clock there shows them, and convert back to the same time', () => {
     const { fields, back } = readIn(zone)
     expect(fields[0]).toBe(first)
     expect(back).toEqual(moments)
   })
 })
 
-it('[EXM-055] takes an empty field for none, and no other text for a moment', () => {
+it('[EXM-055] convert an empty field to null and refuse other texts', () => {
   expect(toLocalField(null)).toBe('')
   expect(fromLocalField('')).toBeNull()
   expect(fromLocalField('tomorrow')).toBeNull()

@@ -2,7 +2,7 @@ import { punctuationOf } from '@titian/contract'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** A moment of the wire as a field of this device's zone takes it: 2026-11-21T09:30. */
+/** Converts a time of the API to the local format of a date field: 2026-11-21T09:30. */
 export function toLocalField(moment: string | null): string {
   if (!moment) return ''
   const date = new Date(moment)
@@ -10,14 +10,17 @@ export function toLocalField(moment: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** EXM-055: what was typed in this device's zone as a moment in UTC; null where nothing stands. */
+/** EXM-055: converts a local date field to a time in UTC; null for an empty field. */
 export function fromLocalField(text: string): string | null {
   if (!text) return null
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** The zone that the fields are read in, in the language of the page: "Malaysia Time (UTC+8)", or "UTC" alone. */
+/**
+ * Returns the name of the time zone of the fields in the page's language, such as "Malaysia Time
+ * (UTC+8)" or "UTC".
+ */
 export function zoneName(now: Date = new Date()): string {
   const { lang } = document.documentElement
   const format = new Intl.DateTimeFormat(lang || 'en', { timeZoneName: 'longGeneric' })

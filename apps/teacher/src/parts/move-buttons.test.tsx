@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { MoveButtons } from './move-buttons.tsx'
 
-/** A list that is read again a moment after each move, as from the server. */
+/** A list that is updated after each move, as if loaded from the server. */
 function Rows({ answer }: { answer: Promise<void> }) {
   const [names, setNames] = useState(['Tea', 'Silk', 'Salt'])
   const [busy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ function Rows({ answer }: { answer: Promise<void> }) {
   ))
 }
 
-it('[TCH-099] keeps the focus on the moved row and says its new place', async () => {
+it('[TCH-099] the moved row keeps the focus and its new position is announced', async () => {
   const answer = Promise.resolve()
   render(
     <TitianProvider language="en">
@@ -52,7 +52,7 @@ it('[TCH-099] keeps the focus on the moved row and says its new place', async ()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Up Salt')
   expect(screen.getByText('Salt is now 2')).toBeTruthy()
   await press('Up Salt')
-  // The first row cannot go up any more.
+  // The first row cannot move up, so the focus is on the other button.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Down Salt')
   expect(screen.getByText('Salt is now 1')).toBeTruthy()
 })

@@ -5,25 +5,26 @@ import { useEffect, useRef } from 'react'
 interface MoveButtonsProps {
   upLabel: string
   downLabel: string
-  /** The place in the list, from 1. */
+  /** The position in the list, from 1. */
   place: number
   first: boolean
   last: boolean
   busy: boolean
-  /** Said to screen readers after a move. */
+  /** The announcement for screen readers after a move. */
   moved: string
   onUp: () => void
   onDown: () => void
 }
 
-/** An arrow with nowhere to go keeps its place and steps back. */
+/** The style of an arrow at the end of the list, which stays in its position but is faint. */
 const faint = { bg: 'none', opacity: 0.45 }
 
 type Direction = 'up' | 'down'
 
 /**
- * Up and down, for a row of a list. A row that changes its place loses the focus and a button at its end
- * cannot take it, so the focus goes back to the button, or to its sister, once the row has arrived.
+ * Buttons that move a row up and down. A moved row loses the focus, and a button at the end of the
+ * list cannot take it, so the focus returns to the pressed button, or to the other one, when the
+ * row has moved.
  */
 export function MoveButtons(props: MoveButtonsProps) {
   const { upLabel, downLabel, place, first, last, busy, moved, onUp, onDown } = props
@@ -34,7 +35,7 @@ export function MoveButtons(props: MoveButtonsProps) {
 
   useEffect(() => {
     const move = wanted.current
-    // The new list may arrive a moment after the move is done.
+    // The new list may arrive a moment after the move has finished.
     if (!move || busy || move.from === place) return
     wanted.current = null
     const [same, other] = move.direction === 'up' ? [up, down] : [down, up]
@@ -43,7 +44,7 @@ export function MoveButtons(props: MoveButtonsProps) {
     if (status.current) status.current.textContent = moved
   }, [place, busy, moved])
 
-  // While a move is on its way the button stays as it is: a disabled one would lose the focus.
+  // The buttons are not disabled during a move, because a disabled button loses the focus.
   const press = (direction: Direction, run: () => void) => () => {
     if (busy) return
     wanted.current = { from: place, direction }

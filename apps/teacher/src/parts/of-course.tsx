@@ -5,12 +5,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface OfCourseProps {
-  /** As the address names it. */
+  /** The sign from the address. */
   sign: string
   children: ReactNode
 }
 
-/** TCH-191: shows what belongs to a course only where the address names one, so that nothing is written for nobody. */
+/**
+ * TCH-191: shows its children only if the address names a course, so that no form is shown without
+ * one.
+ */
 export function OfCourse({ sign, children }: OfCourseProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAsk(courses.getCourseId, { sign })

@@ -11,7 +11,7 @@ interface UnreadChoiceProps {
   asked: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** In the place of a choice whose options could not be read: why, and the way to read them again. */
+/** Replaces a choice whose options could not be loaded: shows the error and a button to retry. */
 export function UnreadChoice({ label, hideLabel, size, asked, ...field }: UnreadChoiceProps) {
   const { t } = useTranslation('site')
   const { colon } = useFormats()

@@ -5,7 +5,7 @@ import { ask, callKey } from '@titian/site'
 const pageSize = 100
 
 async function askAll(signal: AbortSignal): Promise<TaughtCourse[]> {
-  // By sign, because a course that is changed meanwhile moves from one page to another.
+  // Collected by sign, because a course that changes between two requests moves to another page.
   const found = new Map<string, TaughtCourse>()
   for (let page = 1; ; page += 1) {
     const { list, total } = await ask(courses.myCourseList, { page, size: pageSize }, { signal })
@@ -14,7 +14,7 @@ async function askAll(signal: AbortSignal): Promise<TaughtCourse[]> {
   }
 }
 
-/** Every course this teacher works on, however many they are. */
+/** Loads all courses of this teacher, over all pages. */
 export function useTaughtCourses() {
   return useQuery({
     queryKey: [...callKey(courses.myCourseList), 'all'],

@@ -34,7 +34,7 @@ function Acts() {
   )
 }
 
-it('[TCH-208] says what hinders an act with the way to where it is settled, and leaves other reasons alone', async () => {
+it('[TCH-208] a refusal with a link is shown with it, and other refusals as usual', async () => {
   const root = createRootRoute()
   const router = createRouter({
     routeTree: root.addChildren([
@@ -52,7 +52,7 @@ it('[TCH-208] says what hinders an act with the way to where it is settled, and 
   await userEvent.click(await screen.findByRole('button', { name: 'Other' }))
   expect(document.title).toBe('false')
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  // The layer of toasts comes with the first one.
+  // The container of notifications is rendered with the first one.
   const way = await screen.findByRole('button', { name: 'Students' }, { timeout: 10_000 })
   expect(screen.getByText(reason)).toBeTruthy()
   await userEvent.click(way)

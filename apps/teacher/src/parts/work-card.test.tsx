@@ -35,14 +35,14 @@ async function show(list: { name: string; since: string }[]) {
   )
 }
 
-it('[TCH-156] shows each piece of work with its age and the way to it', async () => {
+it('[TCH-156] each piece of work is shown with its age and a link', async () => {
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString()
   await show([{ name: 'Final', since: threeDaysAgo }])
   expect(screen.getByText('Mei · 3 days ago')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Mark' }).getAttribute('href')).toBe('/Final')
 })
 
-it('[TCH-156] says that nothing waits', async () => {
+it('[TCH-156] an empty list says that nothing waits', async () => {
   await show([])
   expect(screen.getByText('Nothing to mark.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All' })).toBeTruthy()

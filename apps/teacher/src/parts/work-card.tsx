@@ -12,15 +12,15 @@ interface Asked<Row> {
 
 interface WorkCardProps<Row> {
   title: string
-  /** To all of them. */
+  /** Links to the full list. */
   links: ReactNode
-  /** Said where there are none. */
+  /** The text of an empty list. */
   none: string
   asked: Asked<Row>
   children: (row: Row) => ReactNode
 }
 
-/** TCH-156: one kind of work that waits for the teacher, with the way to each piece of it. */
+/** TCH-156: a card with one kind of open work, each piece with a link. */
 export function WorkCard<Row>({ title, links, none, asked, children }: WorkCardProps<Row>) {
   const { t } = useTranslation('site')
   const { data, error, refetch } = asked
@@ -45,19 +45,19 @@ export function WorkCard<Row>({ title, links, none, asked, children }: WorkCardP
 }
 
 interface WorkRowProps {
-  /** Of whom it comes. */
+  /** The photo of the person it comes from. */
   face?: string
   title: ReactNode
-  /** Beside the title, such as that it is new. */
+  /** A badge beside the title, such as "new". */
   mark?: ReactNode
-  /** Below the title, such as the course. */
+  /** Facts below the title, such as the course. */
   facts: readonly string[]
-  /** Since when it waits. */
+  /** The time since which it waits. */
   since?: string | null
   act: ReactNode
 }
 
-/** One piece of work, and the button that opens it. */
+/** One piece of work with the button that opens it. */
 export function WorkRow({ face, title, mark, facts, since, act }: WorkRowProps) {
   const { locale } = useFormats()
   const age = since ? [timeSince(Date.parse(since), serverNow(), locale)] : []

@@ -29,7 +29,7 @@ function Code() {
 
 let arrive = () => {}
 
-/** A page that the server has drawn, whose form comes with code of its own. */
+/** A server-rendered page with a form whose code is loaded separately. */
 function drawn(onReady: () => void) {
   const Late = lazy(
     () =>
@@ -69,7 +69,7 @@ async function open() {
   await vi.waitFor(() => expect(window.earlyActs?.isOver).toBe(true))
 }
 
-it('[FRM-273] keeps a text that comes at once before the code of its part of the page is there', async () => {
+it('[FRM-273] a text that is pasted before the code of its part has loaded is kept', async () => {
   await open()
   paste('k7f3qx')
   arrive()
@@ -77,7 +77,7 @@ it('[FRM-273] keeps a text that comes at once before the code of its part of the
   expect(field().value).toBe('K7F3QX')
 })
 
-it('[FRM-273] keeps a text that comes at once while its part of the page is being taken over', async () => {
+it('[FRM-273] a text that is pasted while its part is being hydrated is kept', async () => {
   await open()
   arrive()
   paste('k7f3qx')

@@ -1,10 +1,10 @@
 declare global {
   interface Window {
-    /** Written by the first script of the page (index.html), long before this code is there. */
+    /** Created by the first script of the page (index.html), long before this code has loaded. */
     earlyActs?: {
       clicked: HTMLElement | null
       sent: HTMLFormElement | null
-      /** The page listens by itself. */
+      /** Set when the page handles events itself. */
       isOver: boolean
       stop: () => void
     }
@@ -13,7 +13,7 @@ declare global {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 type Field = TextField | HTMLSelectElement
-/** What is in a field, or whether it is chosen. */
+/** The text of a field, or whether it is checked. */
 type Entry = string | boolean
 
 const isChoice = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
@@ -23,14 +23,17 @@ const entryOf = (field: Field): Entry =>
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false
   const { checked, defaultChecked } = field as HTMLInputElement
-  // Of two radio buttons the one that lost the choice says nothing.
+  // Of two radio buttons, the one that lost the selection is not recorded.
   if (isChoice(field)) return checked !== defaultChecked && (checked || field.type === 'checkbox')
   return field.value !== field.defaultValue
 }
 
 const input = () => new Event('input', { bubbles: true })
 
-/** React takes a text that it did not set itself for one that it knows; so it is taken out and typed again. */
+/**
+ * React ignores an input event whose value it already tracks, so the text is removed and entered
+ * again.
+ */
 function typeAgain(field: TextField, text: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   field.value = field.defaultValue
@@ -39,7 +42,7 @@ function typeAgain(field: TextField, text: string): void {
 }
 
 function enterAgain(field: Field, entry: Entry): void {
-  // Where React has not yet taken this part of the page over, it does so at the first event.
+  // If React has not hydrated this part of the page, the first event makes it do so.
   field.dispatchEvent(input())
   if (typeof entry === 'boolean') {
     ;(field as HTMLInputElement).checked = !entry
@@ -48,18 +51,18 @@ function enterAgain(field: Field, entry: Entry): void {
     field.value = entry
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else typeAgain(field, entry)
-  // Whoever has left the field already reads what is wrong with it.
+  // If the visitor has already left the field, its validation runs.
   if (field !== document.activeElement)
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** React has taken the field over. */
+/** Whether React has hydrated the field. */
 const isTaken = (field: Field) => '_valueTracker' in field
 
 /**
- * A text that comes at once, from the clipboard or by a password manager, into a part of the page that React takes over
- * then or later: React reads it for the one that it knows, and no code of the page sees it. It is typed again as soon as
- * that part is there, unless another one has come.
+ * When a clipboard or password manager fills a part that is not hydrated yet, React takes the text
+ * as already known and no handler runs. So the text is entered again once the part is hydrated,
+ * unless it has changed.
  */
 function typeUntilTaken({ target }: Event): void {
   const field = target as TextField
@@ -73,17 +76,20 @@ function typeUntilTaken({ target }: Event): void {
   setTimeout(look)
 }
 
-/** Milliseconds until a press is done again. */
+/** Milliseconds until a click is repeated. */
 const pressAgainAfter = 50
 const nextPresses = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** React stops a press on a part of the page whose code has not come yet; it is done again until it gets through. */
+/**
+ * React stops a click on a part whose code has not loaded yet; the click is repeated until it is
+ * handled.
+ */
 function pressUntilHandled({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('#root button')
   if (!button) return
   let isHandled = false
   button.addEventListener('click', () => void (isHandled = true), { once: true })
-  // Who presses twice meanwhile means one press.
+  // A second click replaces the pending one, so that both count as one.
   clearTimeout(nextPresses.get(button))
   const pressAgain = () => {
     if (!isHandled && button.isConnected) button.click()
@@ -92,13 +98,13 @@ function pressUntilHandled({ target }: Event): void {
 }
 
 /**
- * Notes what a visitor has done on the page that the server had drawn, before React takes it over; answers with
- * the way to do it again afterwards (FRM-273).
+ * Records what a visitor does on the server-rendered page before hydration; returns a function that
+ * repeats it afterwards (FRM-273).
  */
 export function noteEarlyActs(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged)
   const entered = new Map(fields.map((field) => [field, entryOf(field)]))
-  // Taking over goes in steps, between which people write on.
+  // Hydration happens in steps, between which people continue typing.
   const note = ({ target }: Event) => void entered.set(target as Field, entryOf(target as Field))
   root.addEventListener('input', note, true)
   return () => {
@@ -107,8 +113,8 @@ export function noteEarlyActs(root: HTMLElement): () => void {
     acts.stop()
     addEventListener('click', pressUntilHandled, true)
     addEventListener('input', typeUntilTaken, true)
-    // At once, before the next key: React has put back what the server had written. It takes parts of a page
-    // over at an event, but not while it is at work itself.
+    // Runs before the next key, because React has restored the server's value. React hydrates on an
+    // event only when it is not rendering.
     queueMicrotask(() => {
       root.removeEventListener('input', note, true)
       for (const [field, entry] of entered) if (field.isConnected) enterAgain(field, entry)

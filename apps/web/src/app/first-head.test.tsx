@@ -21,7 +21,7 @@ afterEach(() => {
 
 const names = () => [...document.head.children].map((element) => element.outerHTML).join('')
 
-it('[FRM-299] what the server said about the first page goes when the visitor moves on', async () => {
+it('[FRM-299] the server\'s head tags of the first page are removed when the visitor navigates', async () => {
   document.head.innerHTML = head
   const root = createRootRoute()
   const page = (path: string) =>

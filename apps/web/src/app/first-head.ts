@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** What the server wrote into the head about the page that was asked for. */
+/** Head tags that the server rendered for the requested page. */
 const ofFirstPage = [
   'link[rel="canonical"]',
   'link[rel="alternate"][hreflang]',
@@ -10,8 +10,8 @@ const ofFirstPage = [
 ].join()
 
 /**
- * FRM-299: takes it away when the visitor has moved on, because browsers share the address that a page names
- * as its own instead of the one in their address line.
+ * FRM-299: removes these tags when the visitor navigates, because browsers share the canonical
+ * address of the page instead of the address bar.
  */
 export function dropFirstHead(router: Pick<AnyRouter, 'subscribe'>): void {
   const stop = router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {

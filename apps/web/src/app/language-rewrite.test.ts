@@ -9,25 +9,25 @@ function through(prefix: string | null, direction: 'input' | 'output', path: str
   return result instanceof URL ? result.href.replace(origin, '') : String(result)
 }
 
-describe('language in the address', () => {
-  it('[FRM-009] shows the same page with and without a prefix', () => {
+describe('the language in the address', () => {
+  it('[FRM-009] does not change which page is shown', () => {
     expect(through('zh', 'input', '/zh/course?isFree=1')).toBe('/course?isFree=1')
     expect(through(null, 'input', '/course')).toBe('/course')
     expect(through('my', 'input', '/my')).toBe('/')
   })
 
-  it('[FRM-181] keeps the prefix in links inside the site', () => {
+  it('[FRM-181] is kept as prefix in links inside the site', () => {
     expect(through('zh', 'output', '/courseDetail/abc?tab=exam')).toBe(
       '/zh/courseDetail/abc?tab=exam',
     )
     expect(through('zh', 'output', '/')).toBe('/zh')
   })
 
-  it('[FRM-181] adds no prefix where the address had none', () => {
+  it('[FRM-181] is not added if the address had none', () => {
     expect(through(null, 'output', '/course')).toBe('/course')
   })
 
-  it('[FRM-016] takes away a language that the school does not offer', () => {
+  it('[FRM-016] is removed if the school does not offer it', () => {
     expect(through(null, 'input', '/zh/course')).toBe('/course')
     expect(through(null, 'output', '/course')).toBe('/course')
   })

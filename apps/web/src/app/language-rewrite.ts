@@ -1,7 +1,10 @@
 import type { LocationRewrite } from '@tanstack/react-router'
 import { splitLanguage } from '@titian/site'
 
-/** Pages know nothing of the prefix: it is taken off on the way in and put back on the way out (FRM-181). */
+/**
+ * Removes the language prefix from incoming addresses and adds it to outgoing ones, so that pages
+ * need not know it (FRM-181).
+ */
 export function languageRewrite(prefix: string | null): LocationRewrite {
   return {
     input: ({ url }) => {

@@ -18,14 +18,28 @@ import {
 } from '@titian/site'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startAssetWorker } from './asset-worker.ts'
 import { noteEarlyActs } from './early-acts.ts'
 import { dropFirstHead } from './first-head.ts'
 import { loadHeader } from './header/wide-header.ts'
 import { createSiteRouter, NotFoundPage } from './router.tsx'
 import { SiteRoot } from './site-root.tsx'
+import { whenIdle } from '@titian/ui'
 
-/** Without the school the site still starts, in English and in the house colours. */
+/**
+ * FRM-310: caches the site's files on the device. A browser that refuses the worker loads them from
+ * the server as usual.
+ */
+function startAssetWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const start = () =>
+    whenIdle(() => void navigator.serviceWorker.register('/asset-worker.js').catch(() => undefined))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+/**
+ * If the school cannot be loaded, the site still starts, in English and with the default colours.
+ */
 function readSchool(client: QueryClient) {
   const first = readFirstData()
   return first
@@ -33,7 +47,7 @@ function readSchool(client: QueryClient) {
     : client.fetchQuery(askOptions(schools.schoolInitial, {})).catch(() => null)
 }
 
-/** Lets the browser scroll and paint between the steps of a start. */
+/** Yields to the browser, so that it can scroll and paint between the steps of a start. */
 const breathe = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 async function start(): Promise<void> {
@@ -45,7 +59,7 @@ async function start(): Promise<void> {
   const school = await readSchool(client)
   const choice = chooseLanguage({
     pathname: location.pathname,
-    // What the server has drawn is in the language of its own choice.
+    // The server chose the language of a server-rendered page.
     remembered: (isDrawn && readFirstData()?.language) || rememberedLanguage(),
     school,
   })
@@ -55,7 +69,7 @@ async function start(): Promise<void> {
   if (choice.prefix !== null) {
     rememberLanguage(choice.language)
   } else {
-    // FRM-016: a language that is not offered goes from the address.
+    // FRM-016: a language that the school does not offer is removed from the address.
     const { prefix, rest } = splitLanguage(location.pathname, school?.languageList)
     if (prefix !== null)
       history.replaceState(history.state, '', rest + location.search + location.hash)
@@ -80,7 +94,8 @@ async function start(): Promise<void> {
   )
   const asked = router.latestLocation.pathname
   if (isDrawn) {
-    // The router draws without a boundary of its own where the server has drawn.
+    // With this flag the router renders without its own Suspense boundary, as on the server;
+    // otherwise hydration would not match.
     router.ssr = { manifest: undefined }
     await breathe()
     await router.load()
@@ -88,7 +103,7 @@ async function start(): Promise<void> {
     if (router.state.matches.some((match) => match._notFound)) await NotFoundPage.preload?.()
   }
   if (isDrawn && router.state.location.pathname === asked) {
-    // In small steps, between which the browser scrolls and paints.
+    // A transition hydrates in small steps, between which the browser scrolls and paints.
     startTransition(() => void hydrateRoot(root, draw(noteEarlyActs(root))))
   } else createRoot(root).render(draw(noteEarlyActs(root)))
 }

@@ -1,22 +1,27 @@
 import { link } from '@titian/site/link'
 import type { CourseTab, ListFilter } from '../modules/courses/list-filter.ts'
 
-/** What the frame draws around a page: header, footer, title, and who may open it. */
+/** How the frame shows a page: header, footer, title, and who may open it. */
 export interface PageFacts {
-  /** Below a language prefix too (FRM-009). `$sign` is an opaque id. */
+  /** The path, which may follow a language prefix (FRM-009). `$sign` is an opaque id. */
   path: string
-  /** Key below `pages` in the texts of `app`; the page may name itself more exactly (FRM-075). */
+  /**
+   * The key below `pages` in the texts of `app`; the page may set a more precise title (FRM-075).
+   */
   title: string
-  /** `own`: the page brings its header, as the lesson does, or needs none (FRM-081, FRM-082). */
+  /** `own`: the page has its own header, as the lesson does, or needs none (FRM-081, FRM-082). */
   header: 'site' | 'own'
   footer: boolean
-  /** What the phone's header shows; with the logo stands the footer, with the arrow none (FRM-073, FRM-079). */
+  /**
+   * What the phone's header shows; pages with the logo have a footer, pages with the back arrow
+   * have none (FRM-073, FRM-079).
+   */
   phone: 'logo' | 'back' | 'own'
-  /** The header lies over the page's own picture until 100 px are scrolled (FRM-085). */
+  /** The header overlays the page's picture until 100 px are scrolled (FRM-085). */
   overPicture?: true
-  /** Drawn beside the list of the learning area's pages. */
+  /** Rendered beside the side bar of the learning area. */
   area?: 'learning'
-  /** `signedIn`: a visitor is asked to sign in first (FRM-005). */
+  /** `signedIn`: a visitor must sign in first (FRM-005). */
   who: 'anyone' | 'signedIn'
 }
 
@@ -41,8 +46,9 @@ const mine = { who: 'signedIn' } as const
 const learning = { ...mine, area: 'learning' } as const
 
 /**
- * Every page of this site, once. Routes, header, footer, drawer, titles and the test that visits them
- * all read it here (FRM-063). A new page: one line here, its words below `pages` in the three texts.
+ * Every page of this site, once. Routes, header, footer, drawer, titles and the test that visits
+ * all pages use this table (FRM-063). A new page needs one line here and its title below `pages` in
+ * the three texts.
  */
 export const pages = {
   home: page('/home', 'home', { phone: 'logo', overPicture: true }),
@@ -129,11 +135,11 @@ export const pages = {
   fullPlayground: page('/virtualSystemPlayground', 'practice', bare),
   marketplace: page('/simulation/amazon-virtual-system', 'practice'),
   marketRun: page('/simulation/amazon-virtual-system/run/$sign', 'practice', mine),
-  /** A step by its name, or the review of a shop that has ended. */
+  /** A step by its name, or the review of a finished shop. */
   marketStep: page('/simulation/amazon-virtual-system/run/$sign/$step', 'practice', mine),
   erp: page('/erp', 'practice', bare),
   erpRun: page('/erp/run/$sign', 'practice', { ...bare, ...mine }),
-  /** A page of the books by its name, or the review of a run that has ended. */
+  /** A page of the books by its name, or the review of a finished run. */
   erpPart: page('/erp/run/$sign/$part', 'practice', { ...bare, ...mine }),
   evaluations: page('/criticizes-system', 'evaluations'),
   assessment: page('/criticizes-system/$sign', 'evaluations', mine),
@@ -142,7 +148,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Addresses that only lead on (FRM-022, FRM-052, FRM-184). */
+/** Addresses that redirect (FRM-022, FRM-052, FRM-184). */
 export const redirects = {
   '/': pages.home.path,
   '/home/learning': pages.learningCenter.path,
@@ -156,24 +162,24 @@ export const redirects = {
 
 type Paths = { readonly [Name in PageName]: (typeof pages)[Name]['path'] }
 
-/** The bare paths, for routes and comparisons. */
+/** Only the paths, for routes and comparisons. */
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as Paths
 
 const byPath = new Map<string, PageFacts>(Object.values(pages).map((facts) => [facts.path, facts]))
 
-/** The facts of a route; nothing where it is none of ours. */
+/** Returns the facts of a route, or undefined for an unknown one. */
 export function factsOf(path: string): PageFacts | undefined {
   return byPath.get(path)
 }
 
-/** Menus show a fixed entry only once its page is there. */
+/** Whether the page exists; menus show a fixed entry only then. */
 export function isPage(href: string): boolean {
   return byPath.has(href.split('?')[0] ?? '')
 }
 
-/** The pages as a link or `navigate` takes them; SiteLink keeps the language prefix. */
+/** Builds links to the pages for `SiteLink` and `navigate`; SiteLink adds the language prefix. */
 export const linkTo = {
   home: () => link({ to: paths.home }),
   courseList: (search: ListFilter = {}) => link({ to: paths.courseList, search }),
@@ -196,9 +202,9 @@ export const linkTo = {
   courseEarned: (sign: string) => link({ to: paths.courseEarned, params: { sign } }),
   message: () => link({ to: paths.message }),
   historyCollect: () => link({ to: paths.historyCollect }),
-  /** With a course: to a new link for it. */
+  /** With a course, opens the form for a new link to it. */
   sharingCourses: (course?: string) => link({ to: paths.sharingCourses, search: { course } }),
-  /** `url` is the page that waits for what is filled in there (ACC-206). */
+  /** `url` is the page to return to when the missing data has been entered (ACC-206). */
   account: (url?: string) => link({ to: paths.account, search: { url } }),
   security: () => link({ to: paths.account, search: { tab: 'security' } }),
   uploading: () => link({ to: paths.uploading }),

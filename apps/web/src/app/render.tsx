@@ -13,7 +13,7 @@ function textsOf(language: Language) {
   return known
 }
 
-/** The HTML of a visitor's page; null where the address leads on to another one. */
+/** Returns the HTML of a visitor's page, or null if the address redirects. */
 export async function render(request: PageRequest): Promise<string | null> {
   const { address, prefix, language, browser, nonce } = request
   const firstData = JSON.parse(request.firstData) as FirstData

@@ -37,7 +37,7 @@ import { RootLayout } from './frame/root-layout.tsx'
 import { takeShareCode } from './share-code.ts'
 import { RouteError } from './frame/route-error.tsx'
 
-/** What stands for an address without a page. */
+/** Shown for an address without a page. */
 export const NotFoundPage = lazyRouteComponent(
   () => import('./frame/not-found-page.tsx'),
   'NotFoundPage',
@@ -51,8 +51,9 @@ const rootRoute: SiteRootRoute = createRootRoute<Register>({
   component: RootLayout,
 })
 
-// ---- The modules of this site. Register a module here, and nowhere else: import its `xxxRoutes`
-// from '../modules/<noun>/routes.tsx' and add it to the list. The sign-in form is set in sign-in-host.ts.
+// ---- The modules of this site. To register a module, import its `xxxRoutes` from
+// '../modules/<noun>/routes.tsx' and add it to the list. The sign-in form is set in
+// sign-in-host.ts.
 const modules = [
   ...schoolRoutes(rootRoute),
   ...accountRoutes(rootRoute),
@@ -87,10 +88,13 @@ const leadsOn = Object.entries(redirects).map(([path, to]): AnyRoute =>
   }),
 )
 const routeTree = rootRoute.addChildren(modules)
-// No link leads to these: the pages alone give the router its types.
+// Redirects and modules are added at runtime only: the router's types come from the table of pages.
 rootRoute.addChildren([...leadsOn, ...modules])
 
-/** FRM-273: whoever has scrolled a drawn page before its script had come is left where they are. */
+/**
+ * FRM-273: keeps the position of a visitor who scrolled the server-rendered page before its script
+ * loaded.
+ */
 function scrollsAfterFirst(): () => boolean {
   let isFirst = true
   return () => {
@@ -102,7 +106,7 @@ function scrollsAfterFirst(): () => boolean {
   }
 }
 
-/** `history` takes the place of the browser's own, for the server. */
+/** `history` replaces that of the browser, for rendering on the server. */
 export function createSiteRouter(choice: LanguageChoice, history?: RouterHistory, origin?: string) {
   return createRouter({
     routeTree,
@@ -111,7 +115,7 @@ export function createSiteRouter(choice: LanguageChoice, history?: RouterHistory
     rewrite: languageRewrite(choice.prefix),
     parseSearch,
     stringifySearch,
-    // On the server it would write a script into the page, which the content policy refuses.
+    // On the server it would add an inline script, which the content security policy blocks.
     scrollRestoration: history ? false : scrollsAfterFirst(),
     defaultPreload: 'intent',
     defaultPendingMs: 200,

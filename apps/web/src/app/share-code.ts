@@ -11,7 +11,10 @@ const storedCode = stored({
 const listeners = new Set<() => void>()
 const publish = () => listeners.forEach((listener) => listener())
 
-/** CRS-088, CRS-101: the code of a sharing link, in this tab until its dialog is closed or confirmed. */
+/**
+ * CRS-088, CRS-101: stores the code of a sharing link in this tab until its dialog is closed or
+ * confirmed.
+ */
 export const shareCode = {
   read: () => storedCode.read(),
   subscribe(listener: () => void): () => void {
@@ -29,7 +32,10 @@ interface Entering {
   preload: boolean
 }
 
-/** Takes the code out of any address and keeps it, before a guard looks at the page: a reload asks for it no more. */
+/**
+ * Moves the code from the address to the store before any guard runs, so that a reload does not ask
+ * again.
+ */
 export function takeShareCode({ location, preload }: Entering): void {
   const { shareCode: code, ...rest }: Record<string, unknown> = location.search
   if (preload || (typeof code !== 'string' && typeof code !== 'number')) return

@@ -1,9 +1,9 @@
 import type { SignInHostProps } from '@titian/site'
 import type { ComponentType } from 'react'
-import { LazyArrivals } from '../modules/accounts/parts/lazy-arrivals.tsx'
-import { LazySignInHost } from '../modules/accounts/parts/lazy-sign-in-host.tsx'
+import { LazyArrivals } from '../modules/accounts/arrivals/lazy-arrivals.tsx'
+import { LazySignInHost } from '../modules/accounts/panel/lazy-sign-in-host.tsx'
 
-/** The dialog that signs people in on a desktop, drawn by the shell over every page. */
+/** The dialog that signs people in on a desktop, rendered above every page. */
 export const signInHost: ComponentType<SignInHostProps> = LazySignInHost
-/** What an address or a scan has brought along for the account. */
+/** Handles account data that an address or a scan brought along. */
 export const signInArrivals: ComponentType = LazyArrivals

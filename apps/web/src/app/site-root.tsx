@@ -14,18 +14,18 @@ export interface SiteRootProps {
   router: ReturnType<typeof createSiteRouter>
   texts: i18n
   language: Language
-  /** That asked for the page. */
+  /** The browser that requested the page. */
   browser: Browser
   /** The school's colour as hex. */
   primary: string | undefined
   nonce: string | undefined
-  /** FRM-317. */
+  /** FRM-317: whether the server found nothing under the sign. */
   missing: boolean
-  /** Called when the page listens, before anything else happens to it. */
+  /** Called when the page handles events, before its first update. */
   onReady?: () => void
 }
 
-/** The student site, as the server and the browser draw it. */
+/** The root of the student site, rendered on the server and in the browser. */
 export function SiteRoot(props: SiteRootProps) {
   const { client, router, texts, language, browser, primary, nonce, missing, onReady } = props
   useLayoutEffect(() => onReady?.(), [onReady])

@@ -13,7 +13,7 @@ const tabs = [
   { name: 'data', link: ownDataLink() },
 ] as const
 
-/** ORD-053, ACC-318: account, orders, coins and the own data are one screen of the learning centre, in parts. */
+/** ORD-053, ACC-318: the tabs of the account: account, orders, coins and personal data. */
 export function AccountTabs({ at }: { at: (typeof tabs)[number]['name'] }) {
   const { t } = useTranslation('app')
   const labels = {

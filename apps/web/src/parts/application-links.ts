@@ -7,7 +7,7 @@ export interface BoardWords {
   page?: string
 }
 
-/** Links to the pages of applications, as `linkTo` has the others; the first page needs none of them. */
+/** Links to application pages. In their own file, because the first page does not need them. */
 export const applicationLinks = {
   board: (search: BoardWords = {}) => link({ to: paths.applications, search }),
   one: (sign: string) => link({ to: paths.application, params: { sign } }),

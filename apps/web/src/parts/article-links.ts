@@ -2,7 +2,7 @@ import { link } from '@titian/site/link'
 import type { ArticleCard } from '@titian/contract'
 import { paths } from '../app/paths.ts'
 
-/** Words of the address of the lists. */
+/** The search parameters of the lists. */
 export interface ArticleWords {
   type?: string
   title?: string
@@ -13,11 +13,11 @@ export interface NewsWords {
   page?: string
 }
 
-/** Links to articles and news, as `linkTo` has the others; the first page needs none of them. */
+/** Links to articles and news. In their own file, because the first page does not need them. */
 export const articleLinks = {
   articles: (search: ArticleWords = {}) => link({ to: paths.articleList, search }),
   news: (search: NewsWords = {}) => link({ to: paths.newsList, search }),
-  /** News have a page of their own. */
+  /** News items have their own page. */
   read: ({ sign, category }: Pick<ArticleCard, 'sign' | 'category'>) =>
     link({ to: category === null ? paths.article : paths.news, params: { sign } }),
   manage: (search: { tab?: 'published' } = {}) => link({ to: paths.articleManagement, search }),

@@ -1,7 +1,7 @@
 import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 
-/** Beside the links of the shell, which every page loads. */
+/** In its own file, because every page loads the links of the frame. */
 export const certificateLinks = {
   search: () => link({ to: paths.certificates }),
   page: (number: string) => link({ to: paths.certificate, params: { number } }),

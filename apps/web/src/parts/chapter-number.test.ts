@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chapterNumber } from './chapter-number.ts'
 
-describe('chapter labels', () => {
+describe('chapterNumber', () => {
   it('[FRM-021] [TRN-029] [TRN-030] uses Chinese numerals only at a school whose language is Chinese', () => {
     expect([1, 10, 12, 20, 34].map((level) => chapterNumber(level, 'zh', 'zh'))).toEqual([
       '一',

@@ -1,6 +1,6 @@
 const digits = '零一二三四五六七八九'
 
-/** Chapter numbers up to 99 in Chinese: 3 is 三, 12 is 十二, 20 is 二十. */
+/** Returns a number up to 99 in Chinese: 3 is 三, 12 is 十二, 20 is 二十. */
 function chineseNumeral(value: number): string {
   if (value > 99) return String(value)
   const [tens, ones] = [Math.floor(value / 10), value % 10]
@@ -8,7 +8,7 @@ function chineseNumeral(value: number): string {
   return ones === 0 && tens > 0 ? first : first + digits[ones]
 }
 
-/** FRM-021: Chinese numerals only where the school's own language is Chinese, and the reader's too. */
+/** FRM-021: uses Chinese numerals only if the languages of school and reader are Chinese. */
 export function chapterNumber(
   level: number,
   schoolLanguage: string | undefined,

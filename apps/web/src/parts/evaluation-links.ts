@@ -2,13 +2,13 @@ import type { OwnAssessment } from '@titian/contract'
 import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 
-/** Links to the pages of the evaluation system, and from them to what is rated. */
+/** Links to assessment pages, and from them to the rated work. */
 export const evaluationLinks = {
   system: () => link({ to: paths.evaluations }),
   one: (sign: string) => link({ to: paths.assessment, params: { sign } }),
   peer: (sign: string) => link({ to: paths.peerWork, params: { sign } }),
   practice: () => link({ to: paths.practice }),
-  /** The review of the run, with every day of it, and the decision that is marked. */
+  /** The review of the run, with a highlighted decision. */
   run: (sign: string, kind: OwnAssessment['kind'], marked?: { day: number; seat: string }) => {
     const search = { day: marked && String(marked.day), seat: marked?.seat }
     switch (kind) {

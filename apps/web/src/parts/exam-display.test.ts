@@ -6,7 +6,7 @@ const item = { studentScore: null, totalScore: 100, commitStatus: 0, endTime: nu
 const shown = (part: Partial<Parameters<typeof examDisplay>[0]>) =>
   examDisplay({ ...item, ...part }, now)
 
-describe('exam item display', () => {
+describe('examDisplay', () => {
   it('[EXM-044] is expired once the end time is past', () => {
     expect(shown({ endTime: '2026-11-21T07:59:59Z' }).expired).toBe(true)
   })
@@ -17,7 +17,7 @@ describe('exam item display', () => {
     expect(shown({}).expired).toBe(false)
   })
 
-  it('[EXM-046] [EXM-047] tells submitted from not submitted', () => {
+  it('[EXM-046] [EXM-047] distinguishes submitted from not submitted', () => {
     expect(shown({ commitStatus: 1 }).submitted).toBe(true)
     expect(shown({ commitStatus: 0 }).submitted).toBe(false)
   })

@@ -10,7 +10,10 @@ export interface ExamDisplay {
 
 type Item = Pick<ExamineItem, 'studentScore' | 'totalScore' | 'commitStatus' | 'endTime'>
 
-/** EXM-044 to EXM-053: what is shown of an exam or task; `now` is the server's time in milliseconds. */
+/**
+ * EXM-044 to EXM-053: returns the display of an exam or task; `now` is the server's time in
+ * milliseconds.
+ */
 export function examDisplay(item: Item, now: number): ExamDisplay {
   const submitted = item.commitStatus === 1
   return {
@@ -22,6 +25,6 @@ export function examDisplay(item: Item, now: number): ExamDisplay {
 
 function scoreOf({ studentScore, totalScore }: Item, submitted: boolean): ScoreDisplay {
   if (studentScore === null) return submitted ? 'grading' : 'none'
-  // EXM-053: without a total of its own an exam counts out of 100.
+  // EXM-053: without a total, an exam counts out of 100.
   return isPassed(studentScore, totalScore > 0 ? totalScore : 100) ? 'passed' : 'failed'
 }

@@ -1,14 +1,14 @@
 import type { DeliveryState, PostDetail } from '@titian/contract'
 import type { ComponentType } from 'react'
 
-/** A post with what has become of the application of the reader. */
+/** A post with the state of the reader's application. */
 export type AppliedPost = PostDetail & { extend?: { delivery: DeliveryState } }
 
-/** What the module of applications draws on the pages of jobs. */
+/** The components that the module of applications provides to job pages. */
 export interface JobActs {
-  /** In the card beside the post. */
+  /** For the card beside the post. */
   ApplyToPost: ComponentType<{ post: AppliedPost }>
-  /** On a phone, at the lower edge of the page. */
+  /** For the bar at the bottom of a phone. */
   ApplyBar: ComponentType<{ post: AppliedPost }>
   SendToAll: ComponentType
   MyApplications: ComponentType
@@ -16,7 +16,10 @@ export interface JobActs {
 
 let load: (() => Promise<JobActs>) | undefined
 
-/** The modules do not know each other: the one of applications offers its acts here, and the pages of jobs take them. */
+/**
+ * Modules may not import each other: the module of applications registers its components here, and
+ * job pages use them.
+ */
 export function offerJobActs(offered: () => Promise<JobActs>): void {
   load = offered
 }

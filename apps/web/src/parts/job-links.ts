@@ -14,18 +14,18 @@ export interface MoreJobsWords {
 
 export type JobFilter = PostFilter
 
-/** The part of the resume that its address opens, and the entry of it. */
+/** The part of the resume in the address, and its entry. */
 export interface ResumeWords {
   part?: string
   entry?: string
 }
 
 export interface PlanningWords {
-  /** The path; without one that of the intended position (CNT-058). */
+  /** The career path; by default that of the job intention (CNT-058). */
   pathCode?: string
 }
 
-/** Links to the pages of jobs, as `linkTo` has the others; the first page needs none of them. */
+/** Links to job pages. In their own file, because the first page does not need them. */
 export const jobLinks = {
   home: () => link({ to: paths.employment }),
   more: (search: MoreJobsWords = {}) => link({ to: paths.moreJobs, search }),
@@ -39,7 +39,7 @@ export const jobLinks = {
   road: (pathCode?: string) => link({ to: paths.promotePlanning, search: { pathCode } }),
 }
 
-/** JOB-030: an address looked up on an open map, by its own words. */
+/** JOB-030: returns a link to an address on OpenStreetMap. */
 export function mapAddress(...parts: string[]): string {
   const query = parts.filter((part) => part !== '').join(', ')
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query }).toString()}`

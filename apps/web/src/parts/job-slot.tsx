@@ -4,7 +4,7 @@ import { type JobActs, loadJobActs } from './job-acts.ts'
 
 const Nothing = () => null
 
-/** A page of jobs is whole without its acts, so that a part that does not load leaves the page as it is. */
+/** If the code fails to load, the page works without it. */
 const actNamed = <Name extends keyof JobActs>(name: Name) =>
   lazy<JobActs[Name]>(async () => {
     const acts = await Promise.resolve(loadJobActs()).catch(() => undefined)
@@ -20,11 +20,14 @@ const acts: JobActs = {
 
 type JobSlotProps<Name extends keyof JobActs> = {
   act: Name
-  /** The height that is kept free until the act is there. */
+  /** The height that is reserved until the component has loaded. */
   height?: number
 } & ComponentProps<JobActs[Name]>
 
-/** The place of an act about applications; it comes after the page, which the server draws without it. */
+/**
+ * Renders a registered component of applications; it loads after the page, which is server-rendered
+ * without it.
+ */
 export function JobSlot<Name extends keyof JobActs>({ act, height, ...props }: JobSlotProps<Name>) {
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { joinWish } from './join-wish.ts'
 
-it('[CRS-149] the wish to join is spent once, for its own course, and not after a while', () => {
+it('[CRS-149] a wish to join is used once, only for its course, and expires', () => {
   joinWish.keep('a', 0)
   expect(joinWish.consume('b', 1000)).toBe(false)
   expect(joinWish.consume('a', 1000)).toBe(true)

@@ -1,13 +1,13 @@
 import { stored } from '@titian/site'
 
 interface Wish {
-  /** Its sign. */
+  /** The sign of the course. */
   course: string
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** A sign-in or a registration takes minutes; a wish older than this is nobody's any more. In milliseconds. */
+/** In milliseconds: a sign-in or registration takes minutes, and an older wish is ignored. */
 const maxAge = 20 * 60 * 1000
 
 function wishFor(name: string) {
@@ -21,7 +21,7 @@ function wishFor(name: string) {
   })
   return {
     keep: (course: string, now = Date.now()) => storedWish.keep({ course, at: now }),
-    /** Whether this course is the wished one; the wish is then spent. */
+    /** Returns whether this course was wished for, and removes the wish. */
     consume(course: string, now = Date.now()): boolean {
       const wish = storedWish.read()
       if (wish?.course !== course) return false
@@ -31,16 +31,16 @@ function wishFor(name: string) {
   }
 }
 
-/** The course that a visitor pressed "join" on before signing in. */
+/** The course that a visitor wanted to join before signing in. */
 export const joinWish = wishFor('joinWish')
 
-/** The course that a visitor wanted among the favourites before signing in. */
+/** The course that a visitor wanted as a favourite before signing in. */
 export const favouriteWish = wishFor('favouriteWish')
 
-/** The training that a visitor pressed "join" on before signing in. */
+/** The training that a visitor wanted to join before signing in. */
 export const trainWish = wishFor('trainWish')
 
-/** The post that a visitor wanted to collect before signing in. */
+/** The post that a visitor wanted to save before signing in. */
 export const jobWish = wishFor('jobWish')
 
 /** The post that a visitor wanted to apply for before signing in. */

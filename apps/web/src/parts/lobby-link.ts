@@ -2,7 +2,7 @@ import type { PracticeKindName } from '@titian/contract'
 import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 
-/** The page on which the practices of a kind begin; kinds without a page of their own share that of the chain. */
+/** The lobby of each kind of practice; kinds without their own share that of the chain. */
 export const lobbyPaths = {
   'supply-chain': paths.supplyChain,
   inventory: paths.supplyChain,
@@ -11,8 +11,8 @@ export const lobbyPaths = {
 } as const satisfies Record<PracticeKindName, string>
 
 /**
- * The page on which a practice begins, freely or as a teacher has given it. The page of the chain leads a practice of
- * another one on to it, for links that do not know the kind.
+ * Returns the lobby of a free or assigned practice. The page of the chain redirects other kinds,
+ * for links that do not know the kind.
  */
 export const lobbyLink = (practice?: string, assignment?: string, kind?: PracticeKindName) =>
   link({ to: lobbyPaths[kind ?? 'supply-chain'], search: { practice, assignment } })

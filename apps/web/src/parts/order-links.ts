@@ -2,7 +2,7 @@ import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 import type { OrderWords } from '../modules/orders/list/order-filter.ts'
 
-/** Links to the pages of orders and beside them, as `linkTo` has the others; the first page needs none of them. */
+/** Links to order pages. In their own file, because the first page does not need them. */
 export const orderLinks = {
   orders: (search: OrderWords = {}) => link({ to: paths.orders, search }),
   order: (sign: string) => link({ to: paths.order, params: { sign } }),

@@ -1,6 +1,9 @@
 import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 
-/** Beside the links of the shell, which every page loads: the own data, and closing the account. */
+/**
+ * A link to personal data or closing the account. In its own file, because every page loads the
+ * links of the frame.
+ */
 export const ownDataLink = (tab: 'data' | 'close' = 'data') =>
   link({ to: paths.account, search: { tab } })

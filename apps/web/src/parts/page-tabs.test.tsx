@@ -6,7 +6,7 @@ import { AccountTabs } from './account-tabs.tsx'
 
 afterEach(cleanupPage)
 
-it('[FRM-439] shows the pages of the account as tabs, of which the one on show is underlined', async () => {
+it('[FRM-439] the account pages are tabs, and the current one is underlined', async () => {
   await renderPage(<AccountTabs at="orders" />)
   const list = await screen.findByRole('navigation', { name: 'Account' })
   const links = [...list.querySelectorAll('a')]

@@ -9,11 +9,11 @@ interface PageTabsProps<Name extends string> {
   tabs: readonly { name: Name; title: string; link: LinkTarget }[]
 }
 
-/** FRM-439: pages that belong together, underlined as tabs are, in one row that a phone moves sideways. */
+/** FRM-439: related pages as tabs in one row that scrolls sideways on a phone. */
 export function PageTabs<Name extends string>({ label, at, tabs }: PageTabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the page on show may have its name beyond the edge of the row.
+    // On a phone the current tab may be out of view.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (chosen && list.current)
       list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3

@@ -1,4 +1,4 @@
-/** Pages of the teacher site; another application, hence whole addresses. */
+/** Addresses of the teacher site, which is another application. */
 export const teacherSite = {
   centre: '/teacher/#/teachingCenter',
   course: (sign: string) => `/teacher/#/course/${sign}`,
@@ -6,6 +6,6 @@ export const teacherSite = {
   article: (sign: string) => `/teacher/#/article/${sign}`,
   newArticle: '/teacher/#/newArticle',
   statistics: (sign: string) => `/teacher/#/statistics/${sign}`,
-  /** Of the admin console, where the staff are at home too. */
+  /** A page of the admin console, which staff use too. */
   schoolTeachers: '/admin/#/teachers',
 }

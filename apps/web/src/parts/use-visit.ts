@@ -5,11 +5,13 @@ import { useEffect } from 'react'
 
 interface VisitCalls<C extends AnyCall> {
   note: C
-  /** The history, which is another after it. */
+  /** The query of the history, which the visit makes outdated. */
   list: AnyCall
 }
 
-/** CRS-192, CNT-046: notes that somebody opened a page; who acts as a student, or looks on as one, leaves no trace. */
+/**
+ * CRS-192, CNT-046: records that a page was opened, except during an impersonation or a preview.
+ */
 export function useVisit<C extends AnyCall>(
   { note, list }: VisitCalls<C>,
   input: InputOf<C>,
@@ -23,7 +25,7 @@ export function useVisit<C extends AnyCall>(
     if (person === null) return
     ask(note, JSON.parse(named) as InputOf<C>, { quiet: true }).then(
       () => client.invalidateQueries({ queryKey: callKey(list) }),
-      // A history with a gap is no reason to disturb whoever reads the page.
+      // A failure is ignored, because a gap in the history is not worth a message.
       () => undefined,
     )
   }, [person, named, note, list, client])

@@ -16,7 +16,10 @@ const user = {
   mustAgree: false,
 }
 
-/** Signs a student in whose page receives what `publish` sends; replaces nothing but the socket. */
+/**
+ * Signs a student in with a live channel that receives what `publish` sends; only the socket is
+ * mocked.
+ */
 export function openLiveChannel() {
   const sockets = new Set<EventTarget>()
   class Socket extends EventTarget {

@@ -56,9 +56,12 @@ function textsOf(language: Language) {
 interface Scene {
   language?: Language
   at?: string
-  /** The route of a page that reads its own words or sign; parts stand on every address. */
+  /**
+   * The route of a page with search parameters or a sign; other elements are rendered on every
+   * address.
+   */
   path?: string
-  /** Answers by path, or from the input of the call; a path without one cannot be reached. */
+  /** Responses by path, or computed from the input; other paths are unreachable. */
   answers?: Record<string, unknown>
 }
 
@@ -68,7 +71,7 @@ const visitorsSite = {
   '/school/navigationBar': [],
 }
 
-/** Renders a part of the student site with its texts, and a server that knows these answers alone. */
+/** Renders a part of the student site with its texts and a fake server. */
 export async function renderPage(
   page: ReactNode,
   { language = 'en', at = '/course', path = '$', answers = {} }: Scene = {},
@@ -121,17 +124,17 @@ export const desktopAgent = navigator.userAgent
 export const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36'
 
-/** The device is told by the user agent (FRM-087). */
+/** Sets the user agent, which determines the device (FRM-087). */
 export const browseAs = (userAgent: string) =>
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
 
-/** Undoes what `renderPage` changed for the tests that share the window. */
+/** Undoes what `renderPage` changed, because tests share the window. */
 export function cleanupPage(): void {
   vi.unstubAllGlobals()
   sessionStore.forget()
 }
 
-/** Resolves once the focus finds a place by itself, which begins when the page has come to rest. */
+/** Resolves when the automatic focus handling has started, which happens after the page is idle. */
 export async function waitForFocusKeeper(): Promise<void> {
   const expectFocus = async () => {
     const probe = document.createElement('button')

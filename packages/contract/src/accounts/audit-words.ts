@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that accounts write to the audit log. */
 export const accountsAuditActions = {
   'impersonation.started': {
     en: 'Acting as a student started',
@@ -34,7 +34,7 @@ export const accountsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const accountsAuditSubjects = {
   impersonation: { en: 'Acting as students', zh: '模拟学员', my: 'Bertindak sebagai pelajar' },
   proof: {

@@ -2,5 +2,5 @@ import { mailCalls } from './mail-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
-/** What one person does with the own account; what staff do with accounts is the noun `people`. */
+/** The calls about a person's own account; the calls of staff are in `people`. */
 export const accounts = { ...signInCalls, ...profileCalls, ...mailCalls }

@@ -7,10 +7,13 @@ import { nameLetters } from './rules.ts'
 export { areaCode, phone } from '../wire/fields.ts'
 /** Encrypted with the server's public key (ACC-067). */
 export const secret = z.string().min(1).max(2000)
-/** ACC-177: what the picture, the voice or the puzzle gave, four to six characters. */
+/** ACC-177: the code of the picture, the audio or the puzzle, four to six characters. */
 export const captchaCode = typedCode(6, 4)
 export const smsCode = typedCode(6, 4)
-/** ACC-301: the password, or the code that `sendCodeForMobile` of type 2 sends to the own phone; one of both. */
+/**
+ * ACC-301: the password, or the code that `sendCodeForMobile` of type 2 sends to the own phone;
+ * exactly one of them.
+ */
 export const ownerProof = z.object({ password: secret.optional(), code: smsCode.optional() })
 export const refusedProof = [
   'wrongOldPassword',
@@ -30,6 +33,6 @@ interface GivenPhone {
   mobile: string
 }
 
-/** ACC-038: for what names the area code beside the number. */
+/** ACC-038: whether the number fits the area code beside it. */
 export const fitsAreaCode = ({ areaCode, mobile }: GivenPhone) => isPhone(areaCode, mobile)
 export const wrongMobile = { path: ['mobile'], message: says('phone') }

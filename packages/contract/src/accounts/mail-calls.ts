@@ -7,11 +7,11 @@ import { ownMail } from './shapes.ts'
 
 const own = { who: 'signedIn', data: ownMail } as const
 const byLink = { who: 'anyone', method: 'POST' } as const
-/** The last part of the address of the link; it is never in a query, so that no log keeps it. */
+/** The last segment of the link's path; never in a query, so that no log stores it. */
 const token = z.object({ token: z.string().trim().min(1).max(200) })
 const kind = z.enum(mailKinds)
 
-/** JOB-125 to JOB-131: the mail address of a person, and what is mailed there. */
+/** JOB-125 to JOB-131: the e-mail address of a person, and the kinds of e-mail. */
 export const mailCalls = {
   ownMail: call({
     ...own,
@@ -21,7 +21,7 @@ export const mailCalls = {
     kind: 'read',
     input: nothing,
   }),
-  /** Mails a link to the address; until it is confirmed, the earlier address remains. */
+  /** E-mails a link to the address; until it is confirmed, the earlier address remains. */
   saveMailAddress: call({
     ...own,
     id: 'CALL-700',
@@ -36,7 +36,7 @@ export const mailCalls = {
         .pipe(z.email(says('email'))),
     }),
   }),
-  /** A new link; the earlier one no longer confirms. */
+  /** Sends another link; the earlier one stops working. */
   renewMailLink: call({
     ...own,
     id: 'CALL-701',
@@ -54,7 +54,7 @@ export const mailCalls = {
     kind: 'save',
     input: nothing,
   }),
-  /** One switch, so that two open pages change nothing but what was pressed. */
+  /** Changes one switch, so that two open pages do not overwrite each other. */
   switchMail: call({
     ...own,
     id: 'CALL-703',
@@ -63,7 +63,10 @@ export const mailCalls = {
     kind: 'save',
     input: z.object({ kind, on: z.boolean() }),
   }),
-  /** JOB-126: what the link would confirm. Reading changes nothing: mail filters read it as well. */
+  /**
+   * JOB-126: returns what the link would confirm. Changes nothing, because e-mail filters open
+   * links too.
+   */
   mailLink: call({
     ...byLink,
     id: 'CALL-704',
@@ -82,7 +85,7 @@ export const mailCalls = {
     data: z.object({ address: z.string() }),
     refusals: ['alreadyDone'],
   }),
-  /** JOB-130: what the link would switch off. */
+  /** JOB-130: returns what the link would turn off. */
   mailOffLink: call({
     ...byLink,
     id: 'CALL-706',

@@ -8,7 +8,10 @@ const sex = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** The `path` of a stored file with the purpose `avatar`. */
 const photoPath = text(200)
 
-/** The own account of whoever is signed in: data, password, phone, sessions, social binding, second step, acting as a student. */
+/**
+ * The calls about a signed-in person's account: data, password, phone, sessions, social binding,
+ * second step, impersonation.
+ */
 export const profileCalls = {
   changePassword: call({
     id: 'CALL-014',
@@ -47,7 +50,7 @@ export const profileCalls = {
     input: z.object({ photoPath }),
     data: z.object({ photo: z.string() }),
   }),
-  /** The picture by which staff and examiners recognise a person; shown to them and the owner alone. */
+  /** The photo by which staff and examiners recognise a person; only they and the owner see it. */
   uploadRecognitionPhoto: call({
     id: 'CALL-018',
     method: 'POST',
@@ -95,7 +98,7 @@ export const profileCalls = {
       functionCodeList: z.array(z.string()),
     }),
   }),
-  /** ACC-227: for the own jump to another device or site, for example from a desktop to the phone by a code to scan. */
+  /** ACC-227: signs the same person in on another device or site, such as a phone by a QR code. */
   createTemporaryToken: call({
     id: 'CALL-345',
     method: 'POST',
@@ -133,7 +136,7 @@ export const profileCalls = {
     input: nothing,
     data: z.object({ ended: z.number().int() }),
   }),
-  /** ACC-194: `openId` as socialLogin gave it. */
+  /** ACC-194: `openId` as socialLogin returned it. */
   socialBind: call({
     id: 'CALL-347',
     method: 'POST',
@@ -144,7 +147,10 @@ export const profileCalls = {
     data: done,
     refusals: ['alreadyDone', 'requestFailed'],
   }),
-  /** Binds with a scan of its own, from the personal centre; unlike socialLogin it never changes who is signed in. */
+  /**
+   * Binds by a separate scan on the account page; unlike socialLogin it never changes who is signed
+   * in.
+   */
   socialBindScan: call({
     id: 'CALL-347',
     method: 'POST',
@@ -155,7 +161,7 @@ export const profileCalls = {
     data: done,
     refusals: ['alreadyDone', 'requestFailed', 'wrongCode', 'waitBefore'],
   }),
-  /** ACC-195: takes the binding away and signs out. */
+  /** ACC-195: removes the binding and signs out. */
   socialUnbind: call({
     id: 'CALL-028',
     method: 'GET',
@@ -174,7 +180,7 @@ export const profileCalls = {
     input: nothing,
     data: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
   }),
-  /** A secret for the authenticator app; it counts only after confirmTwoStep. */
+  /** Returns a secret for the authenticator app; it takes effect after confirmTwoStep. */
   beginTwoStep: call({
     id: 'CALL-344',
     method: 'POST',
@@ -185,7 +191,7 @@ export const profileCalls = {
     data: z.object({ secret: z.string(), address: z.string() }),
     refusals: ['alreadyDone'],
   }),
-  /** Answers the recovery codes, which are shown this once. */
+  /** Returns the recovery codes, which are shown only once. */
   confirmTwoStep: call({
     id: 'CALL-344',
     method: 'POST',
@@ -206,7 +212,10 @@ export const profileCalls = {
     data: done,
     refusals: ['wrongOldPassword', 'wrongCode', 'waitBefore'],
   }),
-  /** ACC-326: opens ten minutes in this session for what is refused with the reason `proofNeeded`. */
+  /**
+   * ACC-326: for ten minutes, allows in this session what is otherwise refused with the reason
+   * `proofNeeded`.
+   */
   confirmOwner: call({
     id: 'CALL-758',
     method: 'POST',
@@ -217,7 +226,7 @@ export const profileCalls = {
     data: z.object({ until: z.string() }),
     refusals: refusedProof,
   }),
-  /** ACC-210, ACC-241: `sign` of a student of the own school, and why. */
+  /** ACC-210, ACC-241: `sign` of a student of the same school, and a reason. */
   startImpersonation: call({
     id: 'CALL-286',
     method: 'POST',
@@ -227,7 +236,7 @@ export const profileCalls = {
     input: z.object({ sign, reason }),
     data: impersonation,
   }),
-  /** ACC-240, ACC-242: answered with code 1. */
+  /** ACC-240, ACC-242: responds with code 1. */
   exitImpersonation: call({
     id: 'CALL-029',
     method: 'GET',

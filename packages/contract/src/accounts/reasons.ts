@@ -1,6 +1,6 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why signing in, a code, a password or a phone number is refused. */
+/** The reasons why signing in, a code, a password or a phone number is refused. */
 export const accountsReasons = {
   captchaNeeded: {
     en: 'Many codes were sent from here. Please enter the characters in the picture.',
@@ -149,7 +149,7 @@ export const accountsReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const accountsStaffReasons: readonly (keyof typeof accountsReasons)[] = [
   'onlyStudents',
   'proofNeeded',

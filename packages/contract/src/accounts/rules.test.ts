@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contract } from '../index.ts'
 import { roleNames } from './rules.ts'
 
-it('[ACC-220] [ACC-221] knows no role and no sign-in of enterprises: a company is read by visitors, and answers by a signed link', () => {
+it('[ACC-220] [ACC-221] there is no role or sign-in for companies, which respond by signed links', () => {
   expect(roleNames).toEqual(['teacher', 'student', 'normal'])
   const calls = Object.values(contract).flatMap((noun) => Object.entries(noun))
   const who = new Set<string>(calls.map(([, call]) => call.who))

@@ -2,16 +2,16 @@ import { foldDigits } from '../wire/fold-letters.ts'
 export { type AreaCode, areaCodes, defaultAreaCode, inferAreaCode, isPhone } from '../wire/phone.ts'
 import type { AreaCode } from '../wire/phone.ts'
 
-/** ACC-177: letters of any script and what stands in Malaysian names (`a/l`, `@`). */
+/** ACC-177: letters of any script, and the characters of Malaysian names (`a/l`, `@`). */
 export const nameLetters = /^[\p{L}\p{M} ·.'’\-/@]+$/u
 
-/** The name of a person, with 2 to 60 letters. */
+/** Returns whether the text is a person's name of 2 to 60 letters. */
 export function isPersonName(text: string): boolean {
   const name = text.trim()
   return name.length >= 2 && name.length <= 60 && nameLetters.test(name)
 }
 
-/** The national number without a leading zero, as it is stored (ACC-040). */
+/** Returns the national number without a leading zero, as it is stored (ACC-040). */
 export function nationalNumber(areaCode: AreaCode, digits: string): string {
   return areaCode === '60' ? digits.replace(/^0/, '') : digits
 }
@@ -39,12 +39,15 @@ export const smsWaitSeconds = 60
 export const roleNames = ['teacher', 'student', 'normal'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** ACC-007: the first match in the order teacher, student, normal. */
+/** ACC-007: returns the first role of teacher, student, normal. */
 export function roleNameOf(roleStr: string): RoleName | null {
   return roleNames.find((role) => roleStr.split(',').includes(role)) ?? null
 }
 
-/** CRS-106: what a person may do beside learning; menus show the entries of it. Sharing is for teachers and staff. */
+/**
+ * CRS-106: returns what a person may do besides learning, for the menus. Sharing is for teachers
+ * and staff.
+ */
 export function functionCodesOf(roleStr: string): string[] {
   const sharers = ['teacher', 'schoolAdmin', 'platformAdmin']
   return roleStr.split(',').some((role) => sharers.includes(role)) ? ['shareCourses'] : []
@@ -53,7 +56,7 @@ export function functionCodesOf(roleStr: string): string[] {
 /** ACC-076: 0 not submitted, 1 waiting, 2 approved, 3 refused. */
 export const auditStatus = { none: 0, waiting: 1, approved: 2, refused: 3 } as const
 
-/** ACC-256: true when the hash begins with so many zero bits. */
+/** ACC-256: returns whether the hash begins with this many zero bits. */
 export function beginsWithZeros(hash: Uint8Array, zeroBits: number): boolean {
   if (hash.length * 8 < zeroBits) return false
   const whole = Math.floor(zeroBits / 8)
@@ -62,7 +65,7 @@ export function beginsWithZeros(hash: Uint8Array, zeroBits: number): boolean {
   return rest === 0 || (hash[whole] ?? 0) >> (8 - rest) === 0
 }
 
-/** What is hashed for a try; the code is a text in base 36 of at most six characters (ACC-177). */
+/** Returns the text to hash; the code has at most six characters in base 36 (ACC-177). */
 export function puzzleText(salt: string, code: string): string {
   return `${salt}:${code}`
 }
@@ -72,7 +75,7 @@ export function isPuzzleAnswer(hash: Uint8Array, code: string, zeroBits: number)
   return /^[a-z\d]{4,6}$/.test(code) && beginsWithZeros(hash, zeroBits)
 }
 
-/** Every code that a puzzle can have, in the order in which they are tried. */
+/** Yields every possible code in the order of trying. */
 export function* puzzleCodes(): Generator<string> {
   for (let number = 0; number < 36 ** 6; number += 1) yield number.toString(36).padStart(4, '0')
 }
@@ -82,19 +85,24 @@ const teachingRoles = ['teacher', ...staffRoles]
 const hasOneOf = (user: { roleStr: string } | null, roles: readonly string[]) =>
   user !== null && user.roleStr.split(',').some((role) => roles.includes(role))
 
-/** Staff, who run the school and supervise its courses (FRM-065). */
+/** Whether the person is staff, who run the school and supervise its courses (FRM-065). */
 export const isStaff = (user: { roleStr: string } | null): boolean => hasOneOf(user, staffRoles)
 
-/** Teachers and staff: they teach courses, and study some themselves (CRS-084). */
+/**
+ * Whether the person is a teacher or staff; they teach, and study some courses themselves
+ * (CRS-084).
+ */
 export function isTeaching(user: { roleStr: string } | null): boolean {
   return hasOneOf(user, teachingRoles)
 }
 
-/** JOB-128: what a person can have by mail. `system`, `course` and `school` are the lists of the page of messages. */
+/**
+ * JOB-128: the kinds of e-mail. `system`, `course` and `school` are the lists of the message page.
+ */
 export const mailKinds = ['system', 'course', 'school', 'applications', 'digest'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** JOB-126: hours for which a link confirms an address, and how many of them a person gets in an hour. */
+/** JOB-126: the hours for which a link confirms an address, and the limit of links in an hour. */
 export const mailLinkHours = 24
 export const mailLinksPerHour = 5
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailKinds } from './rules.ts'
 
-/** ACC-239: `endsAt` is a moment; the server ends the impersonation by itself then. */
+/** ACC-239: `endsAt` is when the server ends the impersonation. */
 export const impersonation = z.object({ studentName: z.string(), endsAt: z.string() })
 export type Impersonation = z.output<typeof impersonation>
 
@@ -18,21 +18,21 @@ export const loginInfo = z.object({
   functionCodeList: z.array(z.string()),
   auditStatus: z.number().int(),
   bindWechat: z.boolean(),
-  /** Set while a member of staff acts as this student (ACC-239). */
+  /** Set during an impersonation (ACC-239). */
   impersonation: impersonation.nullable(),
-  /** The school asks this person to accept an agreement anew (CNT-084). */
+  /** Whether the school asks this person to accept an agreement again (CNT-084). */
   mustAgree: z.boolean(),
 })
 export type LoginInfo = z.output<typeof loginInfo>
 
-/** ACC-253: a handle of the session that no call accepts as a credential. */
+/** ACC-253: an identifier of the session that is not a credential. */
 export const signedIn = z.object({
   pcToken: z.string(),
   auditStatus: z.number().int(),
   teacherToken: z.string().optional(),
 })
 
-/** One place where the account is signed in. */
+/** One session of the account. */
 export const ownSession = z.object({
   sign: z.string(),
   userAgent: z.string(),
@@ -43,18 +43,21 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.output<typeof ownSession>
 
-/** ACC-190: the provider's page with the code to scan; it leads back to `callBack` with `code` and `state`. */
+/**
+ * ACC-190: the provider's page with the QR code; it redirects to `callBack` with `code` and
+ * `state`.
+ */
 export const socialConnection = z.object({ connectUrl: z.string(), state: z.string() })
 
-/** JOB-125: where a person gets mails, and which. */
+/** JOB-125: the e-mail address and the kinds of e-mail. */
 export const ownMail = z.object({
   /** The confirmed address, or empty. */
   address: z.string(),
-  /** One that waits for its confirmation, or empty. */
+  /** The address that waits for confirmation, or empty. */
   waiting: z.string(),
-  /** Until when its link confirms; null where none waits. */
+  /** The end of its link; null if none waits. */
   linkEndsAt: z.string().nullable(),
-  /** The mail with the link was refused for good. */
+  /** Whether the e-mail with the link bounced. */
   isRefused: z.boolean(),
   on: z.array(z.enum(mailKinds)),
 })

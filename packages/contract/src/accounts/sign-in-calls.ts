@@ -14,8 +14,9 @@ const login = z.object({
 })
 
 /**
- * Signing in and out. Two more addresses carry bytes, not envelopes: GET /baseVerify/getQrImage, the captcha
- * picture (CALL-008), and GET /baseVerify/getQrSound, the same code spoken (CALL-343).
+ * Signing in and out. Two more addresses carry bytes, not envelopes: GET /baseVerify/getQrImage,
+ * the captcha picture (CALL-008), and GET /baseVerify/getQrSound, the same code read aloud
+ * (CALL-343).
  */
 export const signInCalls = {
   publicKey: call({
@@ -25,7 +26,7 @@ export const signInCalls = {
     who: 'anyone',
     kind: 'read',
     input: nothing,
-    // `moment` stands before the password, on a line of its own, when it is encrypted (ACC-274).
+    // `moment` is put on its own line before the password when it is encrypted (ACC-274).
     data: z.object({ keyId: z.string(), key: z.string(), moment: z.string() }),
   }),
   studentLogin: call({
@@ -183,13 +184,13 @@ export const signInCalls = {
     who: 'anyone',
     kind: 'write',
     input: z.object({ link: text(100, 1), newPwd: secret }),
-    /** ACC-295: the account to sign in with, for the holder of the link. */
+    /** ACC-295: returns the account to sign in with, for the holder of the link. */
     data: z.object({ areaCode: z.string(), mobile: z.string() }),
     refusals: ['badPassword', 'waitBefore'],
   }),
   /**
-   * ACC-083: the one-time code of the teacher redirect becomes a session of the teacher site. ACC-272: another account
-   * that is signed in here is left only when `replace` says so.
+   * ACC-083: turns the one-time code of the teacher redirect into a session of the teacher site.
+   * ACC-272: another signed-in account is replaced only with `replace`.
    */
   exchangeTeacherToken: call({
     id: 'CALL-339',
@@ -201,7 +202,10 @@ export const signInCalls = {
     data: signedIn,
     refusals: ['waitBefore', 'alreadyDone'],
   }),
-  /** ACC-256: a riddle that the browser solves by itself; see `puzzleCodes` in rules.ts. A cookie ties it to the caller. */
+  /**
+   * ACC-256: a puzzle that the browser solves automatically; see `puzzleCodes` in rules.ts. A
+   * cookie ties it to the caller.
+   */
   puzzle: call({
     id: 'CALL-343',
     method: 'GET',
@@ -212,7 +216,10 @@ export const signInCalls = {
     data: z.object({ salt: z.string(), zeroBits: z.number().int() }),
     refusals: ['waitBefore'],
   }),
-  /** ACC-133: `saveVerifyCache` keeps the result ten minutes for the next step of the same browser, phone and type. */
+  /**
+   * ACC-133: with `saveVerifyCache` the result is stored for ten minutes, for the next step of the
+   * same browser, phone and type.
+   */
   verifyCode: call({
     id: 'CALL-011',
     method: 'POST',
@@ -229,7 +236,10 @@ export const signInCalls = {
     data: done,
     refusals: ['smsCodeInvalid', 'smsCodeWrong', 'waitBefore'],
   }),
-  /** Staff with an authenticator app: the second step after the password. `ticket` came in `extend` of the refusal `secondStep`. */
+  /**
+   * The second step after the password, for staff with an authenticator app. `ticket` is in
+   * `extend` of the refusal `secondStep`.
+   */
   confirmSecondStep: call({
     id: 'CALL-344',
     method: 'POST',
@@ -240,7 +250,10 @@ export const signInCalls = {
     data: signedIn,
     refusals: ['wrongCode', 'waitBefore'],
   }),
-  /** ACC-227: single-use, 60 seconds; another account that is signed in here is left only when `replace` says so. */
+  /**
+   * ACC-227: single-use, valid for 60 seconds; another signed-in account is replaced only with
+   * `replace`.
+   */
   temporaryTokenLogin: call({
     id: 'CALL-007',
     method: 'PUT',
@@ -251,7 +264,10 @@ export const signInCalls = {
     data: signedIn,
     refusals: ['waitBefore', 'alreadyDone'],
   }),
-  /** ACC-190, ACC-196: where the provider shows its code to scan; refused where no provider is configured. */
+  /**
+   * ACC-190, ACC-196: returns the provider's page with its QR code; refused if no provider is
+   * configured.
+   */
   socialConnect: call({
     id: 'CALL-026',
     method: 'POST',
@@ -263,8 +279,8 @@ export const signInCalls = {
     refusals: ['waitBefore', 'requestFailed'],
   }),
   /**
-   * ACC-191 to ACC-194: signs the bound account in; a social account that is bound to nobody is answered
-   * -201 with `openId` (sealed, ten minutes) and `socialName` in `extend`.
+   * ACC-191 to ACC-194: signs the bound account in. A social account that is not bound is refused
+   * with -201, and `extend` has `openId` (sealed, ten minutes) and `socialName`.
    */
   socialLogin: call({
     id: 'CALL-027',

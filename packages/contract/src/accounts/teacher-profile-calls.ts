@@ -4,7 +4,9 @@ import { done, nothing, perLanguage, texts } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { realName } from './fields.ts'
 
-/** TCH-159: how long the title and the introduction of a teacher are at most, in each language. */
+/**
+ * TCH-159: the maximum lengths of the title and the introduction of a teacher, in each language.
+ */
 export const mostOfTeacher = { title: 60, bio: 1000 } as const
 
 export const teacherProfile = z.object({
@@ -14,7 +16,7 @@ export const teacherProfile = z.object({
 })
 export type TeacherProfile = z.output<typeof teacherProfile>
 
-/** TCH-159: what the pages of the courses say of the caller. */
+/** TCH-159: the profile of the caller that course pages show. */
 export const teacherProfileCalls = {
   teacherProfile: call({
     id: 'CALL-517',

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that applications write to the audit log. */
 export const applicationsAuditActions = {
   'application.linkRenewed': {
     en: 'New link sent to a company',
@@ -9,7 +9,7 @@ export const applicationsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const applicationsAuditSubjects = {
   application: { en: 'Applications', zh: '求职申请', my: 'Permohonan kerja' },
 } as const satisfies AuditSubjectTexts

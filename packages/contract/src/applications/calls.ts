@@ -21,8 +21,9 @@ const note = z.string().trim().max(stepNoteMost).default('')
 /** Applications of students to companies (JOB-024 to JOB-026, JOB-040 to JOB-048). */
 export const applications = {
   /**
-   * JOB-043: a repeated call answers the application that is there and sends nothing again. Without a job intention in
-   * the resume: -217. After the end of the post, or where the company has no address: -4 with the reason.
+   * JOB-043: a repeated call returns the existing application and sends nothing. Without a job
+   * intention in the resume: -217. After the end of the post, or if the company has no address: -4
+   * with the reason.
    */
   sendEmail: call({
     ...own,
@@ -37,7 +38,7 @@ export const applications = {
     data: applicationDetail,
     refusals: ['personalInfoFirst', 'alreadyDone'],
   }),
-  /** JOB-026: the posts to which the resume would be sent now, for the confirmation. */
+  /** JOB-026: returns the posts to which the resume would be sent, for the confirmation. */
   sendEmailToAllList: call({
     ...own,
     id: 'CALL-272',
@@ -48,8 +49,8 @@ export const applications = {
     data: z.array(postCard).max(sendAllMost),
   }),
   /**
-   * JOB-025, JOB-026: without `positionIds` to all of that list, else to those that the person has confirmed: what has
-   * ended since then is left and named.
+   * JOB-025, JOB-026: sends to the confirmed posts, or without `positionIds` to the whole list;
+   * posts that have ended since are skipped and named.
    */
   sendEmailToAll: call({
     ...own,
@@ -61,7 +62,7 @@ export const applications = {
     data: sendAllResult,
     refusals: ['personalInfoFirst'],
   }),
-  /** JOB-018: the last changed first. */
+  /** JOB-018: last changed first. */
   sentEmails: call({
     ...own,
     id: 'CALL-264',
@@ -109,7 +110,7 @@ export const applications = {
     data: pdfFile,
     refusals: ['requestFailed'],
   }),
-  /** JOB-044: withdrawing again is no fault; after the offer was accepted: -4. */
+  /** JOB-044: withdrawing twice is no error; after the offer was accepted: -4. */
   withdrawApplication: call({
     ...own,
     id: 'CALL-324',
@@ -120,7 +121,7 @@ export const applications = {
     data: applicationDetail,
     refusals: ['alreadyDone'],
   }),
-  /** JOB-041: the same answer again is no fault; another one after the first: -4. */
+  /** JOB-041: repeating the same response is no error; a different one after the first: -4. */
   answerOffer: call({
     ...own,
     id: 'CALL-679',

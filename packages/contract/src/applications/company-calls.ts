@@ -5,12 +5,12 @@ import { companySteps, interviewPlaceMost, stepNoteMost } from './rules.ts'
 import { companyApplication, pdfFile } from './shapes.ts'
 
 const byLink = { id: 'CALL-325', who: 'anyone' } as const
-/** JOB-046: the last part of the address of the link; it is never in a query, so that no log keeps it. */
+/** JOB-046: the last segment of the link's path; never in a query, so that no log stores it. */
 const token = { token: z.string().trim().min(1).max(200) }
 
-/** One application as its company answers it, without an account (JOB-046). */
+/** The calls by which a company handles one application without an account (JOB-046). */
 export const companyCalls = {
-  /** Reading changes nothing: mail filters read it as well. */
+  /** Changes nothing, because e-mail filters open links too. */
   companyApplication: call({
     ...byLink,
     method: 'POST',
@@ -19,7 +19,9 @@ export const companyCalls = {
     input: z.object(token),
     data: companyApplication,
   }),
-  /** JOB-041: a step that the table does not allow is refused (-4); the same step twice is one. */
+  /**
+   * JOB-041: a step that the table does not allow is refused (-4); repeating a step has no effect.
+   */
   answerApplication: call({
     ...byLink,
     method: 'POST',
@@ -29,9 +31,9 @@ export const companyCalls = {
       ...token,
       version,
       step: z.enum(companySteps),
-      /** What the applicant reads. */
+      /** The note to the applicant. */
       note: z.string().trim().max(stepNoteMost).default(''),
-      /** For an interview alone, and necessary there: a moment after now. */
+      /** Required for an interview and not allowed otherwise: a future time. */
       interviewAt: momentIn.nullable().default(null),
       interviewPlace: z.string().trim().max(interviewPlaceMost).default(''),
     }),

@@ -59,7 +59,7 @@ export const applicationReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only the own pages of the student site show them. */
+/** Reasons that only application pages of the student site show. */
 export const applicationModuleReasons = Object.keys(
   applicationReasons,
 ) as (keyof typeof applicationReasons)[]

@@ -11,7 +11,7 @@ const state = z.enum(deliveryStates)
 export const interview = z.object({ at: z.string(), place: z.string() })
 export type Interview = z.output<typeof interview>
 
-/** JOB-105: what the student does next about an application. */
+/** JOB-105: the next steps of a student. */
 export const nextActs = ['none', 'wait', 'prepare', 'answerOffer'] as const
 
 export const applicationCard = z.object({
@@ -20,11 +20,11 @@ export const applicationCard = z.object({
   next: z.enum(nextActs),
   post: postCard,
   deliveredAt: z.string(),
-  /** Of the last step. */
+  /** The time of the last step. */
   changedAt: z.string(),
-  /** The invitation, as long as the application waits for the interview. */
+  /** The invitation, while the application waits for the interview. */
   interview: interview.nullable(),
-  /** JOB-048: `failed` where the company got no mail. */
+  /** JOB-048: `failed` if the company got no e-mail. */
   mail: z.enum(deliveryMails),
 })
 export type ApplicationCard = z.output<typeof applicationCard>
@@ -34,7 +34,7 @@ export const applicationStep = z.object({
   at: z.string(),
   state,
   by: z.enum(applicationParties),
-  /** What the party wrote to the other one; empty where nothing. */
+  /** The note to the other party; may be empty. */
   note: z.string(),
   interview: interview.nullable(),
 })
@@ -42,11 +42,11 @@ export type ApplicationStep = z.output<typeof applicationStep>
 
 export const applicationDetail = applicationCard.extend({
   letter: z.string(),
-  /** The oldest first. */
+  /** Oldest first. */
   timeline: z.array(applicationStep),
   mayWithdraw: z.boolean(),
   mayAnswerOffer: z.boolean(),
-  /** JOB-042: the name of the PDF of the copy, or empty as long as it is not made. */
+  /** JOB-042: the file name of the copy's PDF; empty until it is made. */
   pdfName: z.string(),
 })
 export type ApplicationDetail = z.output<typeof applicationDetail>
@@ -63,7 +63,7 @@ export const pdfFile = z.object({ fileName: z.string(), mediaType: z.string(), b
 
 export const sendAllResult = z.object({
   sent: z.number().int(),
-  /** Posts of the confirmed list that took no application. */
+  /** Confirmed posts for which no application was sent. */
   left: z.array(
     z.object({
       positionId: z.string(),
@@ -74,7 +74,7 @@ export const sendAllResult = z.object({
 })
 export type SendAllResult = z.output<typeof sendAllResult>
 
-/** JOB-016, JOB-017. */
+/** JOB-016, JOB-017: the numbers of the reader's applications and intentions. */
 export const userJob = z.object({
   sent: z.number().int(),
   collected: z.number().int(),
@@ -86,17 +86,17 @@ export const userJob = z.object({
 })
 export type UserJob = z.output<typeof userJob>
 
-/** JOB-046: one application as its company sees it by the link. */
+/** JOB-046: one application as the company sees it through the link. */
 export const companyApplication = z.object({
   companyName: z.string(),
   title: z.string(),
-  /** The language of the post, which the page begins with. */
+  /** The language of the post, in which the page starts. */
   language: z.string(),
   /** JOB-108: empty after the end. */
   applicantName: z.string(),
   schoolName: z.string(),
   state,
-  /** Of the last step. */
+  /** The time of the last step. */
   changedAt: z.string(),
   letter: z.string(),
   deliveredAt: z.string(),
@@ -105,15 +105,15 @@ export const companyApplication = z.object({
   timeline: z.array(applicationStep),
   /** JOB-041: the steps that are possible now. */
   steps: z.array(z.enum(companySteps)),
-  /** JOB-108: null after the end, and with it no letter, timeline and PDF. */
+  /** JOB-108: null after the end; then there is no letter, timeline or PDF either. */
   resume: frozenResume.nullable(),
   pdfName: z.string(),
-  /** Changes with each step, so that a step is made upon the state that was read. */
+  /** Changes with each step, so that a step is made on the state that was loaded. */
   version: z.number().int(),
 })
 export type CompanyApplication = z.output<typeof companyApplication>
 
-/** JOB-107: a row of the list of the staff. The resume is not in it. */
+/** JOB-107: a row of the list of the staff, without the resume. */
 export const staffApplication = z.object({
   sign: z.string(),
   studentName: z.string(),
@@ -130,20 +130,20 @@ export const staffApplication = z.object({
 export type StaffApplication = z.output<typeof staffApplication>
 
 const overviewFigures = {
-  /** Posts that were published in the time; null where posts do not belong to the division. */
+  /** Posts published in the period; null if posts do not belong to the division. */
   posts: z.number().int().nullable(),
   applications: z.number().int(),
-  /** Applications that the company has answered beyond reading them. */
+  /** Applications to which the company responded beyond opening them. */
   answered: z.number().int(),
   offers: z.number().int(),
   accepted: z.number().int(),
-  /** Hours from the delivery to the first answer, for half of the answered ones at most so many. */
+  /** The median of hours from the delivery to the first response. */
   halfHours: z.number().nullable(),
 }
 
-/** JOB-122. */
+/** JOB-122: a row of the overview. */
 export const overviewRow = z.object({
-  /** `YYYY-MM`, the name of a company or of a course of study; empty where the person names none. */
+  /** `YYYY-MM`, the name of a company or of a course of study; empty if the person has none. */
   name: z.string(),
   ...overviewFigures,
 })
@@ -154,12 +154,12 @@ export const applicationOverview = z.object({
 })
 export type ApplicationOverview = z.output<typeof applicationOverview>
 
-/** JOB-123. */
+/** JOB-123: a skill that posts require. */
 export const wantedSkill = z.object({
   name: z.string(),
-  /** Posts to which people can apply now and that ask for the skill. */
+  /** Open posts that require the skill. */
   posts: z.number().int(),
-  /** Courses on the list that teach it. */
+  /** Listed courses that teach it. */
   courses: z.number().int(),
 })
 export type WantedSkill = z.output<typeof wantedSkill>

@@ -5,7 +5,7 @@ import { deliveryStates } from '../employment/delivery.ts'
 import { overviewDivisions, overviewMonths } from './rules.ts'
 import { applicationOverview, staffApplication, wantedSkill } from './shapes.ts'
 
-/** JOB-107: what school staff see and do about applications. */
+/** JOB-107: the calls of school staff about applications. */
 export const staffApplicationCalls = {
   listApplications: call({
     id: 'CALL-681',
@@ -16,15 +16,15 @@ export const staffApplicationCalls = {
     input: z.object({
       page,
       size: size(15, 100),
-      /** A part of the name of the student, of the title of the post or of the name of the company. */
+      /** Part of the student's name, the post's title or the company's name. */
       text: z.string().trim().max(80).default(''),
       state: z.enum(['all', ...deliveryStates]).default('all'),
-      /** Only those whose company got no mail. */
+      /** Only applications whose company got no e-mail. */
       mailFailed: z.boolean().default(false),
     }),
     data: listOf(staffApplication),
   }),
-  /** JOB-122: counted by the delivery of the application, in the months of the reader. */
+  /** JOB-122: counts by the time of delivery, in months of the reader's time zone. */
   applicationOverview: call({
     id: 'CALL-697',
     method: 'POST',
@@ -41,7 +41,7 @@ export const staffApplicationCalls = {
     }),
     data: applicationOverview,
   }),
-  /** JOB-123: the skills of the live posts, those that no course teaches first. */
+  /** JOB-123: the skills of open posts; those that no course teaches come first. */
   wantedSkills: call({
     id: 'CALL-698',
     method: 'POST',
@@ -51,7 +51,7 @@ export const staffApplicationCalls = {
     input: z.object({}),
     data: z.object({ skills: z.array(wantedSkill) }),
   }),
-  /** JOB-046: ends the link and sends the company a new one, to the address that the company has now. */
+  /** JOB-046: ends the link and sends the company another, to its current address. */
   renewApplicationLink: call({
     id: 'CALL-682',
     method: 'POST',

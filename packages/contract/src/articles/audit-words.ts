@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that articles write to the audit log. */
 export const articlesAuditActions = {
   'article.approved': { en: 'Article approved', zh: '通过文章审核', my: 'Artikel diluluskan' },
   'article.refused': { en: 'Article returned', zh: '退回文章', my: 'Artikel dikembalikan' },
@@ -13,7 +13,7 @@ export const articlesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const articlesAuditSubjects = {
   article: { en: 'Articles and news', zh: '文章与资讯', my: 'Artikel dan berita' },
 } as const satisfies AuditSubjectTexts

@@ -30,10 +30,10 @@ import {
 const one = z.object({ sign })
 const ofPage = z.object({ page, size: size() })
 
-/** What a person writes of an article (CNT-048); the text is cleaned when it is saved. */
+/** The fields of an article (CNT-048); the text is sanitised when it is saved. */
 export const articleFields = z.object({
   title: text(articleTitleMost, 1, says('name')),
-  /** News and information are of the school: only its staff write them. */
+  /** News and information belong to the school, so only its staff write them. */
   category: articleCategory.default(null),
   typeSign: sign.nullable().default(null),
   coverPath: sign.nullable().default(null),
@@ -45,7 +45,7 @@ const write = { method: 'POST', who: 'teacher', kind: 'save' } as const
 const mine = { method: 'POST', who: 'signedIn', kind: 'save' } as const
 const staff = { method: 'POST', who: 'staff', kind: 'save' } as const
 
-/** Articles of teachers, and the news of the school: one text, one life (CNT-031 to CNT-054). */
+/** Articles of teachers, and news of the school; both have the same states (CNT-031 to CNT-054). */
 export const articles = {
   articleTypeList: call({
     ...read,
@@ -55,7 +55,7 @@ export const articles = {
     input: nothing,
     data: z.array(articleType),
   }),
-  /** A teacher's own ones; all of the school for its staff. */
+  /** The articles of the caller; for staff, all of the school. */
   manageArticles: call({
     id: 'CALL-156',
     method: 'POST',
@@ -64,7 +64,7 @@ export const articles = {
     kind: 'read',
     input: ofPage.extend({
       state: articleState.optional(),
-      /** `news` are both categories, `articles` neither. */
+      /** `news` means both categories, `articles` means none. */
       kind: z.enum(['articles', 'news']).optional(),
       typeSign: sign.optional(),
       title: z.string().trim().max(articleTitleMost).optional(),
@@ -111,7 +111,7 @@ export const articles = {
     data: managedArticle,
     refusals: ['alreadyDone'],
   }),
-  /** Shows it, or asks the staff for it where the school wants that (CNT-090). */
+  /** Publishes it, or requests approval if the school requires it (CNT-090). */
   publishArticle: call({
     ...write,
     id: 'CALL-580',
@@ -239,7 +239,7 @@ export const articles = {
     input: one,
     data: done,
   }),
-  /** The second like of a person takes the first back (CNT-049). */
+  /** A second like of the same person removes the first (CNT-049). */
   likeArticle: call({
     ...mine,
     id: 'CALL-169',

@@ -1,6 +1,6 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why something about an article or news is refused. */
+/** The reasons why a call about an article or news is refused. */
 export const articlesReasons = {
   articleShown: {
     en: 'This text is published or waiting for approval. Take it down before you change it.',
@@ -29,7 +29,7 @@ export const articlesReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const articlesStaffReasons: readonly (keyof typeof articlesReasons)[] = [
   'articleShown',
   'articleEmpty',
@@ -37,5 +37,5 @@ export const articlesStaffReasons: readonly (keyof typeof articlesReasons)[] = [
   'articleTypesFull',
 ]
 
-/** Only the pages of this noun show these. */
+/** Reasons that only article pages show. */
 export const articlesModuleReasons: readonly (keyof typeof articlesReasons)[] = ['articleNotShown']

@@ -1,2 +1,2 @@
-/** PRC-087: the category of articles that are news of the practice area. */
+/** PRC-087: the category of news of the practice area. */
 export const practiceNewsCategory = 3

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { practiceNewsCategory } from './rules.ts'
 import { texts } from '../wire/fields.ts'
 
-/** CNT-048; `waiting` is one that school staff have to approve before it is shown (CNT-090). */
+/** CNT-048: the states; a `waiting` article needs the approval of staff (CNT-090). */
 export const articleStates = ['draft', 'waiting', 'published', 'offShelf'] as const
 export const articleState = z.enum(articleStates)
 export type ArticleState = z.output<typeof articleState>
 
 /** CNT-051: 1 is news, 2 is information of the industry. */
 export const newsCategory = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]))
-/** Beside these the news of the practice area (PRC-087); an article of a person has none. */
+/** Includes news of the practice area (PRC-087); an article of a person has no category. */
 export const articleCategory = z.coerce
   .number()
   .pipe(z.union([z.literal(1), z.literal(2), z.literal(practiceNewsCategory)]))
@@ -22,12 +22,12 @@ export const articleTypesMost = 50
 export const articleType = z.object({ sign: z.string(), name: z.string(), names: texts(60) })
 export type ArticleType = z.output<typeof articleType>
 
-/** What a list shows of an article. */
+/** An article in a list. */
 export const articleCard = z.object({
   sign: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** The address of its picture; empty: it is drawn from the seed. */
+  /** The address of its picture; empty if one is generated from the seed. */
   cover: z.string(),
   coverSeed: z.string(),
   category: articleCategory,
@@ -35,16 +35,16 @@ export const articleCard = z.object({
   typeName: z.string(),
   authorName: z.string(),
   publishedAt: z.string().nullable(),
-  /** Minutes of reading. */
+  /** The reading time in minutes. */
   minutes: z.number().int(),
   likes: z.number().int(),
 })
 export type ArticleCard = z.output<typeof articleCard>
 
-/** An article as its readers see it. */
+/** An article for its readers. */
 export const articleDetail = articleCard.extend({
   content: z.string(),
-  /** The headings of the text; `id` is the anchor of each. */
+  /** The headings of the text; `id` is the anchor. */
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
   updatedAt: z.string(),
   /** Both are false for visitors. */
@@ -57,18 +57,18 @@ export type ArticleDetail = z.output<typeof articleDetail>
 export const managedCard = articleCard.extend({
   state: articleState,
   updatedAt: z.string(),
-  /** Why staff have sent it back. */
+  /** Why staff returned it. */
   refusal: z.string(),
 })
 export type ManagedCard = z.output<typeof managedCard>
 
-/** An article as those see it who write it. */
+/** An article for its author. */
 export const managedArticle = managedCard.extend({
   content: z.string(),
-  /** The sign of the file of its picture. */
+  /** The sign of its picture file. */
   coverPath: z.string().nullable(),
   version: z.number().int(),
-  /** Publishing it asks the staff of the school first. */
+  /** Whether publishing needs the approval of staff. */
   needsApproval: z.boolean(),
 })
 export type ManagedArticle = z.output<typeof managedArticle>

@@ -8,15 +8,18 @@ const download = z.object({ bytes: z.number(), url: z.string().nullable() })
 const courseExport = z.object({
   fileName: z.string(),
   films: z.number().int(),
-  /** Null where the file would be larger than an import takes. */
+  /** Null if the file would exceed the limit of an import. */
   withFilms: download,
   withoutFilms: download,
-  /** Rules that draw questions of other courses, which the file cannot hold. */
+  /**
+   * The number of draw rules that include questions of other courses, which the file cannot
+   * contain.
+   */
   drawsLeftOut: z.number().int(),
 })
 
 const courseImport = z.object({
-  /** Empty where the file could not be read. */
+  /** Empty if the file could not be read. */
   courseName: z.string(),
   chapters: z.number().int(),
   lessons: z.number().int(),
@@ -26,18 +29,21 @@ const courseImport = z.object({
   examinations: z.number().int(),
   tasks: z.number().int(),
   questions: z.number().int(),
-  /** What will be otherwise than in the file, in the reader's language. */
+  /** What will differ from the file, in the reader's language. */
   notes: z.array(z.string()),
-  /** Nothing is made as long as there is one; the first 100. */
+  /** The first 100 errors; with any error nothing is created. */
   faults: z.array(z.object({ place: z.string(), text: z.string() })),
-  /** Of the draft, once it is made. */
+  /** The sign of the created draft. */
   sign: z.string().nullable(),
 })
 export type CourseImport = z.output<typeof courseImport>
 
-/** A course as a whole: once more, as a file, and from a file (TCH-145, TCH-146). */
+/** Copies, exports and imports whole courses (TCH-145, TCH-146). */
 export const bundles = {
-  /** A draft of the caller's with the same content; the same `key` again answers the same draft. */
+  /**
+   * Creates a draft of the caller's with the same content; repeating the same `key` returns the
+   * same draft.
+   */
   copyCourse: call({
     id: 'CALL-505',
     method: 'POST',
@@ -48,14 +54,17 @@ export const bundles = {
       sign,
       courseName: text(60, 1, says('nameMissing')),
       withExaminations: z.boolean().default(true),
-      /** When the first of its examinations begins; the others keep their distance. Null: without dates. */
+      /**
+       * The start of its first examination; the others keep their distance to it. Null leaves them
+       * without dates.
+       */
       firstStart: momentIn.nullable().default(null),
       key: text(64, 8),
     }),
     data: z.object({ sign: z.string() }),
     refusals: ['alreadyDone'],
   }),
-  /** The addresses hold for ten minutes. */
+  /** The addresses are valid for ten minutes. */
   exportCourse: call({
     id: 'CALL-506',
     method: 'POST',
@@ -65,7 +74,10 @@ export const bundles = {
     input: z.object({ sign }),
     data: courseExport,
   }),
-  /** An uploaded file (purpose `courseFile`); each file becomes one draft, however often it is asked. */
+  /**
+   * Imports an uploaded file (purpose `courseFile`); each file creates one draft, however often it
+   * is called.
+   */
   importCourse: call({
     id: 'CALL-507',
     method: 'POST',

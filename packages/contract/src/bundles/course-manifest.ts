@@ -1,18 +1,18 @@
 import { itemKinds, itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { tags } from '../exams/tag-calls.ts'
+import { factsInFile } from '../courses/fields.ts'
 import { standardMost, standardParts } from '../grades/rules.ts'
 import { workFields } from '../homework/calls.ts'
 import { resourcesType } from '../homework/shapes.ts'
 import { materialNameMost } from '../materials/rules.ts'
-import { languages } from '../wire/language.ts'
 import { momentIn, text, texts, whole } from '../wire/fields.ts'
 import { courseFileFormat, courseFileLimits, courseFileVersions } from './rules.ts'
 
-/** The name of an entry beside the manifest: never a path of its own choice. */
+/** The name of a file beside the manifest; the pattern prevents path traversal. */
 const entry = z.string().regex(/^files\/[a-z\d]{1,20}\.[a-z\d]{1,5}$/)
 
-/** A file of the course. Films may be left out of an export; then the lesson waits for its film. */
+/** A file of the course. An export may omit videos; the lesson then has no video. */
 const file = z.object({ entry, name: text(200, 1) })
 
 const named = (most: number) =>
@@ -58,14 +58,14 @@ const standard = z
 
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
-/** Texts of a question name the files of `files` by their place there, as `![…](picture:0)`. */
+/** Texts of a question refer to files by their index, as `![…](picture:0)`. */
 const question = z.object({
   item: itemSchema,
   level,
-  /** Hundredths, as all points of the file. */
+  /** In hundredths, like all points of the file. */
   points,
   tags: tags.default([]),
-  /** Kept in the bank for this course; without it, in examinations alone. */
+  /** Whether the question is in the bank of this course, or only in examinations. */
   inBank: z.boolean().default(true),
   files: z.array(file).max(50).default([]),
 })
@@ -85,9 +85,9 @@ const examination = z.object({
   clockStops: z.boolean(),
   shuffle: z.boolean(),
   reviewWhen: z.enum(['submitted', 'graded', 'ended', 'never']),
-  /** By their places in `questions` of the file. */
+  /** Questions by their index in `questions`. */
   subjects: z.array(z.object({ question: place, points })).max(1000),
-  /** Rules for drawing from the questions of this course. */
+  /** Draw rules for questions of this course. */
   draws: z
     .array(
       z.object({
@@ -100,11 +100,14 @@ const examination = z.object({
     )
     .max(50)
     .default([]),
-  /** Rules that draw from other courses too, which the file cannot hold; a file from before this was counted does not say. */
+  /**
+   * The number of rules that include other courses, which the file cannot contain; missing in older
+   * files.
+   */
   drawsLeftOut: whole(0, 1000).optional(),
 })
 
-/** What is handed in: by its chapter and its lesson there, counted from 0; without them of the whole course. */
+/** A task, by the index of its chapter and lesson; without them it belongs to the whole course. */
 const task = z
   .object({
     resourcesType,
@@ -136,16 +139,10 @@ export const courseManifest = z.object({
     cover: file.nullable().default(null),
     coverSeed: text(60, 1),
     priceMinor: whole(0, 9_999_999),
-    credit: z.number().min(0).max(30),
-    hours: whole(0, 999),
-    kindId: z.union([z.literal(4), z.literal(5), z.literal(6)]),
-    type: z.union([z.literal(1), z.literal(2)]),
-    /** CRS-214; older files say none. */
-    language: z.enum(languages).nullable().default(null),
-    sort: whole(0, 9999).default(0),
+    ...factsInFile,
     forwardLimited: z.boolean().default(false),
     faceCheck: z.boolean().default(false),
-    /** Names of the subjects from the first level down; found again by name, or left out. */
+    /** The names of the subjects from the first level; matched by name, or left out. */
     subjects: z.array(texts(60)).max(3).default([]),
   }),
   chapters: z.array(chapter).max(courseFileLimits.chapters),

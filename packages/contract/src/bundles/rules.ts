@@ -1,15 +1,17 @@
-/** The form of a course file; a newer one is refused in words. */
+/** The format of a course file; a newer one is refused with a message. */
 export const courseFileFormat = 'titian-course'
 export const courseFileVersion = 2
-/** Also those that are still read: files of version 1 hold no tasks. */
+/** The readable versions: files of version 1 contain no tasks. */
 export const courseFileVersions = [1, courseFileVersion] as const
 
 const megabyte = 1024 * 1024
 
-/** Bytes of a course file, so that what one school exports another can import. */
+/**
+ * The maximum size in bytes, the same for export and import, so that every export can be imported.
+ */
 export const courseFileMost = 2048 * megabyte
 
-/** What one course file may hold. */
+/** The maximum numbers in one course file. */
 export const courseFileLimits = {
   chapters: 300,
   lessons: 2000,

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that certificates write to the audit log. */
 export const certificatesAuditActions = {
   'certificates.issued': { en: 'Certificates issued', zh: '颁发证书', my: 'Sijil dikeluarkan' },
   'certificates.revoked': { en: 'Certificate revoked', zh: '撤销证书', my: 'Sijil ditarik balik' },
@@ -26,7 +26,7 @@ export const certificatesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const certificatesAuditSubjects = {
   certificates: { en: 'Certificates', zh: '证书', my: 'Sijil' },
 } as const satisfies AuditSubjectTexts

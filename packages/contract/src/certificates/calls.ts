@@ -7,7 +7,7 @@ import { staffCertificateCalls } from './staff-calls.ts'
 const userName = text(100)
 
 export const certificates = {
-  /** CNT-062. A wrong name is answered as a number that nobody has. */
+  /** CNT-062. A wrong name gets the same response as an unknown number. */
   findCertificate: call({
     id: 'CALL-044',
     method: 'POST',
@@ -27,7 +27,7 @@ export const certificates = {
     input: z.object({ userName, idNumber: typedCode(60) }),
     data: z.object({ list: z.array(certificate) }),
   }),
-  /** CNT-070: what the public page under the number shows. */
+  /** CNT-070: the public page of a certificate. */
   certificatePage: call({
     id: 'CALL-338',
     method: 'GET',
@@ -46,7 +46,7 @@ export const certificates = {
     input: z.object({ sign }),
     data: ownCertificate,
   }),
-  /** The wallet; of one course where it is named. */
+  /** The caller's certificates, or those of one course. */
   listOwnCertificates: call({
     id: 'CALL-560',
     method: 'POST',

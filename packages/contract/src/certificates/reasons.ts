@@ -1,6 +1,6 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a certificate is not revoked, issued again or printed (CNT-071, CNT-073). */
+/** The reasons why a certificate cannot be revoked, issued again or printed (CNT-071, CNT-073). */
 export const certificatesReasons = {
   certificateRevoked: {
     en: 'This certificate has already been revoked.',
@@ -29,7 +29,7 @@ export const certificatesReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const certificatesStaffReasons: readonly (keyof typeof certificatesReasons)[] = [
   'certificateReplaced',
   'certificateHeld',

@@ -1,10 +1,15 @@
-/** Without the letters that are mistaken for digits; a prime number of them, so that the check finds each slip. */
+/**
+ * Without letters that look like digits; their number is prime, so that the check letter detects
+ * each typing error.
+ */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** CNT-068: letters that are drawn, before the one that checks them. */
+/** CNT-068: the number of random letters before the check letter. */
 const drawnLetters = 15
 
-/** Every place has another weight: one wrong letter, or two that changed places, never give the same sum. */
+/**
+ * Each position has another weight: one wrong letter, or two swapped ones, always change the sum.
+ */
 function checkLetter(drawn: string): string {
   const sum = drawn.split('').reduce((all, one, at) => all + letters.indexOf(one) * (at + 2), 0)
   return letters[(letters.length - (sum % letters.length)) % letters.length] ?? ''
@@ -12,13 +17,16 @@ function checkLetter(drawn: string): string {
 
 const inGroups = (plain: string) => plain.replace(/(.{4})(?=.)/g, '$1-')
 
-/** The number of a certificate; `draw` gives whole numbers from 0 to below its argument, each as likely. */
+/**
+ * Returns the number of a certificate; `draw` returns a random integer from 0 to below its
+ * argument.
+ */
 export function newCertificateNumber(draw: (below: number) => number): string {
   const drawn = Array.from({ length: drawnLetters }, () => letters[draw(letters.length)]).join('')
   return inGroups(drawn + checkLetter(drawn))
 }
 
-/** A number as people write it, with or without its dashes; undefined where no certificate can have it. */
+/** Parses a number with or without dashes; undefined if it is invalid. */
 export function readCertificateNumber(text: string): string | undefined {
   const plain = text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
   if (plain.length !== drawnLetters + 1 || plain.split('').some((one) => !letters.includes(one)))
@@ -26,16 +34,16 @@ export function readCertificateNumber(text: string): string | undefined {
   return checkLetter(plain.slice(0, -1)) === plain.at(-1) ? inGroups(plain) : undefined
 }
 
-/** What somebody earned a certificate with. */
+/** What a certificate was earned with. */
 export const certificateKinds = ['course', 'training'] as const
 export const certificateStates = ['valid', 'revoked'] as const
 
 /**
- * CNT-122: what stands against a certificate that staff issue by hand: the course gives none, the student has not
- * completed it, or the result is below 60 or not complete yet.
+ * CNT-122: exceptions when staff issue a certificate by hand: the course gives none, the student
+ * has not completed it, or the result is below 60 or not complete.
  */
 export const certificateExceptions = ['courseGivesNone', 'notCompleted', 'notPassed'] as const
 export type CertificateException = (typeof certificateExceptions)[number]
 
-/** People that staff issue certificates to at once. */
+/** The maximum number of people in one call. */
 export const mostIssuedAtOnce = 200

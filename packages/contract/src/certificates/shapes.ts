@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { resultStandings } from '../grades/rules.ts'
 import { certificateExceptions, certificateKinds, certificateStates } from './rules.ts'
 
-/** CNT-070: all that a certificate says to everybody, frozen when it was issued (CNT-072). */
+/** CNT-070: the public content of a certificate, frozen when it was issued (CNT-072). */
 export const certificate = z.object({
   number: z.string(),
   holderName: z.string(),
@@ -13,18 +13,20 @@ export const certificate = z.object({
   credit: z.number(),
   state: z.enum(certificateStates),
   revokedAt: z.string().nullable(),
-  /** The number of the revoked one in whose place it stands. */
+  /** The number of the revoked certificate that it replaces. */
   replaces: z.string().nullable(),
 })
 export type Certificate = z.output<typeof certificate>
 
-/** What its holder sees of it; `result` is of 100, null where nothing was measured. */
+/** A certificate for its owner; `result` is out of 100, null if nothing was measured. */
 export const ownCertificate = certificate.extend({
   sign: z.string(),
   result: z.number().nullable(),
-  /** Null once the course is gone. */
+  /** Null after the course was deleted. */
   courseSign: z.string().nullable(),
-  /** Of the training that it was earned with; null for a course, and once the training is gone. */
+  /**
+   * The training with which it was earned; null for a course, and after the training was deleted.
+   */
   trainSign: z.string().nullable(),
   /** Why it was revoked. */
   reason: z.string().nullable(),
@@ -34,15 +36,15 @@ export type OwnCertificate = z.output<typeof ownCertificate>
 export const staffCertificate = ownCertificate.extend({
   userSign: z.string(),
   studentCard: z.string().nullable(),
-  /** Null where the platform issued it. */
+  /** Null if the platform issued it automatically. */
   issuedBy: z.string().nullable(),
   revokedBy: z.string().nullable(),
-  /** Another one stands in its place. */
+  /** Whether another certificate replaces it. */
   replaced: z.boolean(),
 })
 export type StaffCertificate = z.output<typeof staffCertificate>
 
-/** A student of a course, for staff who issue; `number` is of the valid certificate. */
+/** A student of a course, for issuing; `number` is that of the valid certificate. */
 export const certificateCandidate = z.object({
   userSign: z.string(),
   name: z.string(),
@@ -52,12 +54,15 @@ export const certificateCandidate = z.object({
   result: z.number().nullable(),
   standing: z.enum(resultStandings),
   number: z.string().nullable(),
-  /** CNT-122: what stands against issuing; empty where nothing does. */
+  /** CNT-122: the exceptions; empty if there are none. */
   exceptions: z.array(z.enum(certificateExceptions)),
 })
 export type CertificateCandidate = z.output<typeof certificateCandidate>
 
-/** CNT-080, TRN-067: whether a course or a training gives certificates, and how many valid ones there are. */
+/**
+ * CNT-080, TRN-067: whether a course or a training gives certificates, and the number of valid
+ * ones.
+ */
 export const certificateCourse = z.object({
   courseSign: z.string(),
   courseName: z.string(),
@@ -67,5 +72,5 @@ export const certificateCourse = z.object({
 })
 export type CertificateCourse = z.output<typeof certificateCourse>
 
-/** The same for those who teach it; its main lecturer and the staff decide. */
+/** The same for its teachers; its lead teacher and staff may change it. */
 export const certificateRule = certificateCourse.extend({ may: z.object({ change: z.boolean() }) })

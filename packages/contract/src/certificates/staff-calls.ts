@@ -11,10 +11,10 @@ import {
 } from './shapes.ts'
 
 const filter = {
-  /** A part of the name, the course or the student number, or the number of the certificate. */
+  /** Part of the name, the course or the student number, or the number of the certificate. */
   text: z.string().trim().max(100).default(''),
   state: z.enum(['all', ...certificateStates]).default('all'),
-  /** Of one course; empty: of all. */
+  /** One course, or empty for all. */
   courseIdSign: z.string().trim().max(200).default(''),
 }
 const word = z.string().trim().max(100).default('')
@@ -50,8 +50,8 @@ export const staffCertificateCalls = {
     data: listOf(certificateCandidate).extend({ courseName: z.string() }),
   }),
   /**
-   * To students of the course; who has a valid one already is left as it is. Those with an exception are confirmed one
-   * by one in `confirmed`, with a reason (CNT-122).
+   * Issues to students of the course; a student with a valid certificate is skipped. Students with
+   * an exception must be in `confirmed`, with a reason (CNT-122).
    */
   issueCertificates: call({
     id: 'CALL-337',
@@ -80,7 +80,7 @@ export const staffCertificateCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** Revokes it where it is valid, and issues a new one that says what holds now and names the old one. */
+  /** Revokes it if it is valid, and issues another with the current data that names the old one. */
   reissueCertificate: call({
     id: 'CALL-566',
     method: 'POST',
@@ -120,7 +120,7 @@ export const staffCertificateCalls = {
     input: z.object({ page, size: size(20) }),
     data: listOf(importRow),
   }),
-  /** Revokes what the import issued and is still valid; the numbers are not used again. */
+  /** Revokes the valid certificates of the import; their numbers are not used again. */
   undoCertificateImport: call({
     id: 'CALL-568',
     method: 'POST',
@@ -145,7 +145,7 @@ export const staffCertificateCalls = {
     }),
     data: listOf(certificateCourse),
   }),
-  /** TRN-067: the course that carries a training names the training. */
+  /** TRN-067: for the course of a training, the response names the training. */
   certificateRule: call({
     id: 'CALL-555',
     method: 'POST',
@@ -155,7 +155,7 @@ export const staffCertificateCalls = {
     input: z.object({ courseIdSign: sign }),
     data: certificateRule,
   }),
-  /** CNT-080: the staff, and who leads the course or the training. */
+  /** CNT-080: for staff, and for the lead teacher. */
   saveCertificateCourse: call({
     id: 'CALL-565',
     method: 'POST',

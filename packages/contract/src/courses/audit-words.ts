@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that courses write to the audit log. */
 export const coursesAuditActions = {
   'course.approved': { en: 'Course approved', zh: '通过课程审核', my: 'Kursus diluluskan' },
   'course.refused': {
@@ -56,7 +56,7 @@ export const coursesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const coursesAuditSubjects = {
   course: { en: 'Courses', zh: '课程', my: 'Kursus' },
 } as const satisfies AuditSubjectTexts

@@ -12,10 +12,10 @@ import {
   text,
   texts,
   version,
-  whole,
 } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
-import { languages, languagesPattern } from '../wire/language.ts'
+import { languages } from '../wire/language.ts'
+import { choiceCount, factFilters, factInputs } from './fields.ts'
 import { subjectCalls } from './subject-calls.ts'
 import {
   chapter,
@@ -24,7 +24,6 @@ import {
   courseDetail,
   courseDraft,
   courseKind,
-  courseLanguageCount,
   courseSuggestion,
   foundCourse,
   courseType,
@@ -39,7 +38,7 @@ import { uploadCalls } from './upload-calls.ts'
 const one = z.object({ sign })
 const newSign = z.object({ sign: z.string() })
 
-/** CRS-008: the filters stand in the address of the list under the same names. */
+/** CRS-008: the filters have the same names in the address of the list. */
 export const courseFilter = z.object({
   courseName: z.string().trim().max(60).default(''),
   isFree: flag.optional(),
@@ -47,8 +46,7 @@ export const courseFilter = z.object({
   courseKindId: z.coerce.number().int().min(0).max(999).optional(),
   /** CRS-017: 1 lists the master courses, 2 the optional ones. */
   type: z.coerce.number().int().min(1).max(2).optional(),
-  /** CRS-214: languages of teaching, any of which will do, as `en,zh`. */
-  courseLanguage: z.string().regex(languagesPattern).optional(),
+  ...factFilters,
   courseTypeSign: sign.optional(),
   sort: z.enum(['time', 'price', 'learners', 'rating']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -64,19 +62,13 @@ export const courseFields = z.object({
   courseDetailsTexts: texts(50_000, says('tooMuch')).default({}),
   courseDetailsTwo: z.string().max(50_000, says('tooMuch')).default(''),
   courseDetailsTwoTexts: texts(50_000, says('tooMuch')).default({}),
-  /** A stored file's path, or null for the drawn cover. */
+  /** The path of a stored file, or null for a generated cover. */
   coursePicture: sign.nullable().default(null),
   coursePrice: amount(0, 99_999.99).multipleOf(0.01).default(0),
-  courseScore: amount(0, 30).default(0),
-  courseTime: whole(0, 999).default(0),
   courseTypeIdSign: sign.nullable().default(null),
   courseType2IdSign: sign.nullable().default(null),
   courseType3IdSign: sign.nullable().default(null),
-  courseKindId: z.union([z.literal(4), z.literal(5), z.literal(6)]).default(4),
-  sort: whole(0, 9999).default(0),
-  type: z.union([z.literal(1), z.literal(2)]).default(2),
-  /** CRS-214 */
-  courseLanguage: z.enum(languages).nullable().default(null),
+  ...factInputs,
 })
 
 const chapterFields = z.object({
@@ -88,7 +80,7 @@ const chapterFields = z.object({
 const lessonFields = z.object({
   videoTitle: text(100, 1, says('nameMissing')),
   videoTitleTexts: texts(100).default({}),
-  /** CRS-205; left as it is where it is not said. */
+  /** CRS-205; unchanged if missing. */
   preview: z.boolean().optional(),
 })
 
@@ -132,7 +124,7 @@ export const courses = {
     kind: 'read',
     shared: true,
     input: nothing,
-    data: z.array(courseLanguageCount),
+    data: z.array(choiceCount('language')),
   }),
   coursesByKind: call({
     id: 'CALL-061',
@@ -174,7 +166,7 @@ export const courses = {
     input: z.object({ size: size(5, 24) }),
     data: z.array(courseCard),
   }),
-  /** CNT-006: free courses, which one can begin at once. */
+  /** CNT-006: free courses, which can be started at once. */
   selfStudyCourses: call({
     id: 'CALL-175',
     method: 'GET',
@@ -185,7 +177,7 @@ export const courses = {
     input: z.object({ size: size(8, 24) }),
     data: z.array(courseCard),
   }),
-  /** CNT-009: the courses to which the slides of the carousel lead; `sign` 1 is the school of this host. */
+  /** CNT-009: the courses to which slides link; `sign` 1 is the school of this host. */
   sliderCourse: call({
     id: 'CALL-178',
     method: 'POST',
@@ -290,7 +282,10 @@ export const courses = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** TCH-083: submit and withdraw (author), approve or refuse with a reason (staff), take off and put back (author and staff). */
+  /**
+   * TCH-083: submit and withdraw (author), approve or refuse with a reason (staff), unlist and list
+   * (author and staff).
+   */
   courseAction: call({
     id: 'CALL-300',
     method: 'POST',
@@ -300,7 +295,10 @@ export const courses = {
     input: z.object({
       sign,
       action: z.enum(courseActions),
-      /** What the reviewer read: approving and refusing need it, and a course that changed since is answered with -4. */
+      /**
+       * The revision that the reviewer saw, required to approve or refuse; if the course has
+       * changed since: -4.
+       */
       revision: version.optional(),
       reason: z.string().trim().max(500).default(''),
     }),
@@ -346,7 +344,7 @@ export const courses = {
     path: '/course/deleteChapter',
     who: 'teacher',
     kind: 'write',
-    /** `withLessons`: the chapter goes with all its lessons or stays with all of them (TCH-149). */
+    /** With `withLessons` the chapter is deleted with all lessons or not at all (TCH-149). */
     input: one.extend({ withLessons: z.boolean().default(false) }),
     data: done,
     refusals: ['alreadyDone'],

@@ -4,12 +4,15 @@ import { done, sign, text } from '../wire/fields.ts'
 import { namesRows } from '../wire/row-choice.ts'
 import { memberFilter, memberSigns } from './member-filter.ts'
 
-/** TCH-155: how many groups a course has at most. */
+/** TCH-155: the maximum number of groups of a course. */
 export const mostGroups = 100
 
-/** TCH-155: students of a course in groups; one may be in several. The list of students names the groups (CALL-147). */
+/**
+ * TCH-155: groups of students of a course; a student may be in several. The list of students names
+ * them (CALL-147).
+ */
 export const groupCalls = {
-  /** A new group, or another name for the one of the sign. A name stands once in a course. */
+  /** Creates a group, or renames the one with the sign. Names are unique within a course. */
   saveCourseGroup: call({
     id: 'CALL-513',
     method: 'POST',
@@ -20,7 +23,7 @@ export const groupCalls = {
     data: z.object({ sign: z.string() }),
     refusals: ['alreadyDone'],
   }),
-  /** The group alone; its students stay in the course. */
+  /** Deletes the group; its students stay in the course. */
   removeCourseGroup: call({
     id: 'CALL-514',
     method: 'POST',
@@ -30,7 +33,7 @@ export const groupCalls = {
     input: z.object({ sign }),
     data: done,
   }),
-  /** Those of the list, which names memberships, or where there is none those whom the filter finds. */
+  /** Changes the memberships in the list, or without a list those of the filter. */
   changeCourseGroup: call({
     id: 'CALL-515',
     method: 'POST',

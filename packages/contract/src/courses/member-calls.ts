@@ -14,9 +14,9 @@ import {
 
 export { type MemberState, memberStates, mostMembersAtOnce } from './member-filter.ts'
 
-/** One student of a course, and how far she is (TCH-071, TCH-073). */
+/** A student of a course with the progress (TCH-071, TCH-073). */
 export const courseMember = z.object({
-  /** Of the membership: what `deleteTeacher` removes. */
+  /** The sign of the membership, which `deleteTeacher` removes. */
   idSign: z.string(),
   userSign: z.string(),
   name: z.string(),
@@ -27,18 +27,18 @@ export const courseMember = z.object({
   joinedAt: z.string(),
   lastStudyAt: z.string().nullable(),
   lessonsDone: z.number().int(),
-  /** With a film. */
+  /** Lessons with a video. */
   lessons: z.number().int(),
-  /** Tasks and exams. */
+  /** Submitted tasks and exams. */
   handedIn: z.number().int(),
   handedInOf: z.number().int(),
   status: z.enum(['notStarted', 'studying', 'completed']),
-  /** Not completed, and without study for 14 days (TCH-119). */
+  /** Not completed, and no study for 14 days (TCH-119). */
   quiet: z.boolean(),
 })
 export type CourseMember = z.output<typeof courseMember>
 
-/** TCH-155. */
+/** TCH-155: a group of a course. */
 export const courseGroup = z.object({
   sign: z.string(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const schoolTeacher = z.object({
   name: z.string(),
   title: z.string(),
   courses: z.number().int(),
-  /** Each once, however many of the courses they take. */
+  /** Students, each counted once, however many courses they take. */
   students: z.number().int(),
 })
 export type SchoolTeacher = z.output<typeof schoolTeacher>
@@ -64,22 +64,25 @@ export const importableStudent = z.object({
   name: z.string(),
   studentCard: z.string(),
   className: z.string(),
-  /** Was in the course before, and would go on where she left it. */
+  /** Whether the student left the course before, and would continue where it was left. */
   wasMember: z.boolean(),
 })
 export type ImportableStudent = z.output<typeof importableStudent>
 
-/** What the file of an import does, or would do. The first 200 faults are listed; faulty rows are left out. */
+/**
+ * What an import does, or would do. The first 200 errors are listed; rows with an error are
+ * skipped.
+ */
 export const memberImport = z.object({
   fileName: z.string(),
   rows: z.number().int(),
-  /** Who comes into the course. */
+  /** Students who join the course. */
   fresh: z.number().int(),
-  /** Who is in it already. */
+  /** Students who are members already. */
   same: z.number().int(),
   faulty: z.number().int(),
   faults: z.array(rowFault),
-  /** Heads of columns that are not read. */
+  /** The heads of ignored columns. */
   unknownColumns: z.array(z.string()),
   done: z.boolean(),
 })
@@ -87,12 +90,17 @@ export type MemberImport = z.output<typeof memberImport>
 
 export const memberSorts = ['name', 'studentCard', 'joinedAt', 'lastStudyAt', 'progress'] as const
 
-/** Days without study after which a student who has not completed the course counts as quiet. */
+/**
+ * The days without study after which a student who has not completed the course counts as quiet.
+ */
 export const quietDays = 14
 const order = { sort: z.enum(memberSorts).default('name'), descending: z.boolean().default(false) }
 const classList = z.array(z.string())
 
-/** The students of a course, put in and taken out by its teachers and by staff (TCH-068 to TCH-078, TCH-119 to TCH-124). */
+/**
+ * The students of a course, added and removed by its teachers and staff (TCH-068 to TCH-078,
+ * TCH-119 to TCH-124).
+ */
 export const memberCalls = {
   ...groupCalls,
   findStudentList: call({
@@ -102,7 +110,10 @@ export const memberCalls = {
     who: 'teacher',
     kind: 'read',
     input: z.object({ courseId: sign, ...filter, ...order, page, size: size(20) }),
-    /** `classes`: of all students of the course, for the filter; `groups`: all of the course, the empty ones too. */
+    /**
+     * `classes`: those of all students of the course, for the filter; `groups`: all groups,
+     * including empty ones.
+     */
     data: listOf(courseMember).extend({
       classes: classList,
       groups: z.array(courseGroup),
@@ -128,8 +139,8 @@ export const memberCalls = {
     data: listOf(schoolTeacher),
   }),
   /**
-   * TCH-075: the kind of the signs says who is removed; whoever is gone already stays gone. FRM-329: with a filter, all
-   * students of its course whom it finds.
+   * TCH-075: the kind of the signs decides what is removed; removing a member who has left
+   * succeeds. FRM-329: with a filter, all matching students are removed.
    */
   deleteTeacher: call({
     id: 'CALL-148',
@@ -142,7 +153,7 @@ export const memberCalls = {
         studentList: signs.min(1).optional(),
         filter: z.object({ courseId: sign, ...filter }).optional(),
         reason,
-        /** TCH-165: students who may not return come back only when a teacher adds them again. */
+        /** TCH-165: with false, the students return only if a teacher adds them again. */
         mayReturn: z.boolean().default(true),
       })
       .check(namesRows('studentList')),
@@ -154,7 +165,7 @@ export const memberCalls = {
     path: '/course/importableStudents',
     who: 'teacher',
     kind: 'read',
-    /** FRM-360: the people, or the classes that they are in, at most 100, by a part of their name. */
+    /** FRM-360: people or their classes, at most 100, by part of the name. */
     input: z.object({
       courseIdSign: sign,
       part: z.enum(['people', 'classes']).default('people'),
@@ -163,12 +174,12 @@ export const memberCalls = {
       page,
       size: size(20),
     }),
-    /** `classes`: with the number of those who are not in the course. */
+    /** `classes`: with the number of students who are not in the course. */
     data: listOf(importableStudent).extend({
       classes: z.array(z.object({ className: z.string(), students: z.number().int() })),
     }),
   }),
-  /** By choice, or a whole class; who is in the course already stays as she is. */
+  /** Adds chosen students, or a whole class; adding a member changes nothing. */
   addCourseStudents: call({
     id: 'CALL-484',
     method: 'POST',
@@ -178,7 +189,7 @@ export const memberCalls = {
     input: z.object({ courseIdSign: sign, userSigns: signs.default([]), className }),
     data: z.object({ added: z.number().int() }),
   }),
-  /** TCH-078: a dry run unless it is said otherwise. */
+  /** TCH-078: a dry run by default. */
   importCourseStudents: call({
     id: 'CALL-485',
     method: 'POST',
@@ -188,7 +199,7 @@ export const memberCalls = {
     input: importFile.extend({ courseIdSign: sign, dryRun: z.boolean().default(true) }),
     data: memberImport,
   }),
-  /** TCH-123: the ticked students, else those whom the filter finds, as a file, the first 20,000. */
+  /** TCH-123: exports the ticked or filtered students as a file, at most 20,000. */
   exportStudentList: call({
     id: 'CALL-487',
     method: 'POST',

@@ -1,6 +1,9 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a course, its team (TCH-040 to TCH-046), its students (TCH-119 to TCH-124) or its subjects (TCH-134) stay as they are. */
+/**
+ * The reasons why calls about a course, its team (TCH-040 to TCH-046), its students (TCH-119 to
+ * TCH-124) or subjects (TCH-134) are refused.
+ */
 export const coursesReasons = {
   joinFirst: {
     en: 'Please join the course first.',
@@ -89,7 +92,7 @@ export const coursesReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const coursesStaffReasons: readonly (keyof typeof coursesReasons)[] = [
   'courseHasStudents',
   'courseIncomplete',

@@ -4,9 +4,9 @@ import { listOf, page, sign, size } from '../wire/fields.ts'
 import { courseStep, reviewStates } from './review-shapes.ts'
 import { taughtCourse } from './shapes.ts'
 
-/** The review of courses as staff and teachers look at it; its steps are taken by `courses.courseAction`. */
+/** The review of courses for staff and teachers; its steps are made by `courses.courseAction`. */
 export const reviewCalls = {
-  /** TCH-013, TCH-161: what waits comes first that waits longest, everything else that was changed last. */
+  /** TCH-013, TCH-161: waiting courses are sorted by waiting time, others by last change. */
   reviewList: call({
     id: 'CALL-300',
     method: 'POST',
@@ -22,7 +22,7 @@ export const reviewCalls = {
     }),
     data: listOf(taughtCourse),
   }),
-  /** TCH-162: who took which step when, the newest first. */
+  /** TCH-162: the steps of the review with person and time, newest first. */
   courseSteps: call({
     id: 'CALL-525',
     method: 'POST',

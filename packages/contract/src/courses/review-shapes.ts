@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** TCH-083: the steps of a course on its way to the list and off it. */
+/** TCH-083: the actions that list and unlist a course. */
 export const courseActions = [
   'submit',
   'withdraw',

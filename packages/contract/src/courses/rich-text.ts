@@ -1,6 +1,7 @@
 /**
- * CRS-038, TCH-153: what a text with headings, lists, tables and pictures may hold. The server drops everything else,
- * and the editor of the teachers makes nothing else, so that a text is kept as it was written.
+ * CRS-038, TCH-153: the allowed HTML of a text with headings, lists, tables and pictures. The
+ * server removes everything else and the editor creates only this, so that a text is stored as it
+ * was written.
  */
 export const richText = {
   tags: [
@@ -47,12 +48,14 @@ export const richText = {
   linkRel: 'noopener noreferrer nofollow',
 }
 
-/** Where the pictures and videos of texts stand, before the sign of their file. */
+/** The address prefix of pictures and videos in texts, before the sign of their file. */
 export const pictureBase = '/api/v1/file/public/'
 
-/** CRS-038: a picture comes from this host, for the policy of the pages shows no other one. */
+/** CRS-038: returns whether a picture is on this host, because the content policy blocks others. */
 export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src)
 
-/** CNT-100: a video plays from the school's own files alone, never from elsewhere and never in a frame. */
+/**
+ * CNT-100: returns whether a video is a file of the school, because no other source may be played.
+ */
 export const isOwnVideo = (src: string): boolean =>
   src.startsWith(pictureBase) && /^[\w-]{22}$/.test(src.slice(pictureBase.length))

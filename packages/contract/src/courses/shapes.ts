@@ -1,43 +1,37 @@
 import { z } from 'zod'
 import { perLanguage } from '../wire/fields.ts'
 import { languages } from '../wire/language.ts'
-
-const courseLanguage = z.enum(languages).nullable()
+import { shownCardFacts, shownFacts } from './fields.ts'
 
 export const courseCard = z.object({
   sign: z.string(),
   courseName: z.string(),
   coursePicture: z.string().nullable(),
-  /** Draws the cover where there is no picture. */
+  /** The seed of the generated cover, used if there is no picture. */
   coverSeed: z.string(),
   /** Major units with two decimals; 0 is free. */
   coursePrice: z.number(),
-  courseKindId: z.number().int(),
   courseKindName: z.string(),
   courseTypeName: z.string(),
-  courseScore: z.number(),
-  courseTime: z.number(),
-  type: z.number().int(),
-  /** CRS-214: the language of teaching, where it is said. */
-  courseLanguage,
+  ...shownCardFacts,
   teacherNames: z.array(z.string()),
   learners: z.number().int(),
   lessons: z.number().int(),
   isNew: z.boolean(),
   isFeatured: z.boolean(),
   isPopular: z.boolean(),
-  /** CRS-166: average of the reviews with one decimal, and their number. */
+  /** CRS-166: the average of the reviews with one decimal, and their number. */
   rating: z.number().nullable(),
   reviews: z.number().int(),
 })
 export type CourseCard = z.output<typeof courseCard>
 
-/** CRS-217: what of a course a search has found where it is not its name. */
+/** CRS-217: what matched the search if it was not the name of the course. */
 const courseHit = z.object({ kind: z.enum(['teacher', 'lesson']), text: z.string() })
 export type CourseHit = z.output<typeof courseHit>
 export const foundCourse = courseCard.extend({ hit: courseHit.nullable() })
 
-/** What the search field shows of a course. */
+/** A course in the suggestions of the search field. */
 export const courseSuggestion = foundCourse.pick({
   hit: true,
   sign: true,
@@ -55,7 +49,7 @@ export const lesson = z.object({
   hasVideo: z.boolean(),
   duration: z.number().nullable(),
   captionLanguages: z.array(z.enum(languages)),
-  /** CRS-205: its first minutes play for anybody. */
+  /** CRS-205: whether its first minutes play for everybody. */
   preview: z.boolean(),
 })
 export const chapter = z.object({
@@ -78,7 +72,7 @@ export const courseTeacher = z.object({
 })
 export type CourseTeacher = z.output<typeof courseTeacher>
 
-/** CRS-019. `content`, `courseDetails` and `courseDetailsTwo` are cleaned HTML or plain text. */
+/** CRS-019. `content`, `courseDetails` and `courseDetailsTwo` are sanitised HTML or plain text. */
 export const courseDetail = z.object({
   course: courseCard.extend({
     content: z.string(),
@@ -88,20 +82,20 @@ export const courseDetail = z.object({
     audience: z.string(),
     requirements: z.string(),
     currencySymbol: z.string(),
-    /** How many reviews give one, two ... five stars. */
+    /** The numbers of reviews with one to five stars. */
     starCounts: z.array(z.number().int()),
   }),
   teachers: z.array(courseTeacher),
   catalogue: z.array(chapter),
-  /** How many files the course has; names and addresses are for those in it (CRS-063). */
+  /** The number of files; names and addresses are only for members (CRS-063). */
   materials: z.number().int(),
-  /** CRS-220: how many tasks of each kind students of the course see. */
+  /** CRS-220: the numbers of tasks of each kind that students see. */
   tasks: z.object({
     homework: z.number().int(),
     exams: z.number().int(),
     practical: z.number().int(),
   }),
-  /** The training that it carries, whose page is the one to be read (decision 0040). */
+  /** The training of the course, whose page replaces that of the course (decision 0040). */
   trainingSign: z.string().nullable(),
   joined: z.boolean(),
   may: z.object({ join: z.boolean(), learn: z.boolean(), edit: z.boolean() }),
@@ -111,12 +105,6 @@ export type CourseDetail = z.output<typeof courseDetail>
 export const courseKind = z.object({
   id: z.number().int(),
   name: z.string(),
-  courses: z.number().int(),
-})
-
-/** CRS-214: how many listed courses are taught in a language. */
-export const courseLanguageCount = z.object({
-  language: z.enum(languages),
   courses: z.number().int(),
 })
 
@@ -139,11 +127,14 @@ export const courseType: z.ZodType<CourseType> = z.object({
 
 export { perLanguage }
 
-/** TCH-010, with a text per language and the version for TCH-084. */
+/** TCH-010, with one text for each language and the version for TCH-084. */
 export const courseDraft = z.object({
   idSign: z.string(),
   version: z.number().int(),
-  /** Counts the changes of the catalogue and its films too; a decision names the revision it is about (TCH-110). */
+  /**
+   * Increases with every change, also of the catalogue and its videos; a decision names the
+   * revision it is about (TCH-110).
+   */
   revision: z.number().int(),
   courseName: z.string(),
   courseNameTexts: perLanguage,
@@ -157,25 +148,20 @@ export const courseDraft = z.object({
   coursePicturePath: z.string().nullable(),
   coverSeed: z.string(),
   coursePrice: z.number(),
-  courseScore: z.number(),
-  courseTime: z.number(),
   courseTypeIdSign: z.string().nullable(),
   courseType2IdSign: z.string().nullable(),
   courseType3IdSign: z.string().nullable(),
-  courseKindId: z.number().int(),
-  sort: z.number().int(),
-  type: z.number().int(),
-  courseLanguage,
+  ...shownFacts,
   /** 0 draft, 1 waiting, 2 approved, 3 refused (TCH-015). */
   auditStatus: z.number().int(),
   auditReason: z.string().nullable(),
   onList: z.boolean(),
   may: z.object({
     edit: z.boolean(),
-    /** Sets the price (TCH-086). */
+    /** May set the price (TCH-086). */
     price: z.boolean(),
     submit: z.boolean(),
-    /** TCH-162: takes it back while it waits. */
+    /** TCH-162: may withdraw it while it waits. */
     withdraw: z.boolean(),
     review: z.boolean(),
     takeOff: z.boolean(),
@@ -197,7 +183,7 @@ export const taughtCourse = courseDraft
     onList: true,
   })
   .extend({
-    /** Carries a training (decision 0040). */
+    /** Has a training (decision 0040). */
     training: z.boolean(),
     learners: z.number().int(),
     lessons: z.number().int(),

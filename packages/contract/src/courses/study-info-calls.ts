@@ -8,7 +8,7 @@ const most = 2000
 const one = z.string().trim().max(most, says('tooMuch')).default('')
 const each = texts(most, says('tooMuch')).default({})
 
-/** TCH-022, each text also per language. */
+/** TCH-022, with one text for each language. */
 export const studyInfoFields = z.object({
   aims: one,
   aimsTexts: each,
@@ -18,7 +18,7 @@ export const studyInfoFields = z.object({
   requirementsTexts: each,
 })
 
-/** `version` is the one of the course: its summary and its study info are one copy (TCH-084). */
+/** `version` is that of the course: summary and study info share it (TCH-084). */
 export const studyInfo = z.object({
   courseIdSign: z.string(),
   version: z.number().int(),

@@ -6,11 +6,11 @@ import type { Language } from '../wire/language.ts'
 
 export const mostSubjects = 30
 
-/** TCH-012 as staff edit it; without a sign it is new. */
+/** TCH-012: a subject for staff; without a sign it is created. */
 const leaf = z.object({
   sign: sign.nullable().default(null),
   name: texts(40),
-  /** Of the courses with it, in any state; told, never taken. */
+  /** The number of its courses in any state; ignored as input. */
   courses: z.number().int().default(0),
 })
 const branch = leaf.extend({ children: z.array(leaf).max(mostSubjects) })
@@ -22,7 +22,7 @@ export type SubjectTree = z.output<typeof subjectTree>
 
 type Node = z.output<typeof leaf> & { children?: Node[] }
 
-/** Each has a name in the language of the school. */
+/** Each subject needs a name in the main language of the school. */
 export const subjectsIn = (own: Language) =>
   subjectTree.superRefine(({ subjects }, { addIssue }) => {
     const check = (nodes: Node[], path: (string | number)[]) =>
@@ -44,7 +44,7 @@ export const subjectCalls = {
     input: nothing,
     data: subjectTree,
   }),
-  /** The whole tree in its order, upon the version that was read. */
+  /** Saves the whole tree in order, with the version that was loaded. */
   saveSubjects: call({
     id: 'CALL-481',
     method: 'PUT',

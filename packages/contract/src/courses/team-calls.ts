@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size } from '../wire/fields.ts'
 
-/** A teacher of the school who may join a course (TCH-039). */
+/** A teacher of the school who can be added to a course (TCH-039). */
 export const offeredTeacher = z.object({
   teacherIdSign: z.string(),
   name: z.string(),
@@ -11,23 +11,29 @@ export const offeredTeacher = z.object({
 })
 export type OfferedTeacher = z.output<typeof offeredTeacher>
 
-/** TCH-038, TCH-085: `bindMasterSign` and `unbindMasterSign` are what makes this teacher the main lecturer. */
+/**
+ * TCH-038, TCH-085: `bindMasterSign` and `unbindMasterSign` are sent to make this teacher the lead
+ * teacher.
+ */
 export const teamMember = z.object({
   courseIdSign: z.string(),
   teacherIdSign: z.string(),
   teacherName: z.string(),
   photo: z.string().nullable(),
-  /** 1 main lecturer, 0 co-teacher. */
+  /** 1 lead teacher, 0 co-teacher. */
   masterFlag: z.number().int(),
   bindMasterSign: z.string(),
-  /** Of the main lecturer now; empty where there is none. */
+  /** The sign of the current lead teacher; empty if there is none. */
   unbindMasterSign: z.string(),
 })
 export type TeamMember = z.output<typeof teamMember>
 
 const teacherOfCourse = z.object({ courseIdSign: sign, teacherIdSign: sign })
 
-/** The teachers of a course (TCH-037 to TCH-046). Only the main lecturer and staff change them (TCH-086). */
+/**
+ * The teachers of a course (TCH-037 to TCH-046). Only the lead teacher and staff may change them
+ * (TCH-086).
+ */
 export const teamCalls = {
   allTeachers: call({
     id: 'CALL-082',
@@ -38,7 +44,7 @@ export const teamCalls = {
     input: z.object({ name: z.string().trim().max(60).default(''), page, size: size(20) }),
     data: listOf(offeredTeacher),
   }),
-  /** A teacher who is in the team already stays as she is. */
+  /** Adding a teacher who is in the team changes nothing. */
   addCourseTeacher: call({
     id: 'CALL-083',
     method: 'POST',
@@ -49,7 +55,7 @@ export const teamCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** The main lecturer first. */
+  /** The lead teacher comes first. */
   courseTeacherList: call({
     id: 'CALL-084',
     method: 'POST',
@@ -69,7 +75,7 @@ export const teamCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** TCH-045: one step from one main lecturer to another, upon who it is now; -4 where that changed meanwhile. */
+  /** TCH-045: replaces the named current lead teacher; -4 if another one leads by now. */
   updateMainTeacherFlag: call({
     id: 'CALL-086',
     method: 'POST',

@@ -6,8 +6,8 @@ import { says } from '../wire/issues.ts'
 import { lessonDraft } from './shapes.ts'
 
 /**
- * TCH-035: `videoPath` is the path of a stored file that one of the course's people uploaded. `videoSize`, where it is
- * sent, is compared with the stored one, so that a film which was cut off on its way is noticed.
+ * TCH-035: `videoPath` is the path of a file that a person of the course uploaded. `videoSize` is
+ * compared with the stored size, so that an incomplete video is noticed.
  */
 const uploadVideo = z.object({
   chapterVideoIdSign: sign,
@@ -17,14 +17,14 @@ const uploadVideo = z.object({
 })
 export type UploadVideo = z.output<typeof uploadVideo>
 
-/** Characters of a lesson's title. */
+/** The maximum length of a lesson's title in characters. */
 export const lessonTitleMost = 100
-/** Films of one list. */
+/** The maximum number of videos in one call. */
 export const uploadListMost = 50
 
 /**
- * TCH-150: an entry of a list names the lesson it is for, or the chapter at whose end a lesson is made for it, with
- * `videoTitle` as its title.
+ * TCH-150: an entry names its lesson, or the chapter in which a lesson with the title `videoTitle`
+ * is created.
  */
 const listedVideo = uploadVideo
   .extend({
@@ -35,7 +35,7 @@ const listedVideo = uploadVideo
   })
   .superRefine(({ chapterVideoIdSign, chapterIdSign, videoTitle }, { addIssue }) => {
     if (!chapterVideoIdSign !== !chapterIdSign) return
-    // A title belongs to a lesson that is to be made, so what is missing then is its chapter.
+    // A title means that a lesson is to be created, so the missing field is then its chapter.
     const field = videoTitle === undefined || chapterIdSign ? 'chapterVideoIdSign' : 'chapterIdSign'
     addIssue({ code: 'custom', path: [field], message: says('required') })
   })
@@ -54,7 +54,7 @@ const attaching = {
   refusals: ['alreadyDone'],
 } as const
 
-/** Stored films become those of lessons (TCH-031 to TCH-035). */
+/** Assigns stored videos to lessons (TCH-031 to TCH-035). */
 export const uploadCalls = {
   attachUploadedVideo: call({
     id: 'CALL-091',
@@ -66,7 +66,7 @@ export const uploadCalls = {
     path: '/course/createUploadVideo',
     ...attaching,
   }),
-  /** All of them or none. */
+  /** All or none are assigned. */
   createUploadVideoList: call({
     id: 'CALL-211',
     path: '/course/createUploadVideoList',

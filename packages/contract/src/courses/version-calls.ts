@@ -3,9 +3,11 @@ import { call } from '../wire/call.ts'
 import { sign, version } from '../wire/fields.ts'
 import { courseSummary, courseVersion } from './version-shapes.ts'
 
-/** What the summary of a course was before; one is put back by saving it with `courses.updateCourse`. */
+/**
+ * Earlier versions of a course's summary; one is restored by saving it with `courses.updateCourse`.
+ */
 export const versionCalls = {
-  /** TCH-164: the newest first; the first of them is what the course is now. */
+  /** TCH-164: newest first; the first is the current one. */
   courseVersions: call({
     id: 'CALL-578',
     method: 'POST',
@@ -15,7 +17,7 @@ export const versionCalls = {
     input: z.object({ sign }),
     data: z.object({ list: z.array(courseVersion) }),
   }),
-  /** TCH-164: what the form held then. */
+  /** TCH-164: the values of the form in that version. */
   courseVersion: call({
     id: 'CALL-579',
     method: 'POST',

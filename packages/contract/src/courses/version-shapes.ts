@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { shownFacts } from './fields.ts'
 import { courseDraft } from './shapes.ts'
 
-/** TCH-164: one period of writing by one person. */
+/** TCH-164: a series of edits by one person. */
 export const courseVersion = z.object({
   version: z.number().int(),
   savedAt: z.string(),
@@ -9,22 +10,18 @@ export const courseVersion = z.object({
 })
 export type CourseVersion = z.output<typeof courseVersion>
 
-/** Everything that the form of a course holds. */
-export const courseSummary = courseDraft.pick({
-  courseNameTexts: true,
-  contentTexts: true,
-  courseDetailsTexts: true,
-  courseDetailsTwoTexts: true,
-  coursePicturePath: true,
-  coursePrice: true,
-  courseScore: true,
-  courseTime: true,
-  courseTypeIdSign: true,
-  courseType2IdSign: true,
-  courseType3IdSign: true,
-  courseKindId: true,
-  sort: true,
-  type: true,
-  courseLanguage: true,
-})
+/** All fields of the form of a course. */
+export const courseSummary = courseDraft
+  .pick({
+    courseNameTexts: true,
+    contentTexts: true,
+    courseDetailsTexts: true,
+    courseDetailsTwoTexts: true,
+    coursePicturePath: true,
+    coursePrice: true,
+    courseTypeIdSign: true,
+    courseType2IdSign: true,
+    courseType3IdSign: true,
+  })
+  .extend(shownFacts)
 export type CourseSummary = z.output<typeof courseSummary>

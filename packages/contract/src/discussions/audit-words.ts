@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that discussions write to the audit log. */
 export const discussionsAuditActions = {
   'contribution.hidden': {
     en: 'Post hidden',
@@ -14,7 +14,7 @@ export const discussionsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const discussionsAuditSubjects = {
   contribution: {
     en: 'Questions, answers and reviews',

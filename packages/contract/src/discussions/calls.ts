@@ -9,10 +9,10 @@ import {
   reportedContribution,
 } from './shapes.ts'
 
-/** CRS-064, CRS-067: three a page. */
+/** CRS-064, CRS-067: three on a page by default. */
 const paging = { page, size: size(3, 30) }
 const newSign = z.object({ sign: z.string() })
-/** CRS-070: counted after trimming. */
+/** CRS-070: the length is counted after trimming. */
 const words = text(1000)
 const one = z.object({ kind: contributionKind, sign })
 
@@ -32,7 +32,7 @@ export const discussions = {
     }),
     data: listOf(courseQuestion).extend({ may: z.object({ ask: z.boolean() }) }),
   }),
-  /** The same words of the same person within a minute are the same question. */
+  /** The same text by the same person within a minute is the same question. */
   addQuestions: call({
     id: 'CALL-071',
     method: 'POST',
@@ -60,7 +60,7 @@ export const discussions = {
     input: z.object({ questionsIdSign: sign, answersContent: words }),
     data: newSign,
   }),
-  /** By its author, the teachers of the course or staff. */
+  /** For its author, the teachers of the course and staff. */
   removeContribution: call({
     id: 'CALL-390',
     method: 'POST',
@@ -70,7 +70,7 @@ export const discussions = {
     input: one,
     data: done,
   }),
-  /** By whoever is in the course; a second report of the same person counts once. */
+  /** For members of the course; a second report by the same person has no effect. */
   reportContribution: call({
     id: 'CALL-391',
     method: 'POST',
@@ -80,7 +80,7 @@ export const discussions = {
     input: one,
     data: done,
   }),
-  /** In the courses that the caller teaches, the oldest first. */
+  /** The questions of courses that the caller teaches, oldest first. */
   listOpenQuestions: call({
     id: 'CALL-392',
     method: 'POST',
@@ -103,7 +103,7 @@ export const discussions = {
     }),
     data: listOf(reportedContribution),
   }),
-  /** Hides it, or shows it and lays its reports aside. */
+  /** Hides it, or shows it and closes its reports. */
   decideContribution: call({
     id: 'CALL-393',
     method: 'POST',

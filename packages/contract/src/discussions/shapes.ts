@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What questions and answers have in common. The text is plain: nothing in it is markup. */
+/** The common fields of questions and answers. The text is plain, without markup. */
 const written = z.object({
   idSign: z.string(),
-  /** Null for readers who are not in the course: names of students are not public. */
+  /** Null for readers outside the course, because names of students are not public. */
   authorName: z.string().nullable(),
   /** Written by one of the course's teachers. */
   byTeacher: z.boolean(),
@@ -25,7 +25,7 @@ export const courseAnswer = written.extend({
 })
 export type CourseAnswer = z.output<typeof courseAnswer>
 
-/** A question that no teacher has answered, for its teachers. */
+/** A question without an answer by a teacher. */
 export const openQuestion = z.object({
   idSign: z.string(),
   courseIdSign: z.string(),
@@ -39,7 +39,7 @@ export type OpenQuestion = z.output<typeof openQuestion>
 
 export const contributionKind = z.enum(['question', 'answer'])
 
-/** What somebody reported or staff have hidden. */
+/** A contribution that was reported or hidden. */
 export const reportedContribution = z.object({
   kind: contributionKind,
   sign: z.string(),

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that employment writes to the audit log. */
 export const employmentAuditActions = {
   'company.added': { en: 'Company added', zh: '添加公司', my: 'Syarikat ditambah' },
   'company.changed': { en: 'Company changed', zh: '修改公司', my: 'Syarikat diubah' },
@@ -42,7 +42,7 @@ export const employmentAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const employmentAuditSubjects = {
   company: { en: 'Companies', zh: '公司', my: 'Syarikat' },
   jobPost: { en: 'Job posts', zh: '岗位', my: 'Jawatan kosong' },

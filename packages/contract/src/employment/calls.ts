@@ -10,10 +10,10 @@ import { deliveryAskedMost } from './rules.ts'
 import { companyDetail, jobDetail, ofDelivery, postCard } from './shapes.ts'
 import { savedSearchCalls } from './saving-calls.ts'
 
-/** The field that names a post on the wire (JOB-035). */
+/** The field that names a post in the API (JOB-035). */
 const ofPost = z.object({ positionId: sign })
 
-/** Companies and their posts, as students and visitors see them (JOB-001 to JOB-036). */
+/** Companies and posts for students and visitors (JOB-001 to JOB-036). */
 export const employment = {
   ...employmentSearchCalls,
   jobDetails: call({
@@ -37,7 +37,7 @@ export const employment = {
     input: z.object({ sign }),
     data: companyDetail,
   }),
-  /** JOB-022: the posts of a company to which people can apply now, the newest first. */
+  /** JOB-022: the open posts of a company, newest first. */
   companyPosts: call({
     id: 'CALL-269',
     method: 'GET',
@@ -67,7 +67,7 @@ export const employment = {
     input: ofPost,
     data: done,
   }),
-  /** JOB-019: the last collected first; those that have ended are marked by their state. */
+  /** JOB-019: last saved first; ended posts are included with their state. */
   collectedPositions: call({
     id: 'CALL-265',
     method: 'GET',
@@ -78,8 +78,8 @@ export const employment = {
     data: listOf(postCard),
   }),
   /**
-   * JOB-005: what has become of the applications of the caller to the posts that a list shows, because the lists themselves
-   * are the same for everybody. Posts without an application are left out.
+   * JOB-005: the states of the caller's applications to listed posts, because the lists are the
+   * same for everybody. Posts without an application are left out.
    */
   deliveryOfPosts: call({
     id: 'CALL-664',

@@ -1,4 +1,4 @@
-/** JOB-040: the states that are kept; `no_response` follows from the time and is never kept. */
+/** JOB-040: the stored states; `no_response` is computed from the time. */
 export const applicationStates = [
   'delivered',
   'viewed',
@@ -13,6 +13,6 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** JOB-005, JOB-040: what a student reads about a post; `none` where there is no application. */
+/** JOB-005, JOB-040: the states for students; `none` without an application. */
 export const deliveryStates = ['none', ...applicationStates, 'no_response'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

@@ -6,7 +6,7 @@ import { companyCard, companyPlace, intendedPosition, recruitmentList } from './
 
 const shownToAll = { method: 'GET', who: 'anyone', kind: 'read', shared: true } as const
 
-/** What the page of jobs shows besides the search (JOB-010 to JOB-015, JOB-034). */
+/** The lists of the job page besides the search (JOB-010 to JOB-015, JOB-034). */
 export const homeCalls = {
   employmentBanner: call({
     ...shownToAll,
@@ -32,7 +32,7 @@ export const homeCalls = {
       page,
       size: size(10, 50),
       signType: z.coerce.number().int().default(1),
-      /** Empty: all posts. */
+      /** Empty for all posts. */
       positionId: z.string().trim().max(200).default(''),
     }),
     data: recruitmentList,
@@ -53,7 +53,7 @@ export const homeCalls = {
     input: nothing,
     data: z.array(companyCard),
   }),
-  /** JOB-013: with `isJoinEnterprise=1` the companies that the school has verified, else all. */
+  /** JOB-013: with `isJoinEnterprise=1` only companies that the school has verified. */
   enterpriseInfoList: call({
     ...shownToAll,
     id: 'CALL-212',

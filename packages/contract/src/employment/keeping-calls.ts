@@ -16,7 +16,7 @@ const look = { ...staff, kind: 'read' } as const
 const one = z.object({ sign })
 const ofPost = z.object({ positionId: sign })
 
-/** Companies and posts as staff of the school keep them (JOB-031, JOB-033, JOB-093 to JOB-099). */
+/** Companies and posts for staff (JOB-031, JOB-033, JOB-093 to JOB-099). */
 export const keepingCalls = {
   manageCompanies: call({
     ...look,
@@ -38,7 +38,7 @@ export const keepingCalls = {
     input: one,
     data: keptCompany,
   }),
-  /** Without a sign a new one; with one upon the version that was read. */
+  /** Creates a company, or with a sign changes it with the version that was loaded. */
   saveCompany: call({
     ...staff,
     id: 'CALL-329',
@@ -58,7 +58,7 @@ export const keepingCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** The posts move to `intoSign`, and the address of `sign` shows that company from then on. */
+  /** Moves the posts to `intoSign`, to which the address of `sign` redirects from then on. */
   mergeCompany: call({
     ...staff,
     id: 'CALL-674',
@@ -76,7 +76,7 @@ export const keepingCalls = {
       size: size(),
       title: z.string().trim().max(postTitleMost).optional(),
       companySign: sign.optional(),
-      /** `endingSoon` are live posts that end within the days of the reminder. */
+      /** `endingSoon` means live posts that end within the days of the reminder. */
       state: z.enum(['draft', 'live', 'endingSoon', 'ended', 'takenDown']).optional(),
     }),
     data: listOf(keptPostCard),
@@ -88,7 +88,7 @@ export const keepingCalls = {
     input: ofPost,
     data: keptPost,
   }),
-  /** Without a `positionId` a new draft; with one upon the version that was read. */
+  /** Creates a draft, or with a `positionId` changes it with the version that was loaded. */
   savePost: call({
     ...staff,
     id: 'CALL-329',
@@ -124,7 +124,10 @@ export const keepingCalls = {
     data: keptPost,
     refusals: ['alreadyDone'],
   }),
-  /** To the same end; posts for which that is no later end, drafts and those taken down are named. */
+  /**
+   * Sets the same end for all; posts for which it is not later, drafts and withdrawn posts are
+   * named.
+   */
   prolongPosts: call({
     ...staff,
     id: 'CALL-678',

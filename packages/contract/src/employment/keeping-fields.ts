@@ -17,7 +17,7 @@ import {
   wantedLevels,
 } from './rules.ts'
 
-/** A code of a list of tags, or empty; the answer knows the lists. */
+/** A code of a list of tags, or empty; the server checks it. */
 const code = z.string().trim().max(40).default('')
 const linkMost = 200
 
@@ -49,7 +49,7 @@ const issues = {
   }),
 }
 
-/** What staff write about a company (JOB-033, JOB-093). */
+/** The fields of a company (JOB-033, JOB-093). */
 export const companyFields = z.object({
   name: text(companyNameMost, 1, says('name')),
   industry: code,
@@ -63,7 +63,7 @@ export const companyFields = z.object({
     )
     .default(''),
   introduction: text(descriptionMost, 0).default(''),
-  /** The `path` of a stored picture of the school, or null for none. */
+  /** The `path` of a stored picture, or null. */
   logoPath: sign.nullable().default(null),
   contactName: text(companyNameMost, 0).default(''),
   email: z.union([z.literal(''), z.email(says('email')).max(120)], says('email')).default(''),
@@ -71,7 +71,7 @@ export const companyFields = z.object({
   recommended: z.boolean().default(false),
 })
 
-/** In units of the currency, with two decimals at most. */
+/** In units of the currency, with at most two decimals. */
 const payError = says('number', 0, salaryHighest)
 const pay = z
   .number({ error: payError })
@@ -86,7 +86,7 @@ const skillIn = z.object({
   level: z.literal(wantedLevels),
 })
 
-/** What staff write about a post (JOB-033, JOB-052, JOB-095). */
+/** The fields of a post (JOB-033, JOB-052, JOB-095). */
 export const postFields = z
   .object({
     companySign: z.string({ error: issues.company }).trim().min(1, issues.company).max(200),
@@ -112,7 +112,7 @@ export const postFields = z
     language: z.enum(['en', 'zh', 'my']),
     description: text(descriptionMost, 0).default(''),
     recommended: z.boolean().default(false),
-    /** Null for 30 days after the publication (JOB-049). */
+    /** Null means 30 days after publication (JOB-049). */
     endsAt: momentIn.nullable().default(null),
   })
   .check(({ value, issues: found }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyDetail, postCard, postDetail } from './shapes.ts'
 
-/** A row of the list of companies that staff keep. */
+/** A row of the list of companies for staff. */
 export const keptCompanyCard = companyDetail
   .pick({
     sign: true,
@@ -15,7 +15,7 @@ export const keptCompanyCard = companyDetail
   .extend({
     recommended: z.boolean(),
     email: z.string(),
-    /** Posts of the company in any state, drafts included. */
+    /** The number of posts in any state, including drafts. */
     allPosts: z.number().int(),
     changedAt: z.string(),
     version: z.number().int(),
@@ -38,7 +38,7 @@ export const keptCompany = companyDetail
     posts: true,
   })
   .extend({
-    /** The value of the stored logo that the form sends back, or null. */
+    /** The path of the stored logo, which the form sends back, or null. */
     logoPath: z.string().nullable(),
     contactName: z.string(),
     email: z.string(),
@@ -49,7 +49,7 @@ export const keptCompany = companyDetail
   })
 export type KeptCompany = z.output<typeof keptCompany>
 
-/** A row of the list of posts that staff keep. */
+/** A row of the list of posts for staff. */
 export const keptPostCard = postCard
   .pick({
     positionId: true,
@@ -93,7 +93,7 @@ export const keptPost = postDetail
     companySign: z.string(),
     companyName: z.string(),
     recommended: z.boolean(),
-    /** The end is 30 days after the publication, which a draft has not had yet. */
+    /** Whether the end is 30 days after publication, which a draft does not have yet. */
     usualEnd: z.boolean(),
     takenDownReason: z.string(),
     changedAt: z.string(),
@@ -101,7 +101,7 @@ export const keptPost = postDetail
   })
 export type KeptPost = z.output<typeof keptPost>
 
-/** Why a post of a bulk act was left as it was. */
+/** Why a post was not prolonged. */
 export const prolongRefusals = ['draft', 'takenDown', 'notLater'] as const
 export const prolonged = z.object({
   prolonged: z.number().int(),

@@ -1,6 +1,6 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a call about a company or a post is refused. */
+/** The reasons why a call about a company or a post is refused. */
 export const employmentReasons = {
   companyTaken: {
     en: 'The school already has a company with this name.',
@@ -64,7 +64,7 @@ export const employmentReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const employmentStaffReasons: readonly (keyof typeof employmentReasons)[] = [
   'companyTaken',
   'companyHasPosts',

@@ -12,7 +12,7 @@ export const postReport = z.object({
   reason: z.string(),
   reporterName: z.string(),
   createdAt: z.string(),
-  /** Null while nobody has decided. */
+  /** Null while it is undecided. */
   decidedAt: z.string().nullable(),
   takenDown: z.boolean(),
   decisionReason: z.string(),
@@ -21,9 +21,12 @@ export type PostReport = z.output<typeof postReport>
 
 const staff = { method: 'POST', who: 'staff', kind: 'save' } as const
 
-/** JOB-051, JOB-100, JOB-101: what signed-in people report about posts, and what staff decide. */
+/** JOB-051, JOB-100, JOB-101: reports about posts by signed-in people, and decisions by staff. */
 export const reportCalls = {
-  /** A second report of the same person about the same post changes nothing, and the answer says so. */
+  /**
+   * A second report by the same person about the same post changes nothing, and the response says
+   * so.
+   */
   reportPost: call({
     id: 'CALL-326',
     method: 'POST',

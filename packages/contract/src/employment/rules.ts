@@ -1,34 +1,34 @@
-/** JOB-033: sizes of a company by the people who work there; 0 is not said. */
+/** JOB-033: company sizes by number of employees; 0 is unknown. */
 export const companySizes = [0, 1, 2, 3, 4, 5] as const
 
-/** JOB-052: what a salary is paid for. */
+/** JOB-052: the periods of a salary. */
 export const salaryPeriods = ['hour', 'month', 'year'] as const
 export type SalaryPeriod = (typeof salaryPeriods)[number]
 
-/** JOB-052: hours of a working month (40 a week), so that a wage by the hour can be compared. */
+/** JOB-052: the hours of a working month (40 a week), for comparing hourly wages. */
 export const hoursOfMonth = 174
 
-/** JOB-033: the lowest degree that a post asks for; 0 is no requirement. */
+/** JOB-033: the lowest required degree; 0 is no requirement. */
 export const wantedDegrees = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
-/** JOB-056: how well a skill has to be shown. */
+/** JOB-056: the required levels of a skill. */
 export const wantedLevels = [1, 2, 3, 4, 5] as const
 
-/** JOB-049: days from the publication to the end of a post, unless its form says another day. */
+/** JOB-049: the default days from publication to the end of a post. */
 export const postDays = 30
-/** The longest time from today that a form may give a post. */
+/** The maximum days from today to the end of a post. */
 export const postDaysMost = 180
-/** How many posts are prolonged at once. */
+/** The maximum number of posts to prolong in one call. */
 export const prolongMost = 100
-/** JOB-049: days before the end at which the keeper is reminded. */
+/** JOB-049: the days before the end when the staff are reminded. */
 export const reminderDays = 5
 
-/** JOB-005: of so many posts the states of the own applications are asked at once. */
+/** JOB-005: the maximum number of posts whose states are requested in one call. */
 export const deliveryAskedMost = 100
 
-/** JOB-084: rows of a table of companies or posts. */
+/** JOB-084: the maximum number of rows of a spreadsheet of companies or posts. */
 export const mostSheetRows = 5000
-/** The faults that the preview of such a sheet names, each by its row and column. */
+/** The maximum number of errors in the preview of such a spreadsheet. */
 export const mostSheetFaults = 5000
 
 export const companyNameMost = 80
@@ -47,7 +47,7 @@ interface Paid {
   per: SalaryPeriod
 }
 
-/** JOB-052: hundredths of the currency for a month, rounded down; null where nothing is said. */
+/** JOB-052: converts a salary to hundredths for a month, rounded down; null without a salary. */
 export function monthlyOf({ least, most, per }: Paid) {
   const monthly = (amount: number | null) => {
     if (amount === null) return null
@@ -57,8 +57,8 @@ export function monthlyOf({ least, most, per }: Paid) {
   return { least: monthly(least), most: monthly(most) }
 }
 
-/** JOB-010: the places of adverts on the page of jobs. */
+/** JOB-010: the place of adverts on the job page. */
 export const employmentBannerPlace = 4
 export const rightSideBannerPlace = 5
-/** JOB-015: the most companies that the page of jobs recommends. */
+/** JOB-015: the maximum number of recommended companies. */
 export const recommendedCompanies = 8

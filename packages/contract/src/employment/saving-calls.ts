@@ -7,7 +7,7 @@ import { savedNameMost, searchTextMost } from './search-rules.ts'
 const code = z.string().trim().max(40).default('')
 const upTo = (most: number) => z.number().int().min(0).max(most).default(0)
 
-/** What narrows a search; order, page and the days since the publication are no part of what is kept. */
+/** The stored part of a search: without order, page and age of the posts. */
 const asked = z.object({
   content: z.string().trim().max(searchTextMost).default(''),
   city: code,
@@ -16,7 +16,7 @@ const asked = z.object({
   nature: upTo(3),
   degree: upTo(7),
   salaryBand: upTo(salaryBands.length - 1),
-  /** Of the band; that of the school where it is not given. */
+  /** The currency of the range; by default that of the school. */
   currency: z.enum(salaryCurrencies).optional(),
   remote: flag.default(0),
 })
@@ -25,7 +25,7 @@ const savedSearch = z.object({
   sign: z.string(),
   name: z.string(),
   search: asked.required(),
-  /** Whether new posts are announced. */
+  /** Whether the person is notified of new posts. */
   on: z.boolean(),
   createdAt: z.string(),
 })
@@ -33,9 +33,9 @@ export type SavedSearch = z.output<typeof savedSearch>
 
 const own = { who: 'signedIn', method: 'POST', kind: 'save' } as const
 
-/** JOB-038: searches that a person keeps. */
+/** JOB-038: the saved searches of a person. */
 export const savedSearchCalls = {
-  /** The last saved first. */
+  /** Last saved first. */
   savedSearches: call({
     ...own,
     id: 'CALL-327',
@@ -45,7 +45,7 @@ export const savedSearchCalls = {
     input: nothing,
     data: z.array(savedSearch),
   }),
-  /** JOB-110: a search that is kept already is answered as it is, switched on. */
+  /** JOB-110: saving the same search again returns it, switched on. */
   saveSearch: call({
     ...own,
     id: 'CALL-327',

@@ -9,17 +9,20 @@ const content = z.string().trim().max(searchTextMost).default('')
 const code = z.string().trim().max(40).default('')
 const upTo = (most: number) => z.coerce.number().int().min(0).max(most).default(0)
 
-/** One choice of a filter: `count` posts remain when it is chosen. */
+/** A choice of a filter, with the number of posts it leaves. */
 const facet = z.object({ code: z.string(), name: z.string(), count: z.number().int() })
 export type PostFacet = z.output<typeof facet>
 
 export const postsFound = listOf(postCard).extend({
-  /** JOB-080: more posts match than were counted, so that `total` and the counts of the facets are the least. */
+  /**
+   * JOB-080: whether more posts match than were counted, so that `total` and the counts are
+   * minimums.
+   */
   more: z.boolean(),
-  /** JOB-052: posts that match all but the salary, which they give in another currency. */
+  /** JOB-052: posts that match except that their salary is in another currency. */
   otherCurrencies: z.number().int(),
   facets: z.object({
-    /** Of countries, states and cities; a state before its cities. */
+    /** Countries, states and cities; a state comes before its cities. */
     cities: z.array(facet),
     positions: z.array(facet),
     industries: z.array(facet),
@@ -37,20 +40,20 @@ const suggestedPost = z.object({
   cityName: z.string(),
 })
 
-/** JOB-037: an empty value of a filter does not narrow the search. */
+/** JOB-037: empty values do not filter. */
 export const searchedPosts = z.object({
   content,
   /** The code of a country, a state or a city. */
   city: code,
   industry: code,
   position: code,
-  /** 1 internship, 2 full-time, 3 both; posts for both are also found by 1 and by 2. */
+  /** 1 internship, 2 full-time, 3 both; posts for both also match 1 and 2. */
   nature: upTo(3),
-  /** Posts that ask for at most this degree. */
+  /** Posts that require at most this degree. */
   degree: upTo(7),
-  /** JOB-009: the number of a band; the amounts of the post overlap it. */
+  /** JOB-009: the number of a salary range; matches if the post's range overlaps. */
   salaryBand: upTo(salaryBands.length - 1),
-  /** Of the band; that of the school where it is not given. */
+  /** The currency of the range; by default that of the school. */
   currency: z.enum(salaryCurrencies).optional(),
   remote: flag.default(0),
   postedWithin: z.coerce
@@ -62,7 +65,7 @@ export const searchedPosts = z.object({
   size: size(8, 50),
 })
 
-/** JOB-006, JOB-007: both ask the same search, and the server answers either method. */
+/** JOB-006, JOB-007: the same search by GET and by POST. */
 export const employmentSearchCalls = {
   searchPost: call({
     id: 'CALL-258',

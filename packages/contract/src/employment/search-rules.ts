@@ -1,21 +1,26 @@
-/** JOB-075: characters of a search text. */
+/** JOB-075: the maximum length of a search text in characters. */
 export const searchTextMost = 200
 
-/** JOB-080: matches that a search counts exactly; of more it knows the newest. */
+/**
+ * JOB-080: the number of matches that a search counts exactly; beyond it only the newest are
+ * searched.
+ */
 export const searchedMost = 500
 
-/** Days since the publication; 0 is any day. */
+/** The days since publication; 0 is any. */
 export const postedWithinDays = [0, 1, 3, 7, 30] as const
 
 export const postSorts = ['relevance', 'newest'] as const
 export type PostSort = (typeof postSorts)[number]
 
-/** JOB-114: what only a person who is signed in can order by as well. */
+/** JOB-114: the orders of a signed-in person. */
 export const matchedSorts = [...postSorts, 'match'] as const
 
-/** JOB-076: signs alone find nothing. */
+/**
+ * JOB-076: returns whether the text has letters or digits, because punctuation alone finds nothing.
+ */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** JOB-110: searches that a person may keep, and characters of the name of one. */
+/** JOB-110: the maximum number of saved searches, and the length of a name. */
 export const savedSearchesMost = 20
 export const savedNameMost = 80

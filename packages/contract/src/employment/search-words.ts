@@ -1,7 +1,7 @@
 import { degrees, natures, salaryBands, salaryCurrencies } from '../resume/rules.ts'
 import { hasWords, postedWithinDays, searchTextMost } from './search-rules.ts'
 
-/** JOB-087: what the address of a search of jobs says; a filter that is not set is absent. */
+/** JOB-087: the search parameters of the job search; a filter that is not set is absent. */
 export interface PostFilter {
   content?: string
   /** The code of a country, a state or a city. */
@@ -14,12 +14,12 @@ export interface PostFilter {
   currency?: (typeof salaryCurrencies)[number]
   remote?: '1'
   postedWithin?: string
-  /** JOB-113: what is asked for is met by the person who is signed in. */
+  /** JOB-113: only posts whose requirements the signed-in person meets. */
   meets?: '1'
   sort?: 'newest' | 'match'
 }
 
-/** Posts of one page of the results. */
+/** The number of posts on a page of results. */
 export const foundPostsOfPage = 10
 
 const oneOf =
@@ -31,7 +31,7 @@ const someOf = (numbers: readonly number[]) =>
 const code = (text: string) => (/^[\w-]{1,40}$/.test(text) ? text : undefined)
 
 const readers: { [Name in keyof PostFilter]-?: (text: string) => PostFilter[Name] } = {
-  // However long it is: beside the field it says why it is not searched for.
+  // A text of any length is kept, so that the field can say why it is not searched.
   content: (text) => text.trim() || undefined,
   city: code,
   position: code,
@@ -48,7 +48,7 @@ const readers: { [Name in keyof PostFilter]-?: (text: string) => PostFilter[Name
 
 export const postFilterWords = Object.keys(readers) as (keyof PostFilter)[]
 
-/** Reads the words of an address, decoded once; a value that means nothing counts as not set. */
+/** Reads the search parameters, decoded once; unknown values are ignored. */
 export function readPostFilter(
   said: Readonly<Partial<Record<keyof PostFilter, string | undefined>>>,
 ): PostFilter {
@@ -61,19 +61,19 @@ export function readPostFilter(
   return filter
 }
 
-/** Why a text is not searched for. */
+/** Returns why a text cannot be searched. */
 export function searchFaultOf(text: string): 'tooLong' | 'signsAlone' | undefined {
   const content = text.trim()
   if (content.length > searchTextMost) return 'tooLong'
   return content !== '' && !hasWords(content) ? 'signsAlone' : undefined
 }
 
-/** The search as every visitor has it, without what only a person can ask for. */
+/** Returns the search for visitors, without the parts that depend on a person. */
 export function visitorSearch({ meets: _, sort, ...filter }: PostFilter, page: number) {
   return { ...filter, ...(sort === 'newest' && { sort }), page, size: foundPostsOfPage }
 }
 
-/** The parts of a filter that narrow the list; a currency does so with a salary alone. */
+/** Returns the filters without the order; a currency counts only with a salary. */
 export function narrowing({ sort: _, currency, ...filter }: PostFilter): PostFilter {
   return filter.salaryBand && currency ? { ...filter, currency } : filter
 }

@@ -4,7 +4,7 @@ import { listOf } from '../wire/fields.ts'
 import { deliveryStates } from './delivery.ts'
 import { salaryPeriods } from './rules.ts'
 
-/** JOB-052: as given, in hundredths of the currency. */
+/** JOB-052: as entered, in hundredths of the currency. */
 export const salary = z.object({
   least: z.number().int().nullable(),
   most: z.number().int().nullable(),
@@ -27,12 +27,12 @@ export const companyCard = z.object({
   size: z.number().int(),
   cityName: z.string(),
   verified: z.boolean(),
-  /** Posts to which people can apply now. */
+  /** The number of open posts. */
   posts: z.number().int(),
 })
 export type CompanyCard = z.output<typeof companyCard>
 
-/** JOB-124: the address of a map of the place, to be shown in a frame; empty where no provider is configured. */
+/** JOB-124: the address of a map for a frame; empty if no provider is configured. */
 const map = z.string()
 
 export const companyDetail = companyCard.extend({
@@ -44,7 +44,7 @@ export const companyDetail = companyCard.extend({
 })
 export type CompanyDetail = z.output<typeof companyDetail>
 
-/** JOB-030: a company in a list of places. */
+/** JOB-030: a company on the map page. */
 export const companyPlace = companyCard.extend({
   city: z.string(),
   address: z.string(),
@@ -52,7 +52,7 @@ export const companyPlace = companyCard.extend({
 })
 export type CompanyPlace = z.output<typeof companyPlace>
 
-/** JOB-017: a job intention of the resume of the caller, with the number of posts that fit it now. */
+/** JOB-017: a job intention of the caller's resume, with its number of matching posts. */
 export const intendedPosition = z.object({
   /** JOB-036: the id of the intention. */
   positionId: z.string(),
@@ -65,7 +65,7 @@ export const intendedPosition = z.object({
 })
 export type IntendedPosition = z.output<typeof intendedPosition>
 
-/** JOB-050: `live` takes applications; the page of the others remains, with the reason. */
+/** JOB-050: `live` posts accept applications; the pages of others remain, with the reason. */
 export const postStates = ['draft', 'live', 'ended', 'takenDown'] as const
 export type PostState = (typeof postStates)[number]
 
@@ -102,15 +102,15 @@ export const postDetail = postCard.extend({
   positionName: z.string(),
   description: z.string(),
   company: companyDetail,
-  /** Whether the caller has collected it; false for visitors. */
+  /** Whether the caller has saved it; false for visitors. */
   collected: z.boolean(),
 })
 export type PostDetail = z.output<typeof postDetail>
 
 const delivery = z.enum(deliveryStates)
-/** JOB-005: what has become of the application of the caller, `none` also for visitors. */
+/** JOB-005: with the state of the caller's application; `none` for visitors. */
 export const jobDetail = postDetail.extend({ extend: z.object({ delivery }) })
-/** The same of each post of a list to which the caller has applied. */
+/** The state of one listed post to which the caller has applied. */
 export const ofDelivery = z.object({
   extend: z.object({ delivery: z.record(z.string(), delivery) }),
 })

@@ -8,14 +8,17 @@ const read = { ...save, kind: 'read' } as const
 const chosen = z.object({ importSign: sign })
 const listed = z.object({ page, size: size(20) })
 const confirmed = z.object({ fresh: z.number().int(), changed: z.number().int() })
-/** Names the first 200 rows that were kept, each with the reason. */
+/** The first 200 rows that were not removed, each with the reason. */
 const undone = z.object({
   removed: z.number().int(),
   kept: z.number().int(),
   left: z.array(keptImportRow),
 })
 
-/** Companies and posts from a table (JOB-084, JOB-090, JOB-091, JOB-092, JOB-099, JOB-102). */
+/**
+ * Imports companies and posts from spreadsheets (JOB-084, JOB-090, JOB-091, JOB-092, JOB-099,
+ * JOB-102).
+ */
 export const sheetCalls = {
   previewCompanyImport: call({
     ...save,
@@ -47,7 +50,7 @@ export const sheetCalls = {
     data: undone,
     refusals: ['alreadyDone'],
   }),
-  /** A day of the table ends in the time zone of the reader. */
+  /** A day in the spreadsheet ends in the time zone of the reader. */
   previewPostImport: call({
     ...save,
     id: 'CALL-669',

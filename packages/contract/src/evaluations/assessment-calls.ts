@@ -38,13 +38,13 @@ const rating = { id: 'CALL-336', method: 'POST', who: 'teacher' } as const
 const feeding = { id: 'CALL-724', method: 'POST', who: 'teacher' } as const
 const own = { id: 'CALL-718', method: 'POST', who: 'signedIn' } as const
 
-/** PRC-130: either an assignment, whose runs are rated, or a task of a course, whose hand-ins are. */
+/** PRC-130: an assignment whose runs are assessed, or a task whose hand-ins are. */
 const ofRated = z.object({
   assignment: sign.nullable().default(null),
   work: sign.nullable().default(null),
 })
 
-/** Exactly one is named. */
+/** Exactly one of the two must be set. */
 const namesOne = ({ value, issues }: z.core.ParsePayload<z.output<typeof ofRated>>) => {
   if ((value.assignment === null) === (value.work === null))
     issues.push({
@@ -70,9 +70,9 @@ const ratings = z
   .min(1)
   .max(criteriaMost)
 
-/** How runs and hand-ins are rated by rubrics, by their teachers (PRC-063 to PRC-072). */
+/** The assessment of runs and hand-ins by teachers (PRC-063 to PRC-072). */
 export const assessmentCalls = {
-  /** Null takes the rubric away. Refused once a person has rated. */
+  /** Null removes the rubric. Refused once a person has rated. */
   chooseRubric: call({
     ...rating,
     path: '/evaluations/chooseRubric',
@@ -88,7 +88,7 @@ export const assessmentCalls = {
     input: ofRated.check(namesOne),
     data: evaluation,
   }),
-  /** PRC-072: every student of the course against every criterion, by name. */
+  /** PRC-072: the students of the course against the criteria, by name. */
   evaluationRows: call({
     ...rating,
     path: '/evaluations/evaluationRows',
@@ -98,7 +98,7 @@ export const assessmentCalls = {
       .check(namesOne),
     data: listOf(evaluationRow),
   }),
-  /** PRC-072: of all courses of the caller, those with the next due date first. */
+  /** PRC-072: of all courses of the caller, sorted by due date. */
   assessmentQueue: call({
     ...rating,
     path: '/evaluations/assessmentQueue',
@@ -113,7 +113,10 @@ export const assessmentCalls = {
     input: one,
     data: assessment,
   }),
-  /** Criteria that are not sent keep what they have. Another version: -4 with the newer assessment as `assessment`. */
+  /**
+   * Criteria that are not sent stay unchanged. For an outdated version: -4 with the newer
+   * `assessment`.
+   */
   rateAssessment: call({
     ...rating,
     path: '/evaluations/rateAssessment',
@@ -122,7 +125,7 @@ export const assessmentCalls = {
     data: assessment,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-067: false takes it back as long as no second rater has rated. */
+  /** PRC-067: false cancels the request until the second rater has rated. */
   askSecondRater: call({
     ...rating,
     path: '/evaluations/askSecondRater',
@@ -131,7 +134,7 @@ export const assessmentCalls = {
     data: assessment,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-066: null as `key` for the total, as `percent` to take it back. */
+  /** PRC-066: `key` null means the total, `percent` null removes the override. */
   overrideAssessment: call({
     ...rating,
     path: '/evaluations/overrideAssessment',
@@ -144,7 +147,7 @@ export const assessmentCalls = {
     data: assessment,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-064: releases what is ready; what is not yet rated is left. */
+  /** PRC-064: releases what is ready; unrated ones are left out. */
   releaseEvaluation: call({
     ...rating,
     path: '/evaluations/releaseEvaluation',
@@ -152,7 +155,7 @@ export const assessmentCalls = {
     input: ofRated.check(namesOne),
     data: z.object({ released: z.number().int(), left: z.number().int() }),
   }),
-  /** PRC-123: the practical tasks of the course, and which one gets the released scores. */
+  /** PRC-123: the practical tasks of the course, and the one that receives the released scores. */
   practicalTasksOf: call({
     ...feeding,
     path: '/evaluations/practicalTasksOf',
@@ -160,7 +163,10 @@ export const assessmentCalls = {
     input: z.object({ assignment: sign }),
     data: taskChoice,
   }),
-  /** Null for none. What was released already is passed on at once; after that the task stays. */
+  /**
+   * Null for none. Scores that were released before are passed on at once, and then the task cannot
+   * be changed.
+   */
   choosePracticalTask: call({
     ...feeding,
     path: '/evaluations/choosePracticalTask',
@@ -169,7 +175,7 @@ export const assessmentCalls = {
     data: taskChoice,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-070: null leaves the total as it is. */
+  /** PRC-070: null keeps the total. */
   answerAppeal: call({
     ...rating,
     path: '/evaluations/answerAppeal',
@@ -190,7 +196,7 @@ export const assessmentCalls = {
       .check(namesOne),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
-  /** PRC-072: the last released first. */
+  /** PRC-072: last released first. */
   passRates: call({
     id: 'CALL-719',
     method: 'POST',
@@ -202,7 +208,7 @@ export const assessmentCalls = {
   }),
 }
 
-/** What students see and say of their assessments (PRC-064, PRC-068, PRC-070, PRC-071). */
+/** Assessments for students (PRC-064, PRC-068, PRC-070, PRC-071). */
 export const ownAssessmentCalls = {
   ownAssessments: call({
     ...own,
@@ -218,7 +224,7 @@ export const ownAssessmentCalls = {
     input: one,
     data: ownAssessment,
   }),
-  /** Until the release; sent again it takes the place of the one before. */
+  /** Allowed until the release; sending again replaces the earlier rating. */
   rateSelf: call({
     ...own,
     path: '/evaluations/rateSelf',
@@ -227,7 +233,7 @@ export const ownAssessmentCalls = {
     data: ownAssessment,
     refusals: ['alreadyDone'],
   }),
-  /** Those to do first. */
+  /** Open tasks first. */
   peerTasks: call({
     ...own,
     path: '/evaluations/peerTasks',
@@ -242,7 +248,7 @@ export const ownAssessmentCalls = {
     input: one,
     data: peerTask,
   }),
-  /** PRC-132: the address that saves the file of a work to rate, under a name that names nobody. */
+  /** PRC-132: returns the address of the file to rate, under an anonymous name. */
   peerFile: call({
     ...own,
     id: 'CALL-720',
@@ -269,7 +275,7 @@ export const ownAssessmentCalls = {
     data: ownAssessment,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-071: null where the assignment or task has no rubric. */
+  /** PRC-071: null if the assignment or task has no rubric. */
   rubricOf: call({
     ...own,
     path: '/evaluations/rubricOf',

@@ -6,12 +6,12 @@ import { rubric, rubricCriterion, rubricGate } from './shapes.ts'
 
 const count = z.number().int()
 const percent = count.nullable()
-/** ISO 8601, or null where it has not happened. */
+/** ISO 8601, or null if it has not happened. */
 const moment = z.string().nullable()
 
-/** Which practice or which task of which course is rated. */
+/** The assessed practice or task. */
 export const ratedPractice = z.object({
-  /** Of the assignment, or of the task where the kind is null. */
+  /** The sign of the assignment, or of the task if the kind is null. */
   sign: z.string(),
   title: z.string(),
   /** PRC-130: null for the hand-ins of a task. */
@@ -23,11 +23,11 @@ export const ratedPractice = z.object({
 })
 export type RatedPractice = z.output<typeof ratedPractice>
 
-/** What a rater has chosen for a criterion: the place of the level from 0, the lowest. */
+/** The rating of a criterion; `level` is the index of the level, 0 is the lowest. */
 export const givenRating = z.object({ level: count, comment: z.string() })
 export type GivenRating = z.output<typeof givenRating>
 
-/** PRC-066, PRC-070: a percent that was set in place of the ratings; null as `key` for the total, as `after` where it was taken back. */
+/** PRC-066, PRC-070: an override; `key` null means the total, `after` null that it was removed. */
 export const assessmentChange = z.object({
   key: z.string().nullable(),
   before: percent,
@@ -39,7 +39,7 @@ export const assessmentChange = z.object({
 })
 export type AssessmentChange = z.output<typeof assessmentChange>
 
-/** PRC-070. */
+/** PRC-070: an appeal. */
 export const appeal = z.object({
   text: z.string(),
   at: z.string(),
@@ -52,23 +52,23 @@ export type Appeal = z.output<typeof appeal>
 
 /** PRC-072: one student in the heat map. */
 export const evaluationRow = z.object({
-  /** Of the assessment; null for a student who has not ended a run. */
+  /** The sign of the assessment; null for a student who has not finished a run. */
   sign: z.string().nullable(),
   userId: z.string(),
   userName: z.string(),
   studentCard: z.string().nullable(),
   state: z.enum(assessmentStates).nullable(),
-  /** 0 to 100; null as long as a criterion is not yet rated (PRC-065). */
+  /** 0 to 100; null while a criterion is unrated (PRC-065). */
   total: percent,
-  /** What counts of each criterion in percent, in the order of the rubric; null for one that is not yet rated. */
+  /** The percentages of the criteria in the order of the rubric; null for unrated ones. */
   criteria: z.array(percent),
-  /** PRC-066: a teacher has set the total or a criterion. */
+  /** PRC-066: whether a teacher has overridden the total or a criterion. */
   isChanged: z.boolean(),
   changedAt: moment,
 })
 export type EvaluationRow = z.output<typeof evaluationRow>
 
-/** PRC-072: how far the two raters of a criterion agree; null without two different levels. */
+/** PRC-072: the agreement of two raters about a criterion; null without two different levels. */
 export const criterionAgreement = z.object({
   key: z.string(),
   pairs: count,
@@ -77,22 +77,22 @@ export const criterionAgreement = z.object({
   words: z.enum(agreements).nullable(),
 })
 
-/** PRC-064, PRC-072: how the runs of an assignment are rated. */
+/** PRC-064, PRC-072: the assessment of an assignment. */
 export const evaluation = z.object({
   practice: ratedPractice,
-  /** Null as long as none is chosen. */
+  /** Null until one is chosen. */
   rubric: rubric.nullable(),
-  /** 0 as long as no rubric was chosen. */
+  /** 0 until a rubric is chosen. */
   version: count,
-  /** Whether another rubric can be chosen: no person has rated. */
+  /** Whether the rubric can be changed: no person has rated. */
   mayChoose: z.boolean(),
   counts: z.array(z.object({ state: z.enum(assessmentStates), total: count })),
   students: count,
-  /** Students without an assessment. */
+  /** The number of students without an assessment. */
   missing: count,
-  /** Students by tenths of the total. */
+  /** The numbers of students by tenths of the total. */
   distribution: z.array(count),
-  /** Of the totals in percent. */
+  /** The median of the totals in percent. */
   median: percent,
   passed: count,
   agreement: z.array(criterionAgreement),
@@ -100,44 +100,47 @@ export const evaluation = z.object({
 })
 export type Evaluation = z.output<typeof evaluation>
 
-/** PRC-072: one assessment that waits for a teacher. */
+/** PRC-072: an assessment that waits for a teacher. */
 export const queueRow = z.object({
   sign: z.string(),
   practice: ratedPractice,
   userName: z.string(),
   state: z.enum(assessmentStates),
   endedAt: z.string(),
-  /** PRC-067: what the caller would be; null where the caller can do nothing. */
+  /** PRC-067: the role that the caller would have; null for none. */
   role: z.enum(raterRoles).nullable(),
 })
 export type QueueRow = z.output<typeof queueRow>
 
-/** PRC-110: the words of the student. */
+/** PRC-110: the student's answer to a question. */
 const debriefAnswer = z.object({ question: z.string(), text: z.string() })
 
-/** PRC-063 to PRC-068: a criterion with all that is known of it to the teacher. */
+/** PRC-063 to PRC-068: a criterion with all data for the teacher. */
 export const ratedCriterion = rubricCriterion.extend({
-  /** Whose level a teacher sets: criteria of teachers, and of peers and the student where these are missing. */
+  /**
+   * Whether a teacher rates it: criteria of teachers, and of peers and the student if their ratings
+   * are missing.
+   */
   isTeachers: z.boolean(),
-  /** PRC-063: the points of the evidence; null for a criterion of people, and for a part that has no measure. */
+  /** PRC-063: the measured points; null for criteria rated by people, and for unmeasured parts. */
   machine: z.object({ points: count, of: count, level: count }).nullable(),
-  /** PRC-067: a second rater sees the levels of the first one after rating, and the first those of the second. */
+  /** PRC-067: the first rating; each rater sees the other's rating only after rating. */
   first: givenRating.nullable(),
   second: givenRating.nullable(),
   moderator: givenRating.nullable(),
   self: givenRating.nullable(),
-  /** PRC-068: without names, in no order of time. */
+  /** PRC-068: anonymous, in random order. */
   peers: z.array(givenRating),
-  /** Percent set in place of the ratings. */
+  /** The overriding percentage. */
   override: percent,
-  /** Percent that counts; null as long as it is not yet rated. */
+  /** The percentage that counts; null while unrated. */
   percent,
 })
 export type RatedCriterion = z.output<typeof ratedCriterion>
 
-/** PRC-132: what the student has handed in. */
+/** PRC-132: the student's hand-in. */
 const ratedHandIn = z.object({
-  /** Of the hand-in. */
+  /** The sign of the hand-in. */
   sign: z.string(),
   number: count,
   content: z.string(),
@@ -152,25 +155,27 @@ export const assessment = z.object({
   userId: z.string(),
   userName: z.string(),
   studentCard: z.string().nullable(),
-  /** Of the run, whose review has every day of it; null for a hand-in. */
+  /** The sign of the run; null for a hand-in. */
   run: z.string().nullable(),
   handIn: ratedHandIn.nullable(),
   endedAt: z.string(),
   parts: z.array(runScorePart),
-  /** PRC-063: where the points of the machine come from; a part without such a decision is left out. */
+  /**
+   * PRC-063: the decisions on which the measured points are based; parts without one are left out.
+   */
   decisions: z.array(keyDecision),
   debrief: z.array(debriefAnswer),
   state: z.enum(assessmentStates),
   rubricName: z.string(),
   criteria: z.array(ratedCriterion),
   gates: z.array(rubricGate),
-  /** The gate that lowers the total. */
+  /** The gate that limits the total. */
   gate: rubricGate.nullable(),
-  /** PRC-038: the most that the total can be by the run, where that lowers it. */
+  /** PRC-038: the maximum total because of the run, if it limits. */
   cap: count.nullable(),
-  /** Null as long as a criterion is not yet rated, or for a second rater who has not rated. */
+  /** Null while a criterion is unrated, or for a second rater who has not rated. */
   total: percent,
-  /** PRC-067: what the caller rates as; null where the caller can only read. */
+  /** PRC-067: the role of the caller; null if read-only. */
   role: z.enum(raterRoles).nullable(),
   firstName: z.string().nullable(),
   secondName: z.string().nullable(),
@@ -179,16 +184,16 @@ export const assessment = z.object({
   changes: z.array(assessmentChange),
   appeal: appeal.nullable(),
   releasedAt: moment,
-  /** The own comments that the caller has written most often, by criterion. */
+  /** The comments that the caller wrote most often, by criterion. */
   usualComments: z.array(z.object({ key: z.string(), comment: z.string() })),
-  /** Of the same assignment, by name of the student. */
+  /** The previous student of the same assignment, by name. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
   version: count,
 })
 export type Assessment = z.output<typeof assessment>
 
-/** PRC-064: an own assessment in the list; the total is null before the release. */
+/** PRC-064: an assessment in the student's list; the total is null before the release. */
 export const ownAssessmentCard = z.object({
   sign: z.string(),
   title: z.string(),
@@ -205,7 +210,7 @@ export const ownAssessmentCard = z.object({
 })
 export type OwnAssessmentCard = z.output<typeof ownAssessmentCard>
 
-/** PRC-068: a work of another student to rate; nothing names that student. */
+/** PRC-068: an anonymous work of another student to rate. */
 export const peerTaskCard = z.object({
   sign: z.string(),
   title: z.string(),
@@ -217,72 +222,80 @@ export const peerTaskCard = z.object({
 })
 export type PeerTaskCard = z.output<typeof peerTaskCard>
 
-/** PRC-071: a criterion for its student; all but the words of the rubric is null before the release. */
+/**
+ * PRC-071: a criterion for the student; before the release everything except the rubric is null.
+ */
 export const ownCriterion = rubricCriterion.extend({
   machine: z.object({ points: count, of: count }).nullable(),
-  /** Percent that counts, and the level that it reaches. */
+  /** The percentage that counts, and the reached level. */
   percent,
   level: count.nullable(),
-  /** Of the raters whose rating counts. */
+  /** The comments of the raters whose rating counts. */
   comments: z.array(z.string()),
-  /** Of the class, in percent; null with fewer than three released assessments, so that nobody can be worked out. */
+  /**
+   * The median of the class in percent; null with fewer than three released assessments, to keep
+   * them anonymous.
+   */
   median: percent,
-  /** The own rating. */
+  /** The self-assessment. */
   self: givenRating.nullable(),
   override: percent,
 })
 export type OwnCriterion = z.output<typeof ownCriterion>
 
 export const ownAssessment = ownAssessmentCard.extend({
-  /** Of the run, whose review has every day; null for a hand-in. */
+  /** The sign of the run; null for a hand-in. */
   run: z.string().nullable(),
-  /** The task that was handed in, and its course. */
+  /** The task of the hand-in, and its course. */
   work: z.object({ sign: z.string(), courseSign: z.string() }).nullable(),
   passLine: count,
-  /** PRC-063: where the points of the machine come from; none before the release. */
+  /** PRC-063: the decisions on which the measured points are based; none before the release. */
   decisions: z.array(keyDecision),
   criteria: z.array(ownCriterion),
   gates: z.array(rubricGate),
   gate: rubricGate.nullable(),
-  /** PRC-038: the most that the total can be by the run, where that lowers it. */
+  /** PRC-038: the maximum total because of the run, if it limits. */
   cap: count.nullable(),
   median: percent,
   changes: z.array(assessmentChange),
   appeal: appeal.nullable(),
-  /** PRC-070: null where no appeal is possible. */
+  /** PRC-070: null if no appeal is possible. */
   appealUntil: moment,
-  /** The student may still rate the own work. */
+  /** Whether the student may still rate the own work. */
   maySelfRate: z.boolean(),
   version: count,
 })
 export type OwnAssessment = z.output<typeof ownAssessment>
 
-/** PRC-068: what a peer needs to rate. */
+/** PRC-068: what a peer needs for rating. */
 export const peerTask = peerTaskCard.extend({
   criteria: z.array(rubricCriterion.extend({ own: givenRating.nullable() })),
   parts: z.array(runScorePart),
   debrief: z.array(debriefAnswer),
-  /** PRC-132: what was handed in, without a name; null for a run. */
+  /** PRC-132: the anonymous hand-in; null for a run. */
   handIn: z.object({ content: z.string(), hasFile: z.boolean() }).nullable(),
-  /** False after the release, or when the work was given to somebody else. */
+  /** False after the release, or when the work was assigned to another student. */
   mayRate: z.boolean(),
 })
 export type PeerTask = z.output<typeof peerTask>
 
-/** PRC-071: the rubric of an assignment before it is begun, or of a task before it is handed in. */
+/** PRC-071: the rubric of an assignment or task before the student starts it. */
 export const shownRubric = z.object({
   name: z.string(),
   criteria: z.array(rubricCriterion),
   gates: z.array(rubricGate),
   passLine: count,
-  /** The own assessment as soon as there is one. */
+  /** The sign of the student's assessment, if there is one. */
   assessment: z.string().nullable(),
-  /** PRC-184: whether the student has rated the present work; null where nothing is to be rated, and after the release. */
+  /**
+   * PRC-184: whether the student has rated the current work; null if not required, and after the
+   * release.
+   */
   ownRating: z.enum(['given', 'missing']).nullable(),
 })
 export type ShownRubric = z.output<typeof shownRubric>
 
-/** PRC-072: released totals of one class in one practice or task. */
+/** PRC-072: the released totals of one class in one practice or task. */
 export const passRateRow = z.object({
   /** Empty for students without a class. */
   className: z.string(),
@@ -295,7 +308,7 @@ export const passRateRow = z.object({
 })
 export type PassRateRow = z.output<typeof passRateRow>
 
-/** PRC-123: a practical task of the course, for the choice which one gets the released scores. */
+/** PRC-123: a practical task that can receive the released scores. */
 export const fedTask = z.object({
   sign: z.string(),
   title: z.string(),
@@ -303,16 +316,16 @@ export const fedTask = z.object({
   points: count,
   passLine: z.number(),
   released: z.boolean(),
-  /** Another practice feeds it. */
+  /** Whether another practice feeds it. */
   isTaken: z.boolean(),
 })
 export type FedTask = z.output<typeof fedTask>
 
 export const taskChoice = z.object({
-  /** The sign of the chosen one. */
+  /** The sign of the chosen task. */
   task: z.string().nullable(),
   tasks: z.array(fedTask),
-  /** Of the evaluation; 0 as long as no rubric was chosen. */
+  /** The version of the evaluation; 0 until a rubric is chosen. */
   version: count,
   /** False once scores were passed on. */
   mayChoose: z.boolean(),

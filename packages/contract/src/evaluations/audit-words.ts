@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that evaluations write to the audit log. */
 export const evaluationsAuditActions = {
   'rubric.published': {
     en: 'Rubric published',

@@ -12,11 +12,11 @@ const seen = one.extend({ version })
 const keeping = { id: 'CALL-335', method: 'POST', who: 'teacher', kind: 'save' } as const
 const looking = { ...keeping, kind: 'read' } as const
 
-/** Rubrics, and how runs and works are rated by them (PRC-062 to PRC-072). */
+/** Rubrics, and the assessment of runs and works (PRC-062 to PRC-072). */
 export const evaluations = {
   ...assessmentCalls,
   ...ownAssessmentCalls,
-  /** Those of the school, the last changed first. */
+  /** The rubrics of the school, last changed first. */
   listRubrics: call({
     ...looking,
     path: '/evaluations/listRubrics',
@@ -35,7 +35,10 @@ export const evaluations = {
     input: one,
     data: rubric,
   }),
-  /** Without a sign a new draft, once for each key; with one upon the version that was read, as long as it is a draft. */
+  /**
+   * Creates a draft, once for each key, or with a sign changes a draft with the version that was
+   * loaded.
+   */
   saveRubric: call({
     ...keeping,
     path: '/evaluations/saveRubric',
@@ -47,7 +50,7 @@ export const evaluations = {
     data: rubric,
     refusals: ['alreadyDone'],
   }),
-  /** Repeated, it changes nothing. */
+  /** Repeating it changes nothing. */
   publishRubric: call({
     ...keeping,
     path: '/evaluations/publishRubric',
@@ -55,7 +58,7 @@ export const evaluations = {
     data: rubric,
     refusals: ['alreadyDone'],
   }),
-  /** Makes a draft with the fields of this version. Where the rubric has a draft already, answers that one. */
+  /** Creates a draft from this version, or returns the existing draft of the rubric. */
   newRubricVersion: call({
     ...keeping,
     path: '/evaluations/newRubricVersion',
@@ -63,7 +66,7 @@ export const evaluations = {
     data: rubric,
     refusals: ['alreadyDone'],
   }),
-  /** Can be chosen no longer; what it has rated stays. */
+  /** A retired rubric can no longer be chosen; its assessments stay. */
   retireRubric: call({
     ...keeping,
     path: '/evaluations/retireRubric',
@@ -71,7 +74,7 @@ export const evaluations = {
     data: rubric,
     refusals: ['alreadyDone'],
   }),
-  /** A draft only. */
+  /** Only a draft can be removed. */
   removeRubric: call({
     ...keeping,
     path: '/evaluations/removeRubric',

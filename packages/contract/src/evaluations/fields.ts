@@ -51,7 +51,7 @@ const level = z.object({
   texts: texts(levelTextMost).default({}),
 })
 
-/** The name of a part of the score of a run (PRC-063); empty where people rate. */
+/** The part of a run's score (PRC-063); empty if people rate. */
 const evidence = z.string().trim().max(40).default('')
 
 const criterion = z
@@ -81,11 +81,11 @@ const gate = z.object({
   cap: whole(0, 99),
 })
 
-/** What a person writes about a rubric (PRC-062). */
+/** The fields of a rubric (PRC-062). */
 export const rubricFields = z
   .object({
     names: named(rubricNameMost),
-    /** Null for works of homework and trainings, which have no parts of a score. */
+    /** Null for hand-ins of homework and trainings, which have no score with parts. */
     kind: z.enum(practiceKinds).nullable(),
     criteria: z.array(criterion).min(1).max(criteriaMost),
     gates: z.array(gate).max(gatesMost).default([]),

@@ -1,6 +1,6 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a call about an evaluation is refused. */
+/** The reasons why a call about an evaluation is refused. */
 export const evaluationsReasons = {
   rubricNotDraft: {
     en: 'A published rubric does not change. Create a new version instead.',

@@ -14,14 +14,14 @@ export const rubricCriterion = z.object({
   /** In percent. */
   weight: count,
   source: z.enum(ratingSources),
-  /** A part of the score of a run; empty where people rate. */
+  /** The part of a run's score; empty if people rate. */
   evidence: z.string(),
-  /** The lowest first. */
+  /** Lowest first. */
   levels: z.array(rubricLevel),
 })
 export type RubricCriterion = z.output<typeof rubricCriterion>
 
-/** Below this percent of a part, the total is at most the cap. */
+/** If a part is below this percentage, the total is at most the cap. */
 export const rubricGate = z.object({ evidence: z.string(), below: count, cap: count })
 export type RubricGate = z.output<typeof rubricGate>
 
@@ -30,7 +30,7 @@ export const rubricCard = z.object({
   name: z.string(),
   kind: z.enum(practiceKinds).nullable(),
   state: z.enum(rubricStates),
-  /** Of the versions of the rubric, from 1. */
+  /** The number of the version, from 1. */
   number: count,
   criteria: count,
   authorName: z.string(),

@@ -4,7 +4,7 @@ import { done, listOf, momentIn, page, sign, size, text, whole } from '../wire/f
 import { says } from '../wire/issues.ts'
 import { examination, recordAllowance } from './shapes.ts'
 
-/** EXM-116: the most that can be given; `factor` in hundredths of the usual time. */
+/** EXM-116: the maximum allowances; `factor` in hundredths of the usual time. */
 export const allowanceMost = { factor: 300, extraMinutes: 600, extraAttempts: 20, students: 200 }
 export const allowanceReasonMost = 500
 /** The longest time limit of an examination, in minutes. */
@@ -16,24 +16,27 @@ const amounts = {
   extraAttempts: whole(0, allowanceMost.extraAttempts).default(0),
 }
 const why = text(allowanceReasonMost)
-/** EXM-167: the teacher knows that students have seen the keys, or will see them while others write. */
+/**
+ * EXM-167: confirms the warning that students have seen the answers, or will see them while others
+ * write.
+ */
 const confirmed = z.boolean().default(false)
 
-/** A student of the course with what was given, and what comes of it in this examination. */
+/** A student of the course with allowances, and the resulting limits in this examination. */
 export const studentTime = z.object({
   userId: z.string(),
   userName: z.string(),
   studentCard: z.string().nullable(),
-  /** For this examination, and for every one. */
+  /** For this examination, and for all examinations. */
   own: recordAllowance.nullable(),
   standing: recordAllowance.nullable(),
-  /** Minutes, with more time included; null without a limit. */
+  /** In minutes, including extra time; null without a limit. */
   limitMinutes: z.number().nullable(),
   endTime: z.string().nullable(),
-  /** Null: as often as wanted. */
+  /** Null means unlimited. */
   attempts: z.number().int().nullable(),
   begun: z.number().int(),
-  /** The end of the attempt that is being written; null without one or without a limit. */
+  /** The end of the open attempt; null without one or without a limit. */
   deadline: z.string().nullable(),
   writing: z.boolean(),
 })
@@ -46,13 +49,13 @@ const times = z.object({
 })
 const given = recordAllowance.pick({ factor: true, extraMinutes: true, extraAttempts: true })
 
-/** What was changed of a released examination, by whom and why. */
+/** A change of a released examination, with its author and reason. */
 export const examinationChange = z.object({
   changeId: z.string(),
   kind: z.enum(['extended', 'given', 'ended']),
   changedAt: z.string(),
   changedBy: z.string(),
-  /** Null where it was changed for everybody. */
+  /** Null if it applies to everybody. */
   userName: z.string().nullable(),
   standing: z.boolean(),
   reason: z.string(),
@@ -61,9 +64,9 @@ export const examinationChange = z.object({
 })
 export type ExaminationChange = z.output<typeof examinationChange>
 
-/** More time and attempts for single students, and for everybody after the release. */
+/** Allowances for single students, and extensions for everybody after the release. */
 export const allowanceCalls = {
-  /** EXM-116: the students of the course, those who write now first, by name. */
+  /** EXM-116: the students of the course by name; those with an open attempt come first. */
   listAllowances: call({
     id: 'CALL-430',
     method: 'POST',
@@ -73,14 +76,16 @@ export const allowanceCalls = {
     input: z.object({
       examinationId: sign,
       userName: z.string().trim().max(60).default(''),
-      /** Only those who have been given something. */
+      /** Only students with an allowance. */
       onlyGiven: z.boolean().default(false),
       page,
       size: size(),
     }),
     data: listOf(studentTime),
   }),
-  /** EXM-116: takes the place of what these students had for the same examination, or as a standing right. */
+  /**
+   * EXM-116: replaces the students' allowance for the same examination, or for all examinations.
+   */
   saveAllowance: call({
     id: 'CALL-431',
     method: 'POST',
@@ -91,7 +96,7 @@ export const allowanceCalls = {
       .object({
         examinationId: sign,
         userIds: z.array(sign).min(1).max(allowanceMost.students),
-        /** For every examination of the school, and not for this one alone. */
+        /** For all examinations of the school, not only this one. */
         standing: z.boolean().default(false),
         ...amounts,
         reason: why,
@@ -104,12 +109,12 @@ export const allowanceCalls = {
       ),
     data: z.object({
       students: z.number().int(),
-      /** Papers being written that end later now. */
+      /** The number of open papers that end later now. */
       extended: z.number().int(),
     }),
     refusals: ['alreadyDone'],
   }),
-  /** EXM-170: nobody who writes loses time by it. */
+  /** EXM-170: open attempts keep their time. */
   removeAllowance: call({
     id: 'CALL-432',
     method: 'POST',
@@ -120,7 +125,7 @@ export const allowanceCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** EXM-172: more time for everybody, or marks that are shown sooner; only forward. */
+  /** EXM-172: extends the time for everybody, or shows marks sooner; never the reverse. */
   extendExamination: call({
     id: 'CALL-433',
     method: 'POST',

@@ -1,19 +1,22 @@
-// EXM-105: answers that a student saved as a file while the server could not be reached. Both sides keep to this.
+// EXM-105: the format of answers that a student saved as a file while the server could not be
+// reached. Browser and server share it.
 
-/** Raised when the file changes in a way that an older server does not understand. */
+/** Increased when an older server cannot read the format. */
 export const answerFileVersion = 1
-/** Characters, of which each is one byte. */
+/** In characters, each of one byte. */
 export const answerFileMost = 1_000_000
-/** Bytes of answers in one file before sealing; sealed and written as letters they stay below the limit. */
+/**
+ * The maximum bytes of answers before encryption; encrypted and encoded they stay below the limit.
+ */
 export const answerFileCapacity = 700_000
 
 export const answerFileKind = 'titian-answers'
 
-/** All that can be read without the key. */
+/** The part that is readable without the key. */
 export interface AnswerFileHead {
   kind: typeof answerFileKind
   version: number
-  /** Host of the school, for people and for the reason of a refusal. */
+  /** The host of the school, for people and for the reason of a refusal. */
   school: string
   /** Signs. */
   examination: string
@@ -28,7 +31,9 @@ export interface AnswerFile extends AnswerFileHead {
   sealed: string
 }
 
-/** What the seal is bound to, so that no line of the head can be changed. */
+/**
+ * Returns the data that is authenticated with the encryption, so that the head cannot be changed.
+ */
 export function boundHead({
   kind,
   version,

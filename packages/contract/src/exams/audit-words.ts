@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions that exams write to the audit log. */
 export const examsAuditActions = {
   'questions.imported': {
     en: 'Questions imported',
@@ -27,7 +27,7 @@ export const examsAuditActions = {
   'marks.corrected': { en: 'Question corrected', zh: '更正题目', my: 'Soalan dibetulkan' },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const examsAuditSubjects = {
   questions: { en: 'Questions', zh: '题目', my: 'Soalan' },
   examination: { en: 'Exams', zh: '考试', my: 'Peperiksaan' },

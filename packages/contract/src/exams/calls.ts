@@ -30,7 +30,7 @@ import {
 const one = z.object({ sign })
 const newSign = z.object({ sign: z.string() })
 const points = pointsUpTo()
-/** Names the tab that writes, so that the newest one holds the paper (EXM-106). */
+/** Names the tab that writes, so that the newest one takes the paper over (EXM-106). */
 const holder = text(64, 8).optional()
 
 interface Window {
@@ -38,7 +38,7 @@ interface Window {
   endTime: string | null
 }
 
-/** EXM-060. */
+/** EXM-060: the end must be after the start. */
 const endsAfterStart = ({ startTime, endTime }: Window) =>
   !startTime || !endTime || !(new Date(endTime) <= new Date(startTime))
 
@@ -52,7 +52,7 @@ export const examinationFields = z
     totalScore: points.default(100),
     type: z.union([z.literal(0), z.literal(1)]).default(0),
     attention: z.string().trim().max(2000).default(''),
-    /** Null: as often as wanted (unit tests); final exams default to one (EXM-038). */
+    /** Null means unlimited (unit tests); final exams default to one (EXM-038). */
     attempts: whole(1, 99, 'wholeOrNone').nullable().optional(),
     graceSeconds: whole(0, 600, 'seconds').default(defaultGraceSeconds),
     clockStops: z.boolean().optional(),
@@ -66,7 +66,7 @@ const questionFields = z.object({
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   score: points.default(5),
   courseIdSign: sign.nullable().default(null),
-  /** Left out: they stay as they are. */
+  /** Unchanged if missing. */
   tags: tags.optional(),
 })
 
@@ -80,7 +80,10 @@ export const exams = {
     input: z.object({ courseId: sign }),
     data: z.array(examineItem),
   }),
-  /** EXM-018: the paper of the running attempt, or its start page when there is none. Taking `holder` over makes older tabs read-only. */
+  /**
+   * EXM-018: the paper of the running attempt, or the start page without one. Sending `holder`
+   * makes older tabs read-only.
+   */
   getExaminationPaper: call({
     id: 'CALL-125',
     method: 'POST',
@@ -91,7 +94,7 @@ export const exams = {
     input: z.object({ examinationId: sign, holder }),
     data: paper,
   }),
-  /** EXM-075: begins an attempt; the server fixes its deadline here. */
+  /** EXM-075: starts an attempt and fixes its deadline. */
   addRecord: call({
     id: 'CALL-105',
     method: 'POST',
@@ -111,7 +114,7 @@ export const exams = {
     input: z.object({ unitestingUserRecordId: sign }),
     data: paper,
   }),
-  /** EXM-014: drafts of answers. Repeated or older entries have no second effect (EXM-103). */
+  /** EXM-014: saves answers. Repeated or older entries have no effect (EXM-103). */
   savePaper: call({
     id: 'CALL-127',
     method: 'POST',
@@ -154,7 +157,7 @@ export const exams = {
     input: z.object({
       courseIdSign: sign.optional(),
       examinationName: z.string().trim().max(100).default(''),
-      /** TCH-156: only those that are open to students now, those that end first first. */
+      /** TCH-156: only running ones, sorted by their end. */
       running: z.boolean().default(false),
       page,
       size: size(),
@@ -199,7 +202,9 @@ export const exams = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** EXM-207: a draft of the same, in this or another course, with its times moved to a new start. */
+  /**
+   * EXM-207: creates a draft copy in this or another course, with its times moved to another start.
+   */
   duplicateExamination: call({
     id: 'CALL-461',
     method: 'POST',
@@ -224,7 +229,10 @@ export const exams = {
     input: z.object({
       sign,
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-      /** EXM-167: the teacher knows that students have seen the keys of what is opened again. */
+      /**
+       * EXM-167: confirms the warning that students have seen the answers of the examination to
+       * reopen.
+       */
       confirmed: z.boolean().default(false),
     }),
     data: examination,
@@ -249,7 +257,7 @@ export const exams = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** Points and place of a frozen question. */
+  /** Changes points and position of a fixed question. */
   updateExamSubject: call({
     id: 'CALL-429',
     method: 'POST',
@@ -344,7 +352,7 @@ export const exams = {
       courseId: sign.optional(),
       examinationId: sign.optional(),
       examinationName: z.string().trim().max(100).default(''),
-      /** 0 not handed in, 1 handed in, 2 waiting for marks or for a decision (EXM-113, EXM-185). */
+      /** 0 not submitted, 1 submitted, 2 waits for marks or a decision (EXM-113, EXM-185). */
       submitStatus: z.coerce.number().int().min(0).max(2).optional(),
       sort: z.enum(['newest', 'waiting', 'name', 'score']).default('newest'),
       userName: z.string().trim().max(60).default(''),
@@ -364,7 +372,7 @@ export const exams = {
     input: one,
     data: recordDetail,
   }),
-  /** EXM-098: scores of what waits for the teacher, each limited to 0 and its maximum. */
+  /** EXM-098: marks waiting answers, each from 0 to its maximum. */
   gradeRecord: call({
     id: 'CALL-294',
     method: 'POST',
@@ -379,7 +387,7 @@ export const exams = {
           z.object({
             subjectId: sign,
             score: points,
-            // Two markers' comments stand together (EXM-215).
+            // The comments of two markers are joined (EXM-215).
             comment: z.string().trim().max(2002).default(''),
           }),
         )

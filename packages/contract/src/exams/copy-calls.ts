@@ -6,15 +6,18 @@ import { examCopy, examSubject, pointsUpTo, twoListRow } from './shapes.ts'
 
 const one = z.object({ sign })
 const newOption = z.object({
-  /** The letter under which it shall stand: those from there on move along. */
+  /** The letter of its position; later options move down. */
   optionName: z.string().trim().min(1).max(2),
   optionContent: text(1000),
   subjectId: sign,
 })
 
-/** EXM-084: the examination's own copies of questions, which change without the bank; and the options of the bank's. */
+/**
+ * EXM-084: an examination's copies of questions, which do not change with the bank; and the options
+ * of questions in the bank.
+ */
 export const copyCalls = {
-  /** EXM-074: the questions of an examination, with the answers of a record where one is named. */
+  /** EXM-074: the questions of an examination, with the answers of a record if one is named. */
   twoList: call({
     id: 'CALL-103',
     method: 'POST',
@@ -29,7 +32,7 @@ export const copyCalls = {
     }),
     data: listOf(twoListRow),
   }),
-  /** EXM-114: as it stands in a released examination; of a draft there is nothing to be found. */
+  /** EXM-114: a question as it is in a released examination; not found for a draft. */
   byChoicesReleased: call({
     id: 'CALL-112',
     method: 'POST',
@@ -39,7 +42,7 @@ export const copyCalls = {
     input: one,
     data: examCopy,
   }),
-  /** EXM-080: a question of any kind, and what it is worth, in this draft alone. */
+  /** EXM-080: changes a question and its points only in this draft. */
   updateChoicesCopy: call({
     id: 'CALL-113',
     method: 'POST',
@@ -60,7 +63,10 @@ export const copyCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** The sign names the version too, so that a second click never takes the option that moved up. */
+  /**
+   * The sign includes the version, so that a double click does not also delete the option that
+   * moved up.
+   */
   optionCopyDelete: call({
     id: 'CALL-115',
     method: 'POST',
@@ -71,7 +77,7 @@ export const copyCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** EXM-082: of a question of the bank, which gets a new version (EXM-119). */
+  /** EXM-082: adds an option to a question of the bank, which gets another version (EXM-119). */
   optionAdd: call({
     id: 'CALL-116',
     method: 'POST',
@@ -92,7 +98,7 @@ export const copyCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** EXM-206: the draft's copy goes to the newest version of the bank. */
+  /** EXM-206: replaces the draft's copy by the newest version of the bank. */
   takeBankVersion: call({
     id: 'CALL-460',
     method: 'POST',

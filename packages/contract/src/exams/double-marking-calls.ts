@@ -9,12 +9,12 @@ const percent = z
   .min(0, { error: says('whole', 0, 100) })
   .max(100, { error: says('whole', 0, 100) })
 
-/** EXM-214: how the answers that a person marks are marked in one examination. */
+/** EXM-214: the double marking of an examination. */
 export const doubleMarking = z.object({
   on: z.boolean(),
-  /** By how many percent of the points of the question two marks may differ. */
+  /** The allowed difference of two marks, in percent of the points. */
   within: z.number().int(),
-  /** A person has marked an answer, so that nothing of this changes any more. */
+  /** Whether an answer was marked, so that the setting can no longer change. */
   fixed: z.boolean(),
 })
 export type DoubleMarking = z.output<typeof doubleMarking>
@@ -29,7 +29,7 @@ export const doubleMarkingCalls = {
     input: z.object({ sign }),
     data: doubleMarking,
   }),
-  /** Until the first answer is marked by a person. */
+  /** Allowed until the first answer is marked by a person. */
   setDoubleMarking: call({
     id: 'CALL-542',
     method: 'POST',
@@ -40,7 +40,9 @@ export const doubleMarkingCalls = {
       sign,
       on: z.boolean(),
       within: percent.default(0),
-      /** What the caller saw (TCH-084); the rest of the examination may have changed since. */
+      /**
+       * The setting that the caller saw (TCH-084); other parts of the examination may have changed.
+       */
       was: z.object({ on: z.boolean(), within: percent }),
     }),
     data: doubleMarking,

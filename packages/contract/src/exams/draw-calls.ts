@@ -6,17 +6,17 @@ import { says } from '../wire/issues.ts'
 import { pointsUpTo } from './shapes.ts'
 import { tag } from './tag-calls.ts'
 
-/** Questions that are drawn for one attempt, by all rules together. */
+/** The maximum number of drawn questions for an attempt, over all rules. */
 export const mostDrawn = 100
 const mostRules = 20
 const leastPoints = 0.01
 
 const rule = z.object({
-  /** Null: of every course of the school. */
+  /** Null means all courses of the school. */
   courseIdSign: sign.nullable().default(null),
   type: whole(1, itemKinds.length).nullable().default(null),
   level: whole(1, 3).nullable().default(null),
-  /** EXM-203: by its name, as the bank has it. */
+  /** EXM-203: the name of a tag of the bank. */
   tag: tag.nullable().default(null),
   amount: whole(1, mostDrawn),
   score: pointsUpTo().min(leastPoints, { error: says('points', 1000) }),
@@ -31,16 +31,19 @@ const rules = z
 
 const draw = z.object({
   courseIdSign: z.string().nullable(),
-  /** Empty for every course; null where its course is gone. */
+  /** Empty for all courses; null if the course was deleted. */
   courseName: z.string().nullable(),
   type: z.number().int().nullable(),
   level: z.number().int().nullable(),
   tag: z.string().nullable(),
   amount: z.number().int(),
   score: z.number(),
-  /** What the bank holds of it, beside the questions that stand in the paper: once released, what stands fast. */
+  /**
+   * The number of matching questions besides the fixed ones; after the release, the frozen
+   * candidates.
+   */
   found: z.number().int(),
-  /** With all the others, too. */
+  /** Whether the bank has enough questions for all rules together. */
   enough: z.boolean(),
 })
 export type ExamDraw = z.output<typeof draw>
@@ -49,7 +52,7 @@ const drawn = z.object({ version: z.number().int(), draws: z.array(draw) })
 
 /** EXM-118: an examination draws questions of the bank for each attempt. */
 export const drawCalls = {
-  /** As they are kept; or what the bank would hold for others, which are not. */
+  /** The stored rules; or the numbers of matching questions for unsaved ones. */
   examDraws: call({
     id: 'CALL-462',
     method: 'POST',

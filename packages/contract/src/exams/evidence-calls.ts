@@ -3,14 +3,17 @@ import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, text } from '../wire/fields.ts'
 import { answerFileMost } from './answer-file.ts'
 
-/** EXM-193: entries of one call and of all pages of an attempt that are stored; more are only counted. */
+/** EXM-193: the maximum entries of one call, and of an attempt; further ones are only counted. */
 export const evidenceMost = { perCall: 50, perAttempt: 2000 } as const
 
-/** What the page of a paper notes; nothing else of what happens there is recorded. */
+/** The kinds of notes that the page of a paper sends; nothing more is recorded. */
 export const pageEvidence = ['left', 'returned', 'pasted'] as const
 export type PageEvidence = (typeof pageEvidence)[number]
 
-/** What the timeline of a paper tells: the page, what the server noticed, and the log of the attempt. */
+/**
+ * The kinds of timeline entries: notes of the page, observations of the server, and the log of the
+ * attempt.
+ */
 export const timelineKinds = [
   ...pageEvidence,
   'deviceChanged',
@@ -28,22 +31,25 @@ export const timelineKinds = [
 const timelineEntry = z.object({
   at: z.string(),
   kind: z.enum(timelineKinds),
-  /** Milliseconds away, or characters pasted; null where nothing has a length. */
+  /** Milliseconds of absence, or pasted characters; null for other kinds. */
   length: z.number().int().nullable(),
-  /** The question that was decided about. */
+  /** The number of the question that was decided about. */
   number: z.number().int().nullable(),
-  /** What it was and what it became: a device, or the beginning of an address. */
+  /** The value before: a device, or the start of an IP address. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Who did it; null for what the page and the server noticed. */
+  /** The person; null for notes of the page and the server. */
   by: z.string().nullable(),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 
-/** What was noticed while a paper was written, and answers that came in a file. */
+/** Evidence about the writing of a paper, and answers in files. */
 export const evidenceCalls = {
-  /** EXM-193: a page tells what it noticed. Numbered by the page, so that a repeat has no second effect. */
+  /**
+   * EXM-193: receives the notes of a page. They are numbered by the page, so that a repetition has
+   * no effect.
+   */
   noteEvidence: call({
     id: 'CALL-451',
     method: 'POST',
@@ -53,14 +59,14 @@ export const evidenceCalls = {
     beforeIdentity: 'allowed',
     input: z.object({
       unitestingUserRecordId: sign,
-      /** Names the page for as long as it lives. */
+      /** Names the page while it is open. */
       page: text(64, 8),
       entries: z
         .array(
           z.object({
             seq: z.number().int().min(1).max(1_000_000),
             kind: z.enum(pageEvidence),
-            /** Milliseconds from the moment until it was sent. */
+            /** Milliseconds between the event and the sending. */
             ago: z.number().int().min(0).max(100_000_000_000),
             length: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
           }),
@@ -69,7 +75,7 @@ export const evidenceCalls = {
     }),
     data: z.object({ stored: z.number().int(), leftOut: z.number().int() }),
   }),
-  /** EXM-195: what happened while a paper was written, in the order of time. */
+  /** EXM-195: the events of a paper in order. */
   listEvidence: call({
     id: 'CALL-452',
     method: 'POST',
@@ -78,11 +84,14 @@ export const evidenceCalls = {
     kind: 'read',
     input: z.object({ recordId: sign, page, size: size(50, 200) }),
     data: listOf(timelineEntry).extend({
-      /** Entries of the page that were counted and not stored. */
+      /** The number of entries that were counted but not stored. */
       leftOut: z.number().int(),
     }),
   }),
-  /** EXM-197: answers that a student saved as a file; they become late answers. Uploading twice has no second effect. */
+  /**
+   * EXM-197: uploads answers that a student saved as a file; they become late answers. Repeating it
+   * has no effect.
+   */
   uploadAnswerFile: call({
     id: 'CALL-453',
     method: 'POST',
@@ -91,11 +100,11 @@ export const evidenceCalls = {
     kind: 'save',
     input: z.object({ recordId: sign, file: z.string().min(1).max(answerFileMost) }),
     data: z.object({
-      /** `known`: nothing of it is new; `afterClosing`: kept until the paper is closed. */
+      /** `known`: nothing is new; `afterClosing`: stored until the paper is closed. */
       state: z.enum(['kept', 'known', 'afterClosing']),
-      /** Late answers that came of it now. */
+      /** The number of created late answers. */
       kept: z.number().int(),
-      /** Answers in it that fit no question of the paper. */
+      /** The number of answers that match no question of the paper. */
       unfit: z.number().int(),
     }),
   }),

@@ -5,19 +5,19 @@ import { call } from '../wire/call.ts'
 import { tagFilter } from './tag-calls.ts'
 import { listOf, page, sign, size } from '../wire/fields.ts'
 
-/** Questions that one file may bring, and one export may hold. */
+/** The maximum number of questions in one import or export. */
 export const mostExchanged = 2000
 
 export const exchangeForms = ['xlsx', 'gift', 'xml'] as const
 
-/** A question of a file, with its place there: a row, a line, or the number of the question. */
+/** A question with its row, line or number in the file. */
 const listed = z.object({
   line: z.number().int(),
   stem: z.string(),
   type: z.number().int(),
   level: z.number().int(),
   score: z.number(),
-  /** What the file says besides and the bank has no place for, in the reader's language. */
+  /** Data of the file that the bank cannot store, in the reader's language. */
   warnings: z.array(z.string()),
 })
 
@@ -26,33 +26,33 @@ export const questionImportPreview = z.object({
   fileName: z.string(),
   rows: z.number().int(),
   fresh: z.array(listed),
-  /** In the bank already; they are left out. */
+  /** Questions that are in the bank already; they are skipped. */
   known: z.array(listed),
   faulty: z.number().int(),
   /** In the reader's language; the first 200. */
   faults: z.array(z.object({ line: z.number().int(), question: z.string(), text: z.string() })),
-  /** Heads of columns of a sheet that are not read. */
+  /** The heads of ignored columns. */
   unknownColumns: z.array(z.string()),
 })
 export type QuestionImportPreview = z.output<typeof questionImportPreview>
 
-/** A file as it travels in an answer. */
+/** A file within a response. */
 const download = z.object({ fileName: z.string(), type: z.string(), base64: z.string() })
 export type DownloadData = z.output<typeof download>
 
-/** So many questions an answer tells with what their file says otherwise; `noted` is how many there are. */
+/** The maximum number of questions in `notes`; `noted` is the total. */
 export const mostExportNotes = 200
 
-/** A file of questions, and where other programs will mark otherwise than we do (EXM-230). */
+/** A file of questions, with notes on what other programs mark differently (EXM-230). */
 const questionsDownload = download.extend({
   noted: z.number().int(),
   notes: z.array(z.object({ question: z.string(), texts: z.array(z.string()) })),
 })
 export type QuestionsDownload = z.output<typeof questionsDownload>
 
-/** Questions of the bank from files and into files (EXM-120, EXM-121). */
+/** Imports and exports questions of the bank (EXM-120, EXM-121). */
 export const exchangeCalls = {
-  /** Reads an uploaded file (purpose `questions`) and writes nothing but the waiting import. */
+  /** Reads an uploaded file (purpose `questions`) and stores only the pending import. */
   previewQuestionImport: call({
     id: 'CALL-440',
     method: 'POST',
@@ -62,7 +62,7 @@ export const exchangeCalls = {
     input: importFile.extend({ courseIdSign: sign.nullable().default(null) }),
     data: questionImportPreview,
   }),
-  /** Writes what was previewed, all of it or nothing, and once. */
+  /** Writes the previewed questions, all or none, once. */
   runQuestionImport: call({
     id: 'CALL-441',
     method: 'POST',
@@ -73,7 +73,7 @@ export const exchangeCalls = {
     data: z.object({ importSign: z.string(), made: z.number().int() }),
     refusals: ['alreadyDone'],
   }),
-  /** Own ones; staff see all of the school. */
+  /** The caller's imports; for staff, all of the school. */
   listQuestionImports: call({
     id: 'CALL-442',
     method: 'POST',
@@ -83,7 +83,7 @@ export const exchangeCalls = {
     input: z.object({ page, size: size() }),
     data: listOf(importRow),
   }),
-  /** Refused as a whole while a question of it is in an examination or was changed. */
+  /** Refused as a whole if one of its questions is in an examination or was changed. */
   undoQuestionImport: call({
     id: 'CALL-443',
     method: 'POST',
@@ -107,7 +107,7 @@ export const exchangeCalls = {
       level: z.coerce.number().int().min(1).max(3).optional(),
       courseIdSign: sign.optional(),
       tag: tagFilter,
-      /** Those that were ticked; without it, all that the filter finds (FRM-328). */
+      /** The ticked questions; without them all of the filter (FRM-328). */
       signs: z.array(sign).min(1).max(mostExchanged).optional(),
     }),
     data: questionsDownload,

@@ -3,22 +3,28 @@ import { call } from '../wire/call.ts'
 import { nothing, sign, version } from '../wire/fields.ts'
 import { recordDetail, savedNumber, wireAnswer } from './shapes.ts'
 
-/** Answers as they travel; without a number or a generation they are the newest (EXM-103, EXM-127). */
+/**
+ * The format of answers; without a number or a generation they count as the newest (EXM-103,
+ * EXM-127).
+ */
 export const answers = z
   .array(
     z.object({
       unitestingBankId: sign,
       answer: wireAnswer.optional(),
       seq: z.number().int().min(0).max(1_000_000_000).optional(),
-      /** The takeover under which it was written, as `generation` of the paper told it. */
+      /** The number of the takeover, as the paper returned it in `generation`. */
       generation: z.number().int().min(1).max(1_000_000_000).optional(),
     }),
   )
   .max(500)
 
-/** What arrives after a paper is closed, and what becomes of it. */
+/** Answers that arrive after a paper is closed. */
 export const lateCalls = {
-  /** EXM-104: what a device still holds of a closed attempt. Repeated entries have no second effect; refused while the attempt is open. */
+  /**
+   * EXM-104: sends stored answers of a closed attempt. Repeated entries have no effect; refused
+   * while the attempt is open.
+   */
   sendLateAnswers: call({
     id: 'CALL-380',
     method: 'POST',
@@ -31,22 +37,25 @@ export const lateCalls = {
       answers: z
         .array(
           answers.element.extend({
-            /** When it was written, in milliseconds by the device's clock; for the teacher to read. */
+            /** The time of writing in milliseconds by the device's clock, for the teacher. */
             at: z.number().int().min(0).max(8_640_000_000_000).optional(),
           }),
         )
         .max(500),
     }),
     data: z.object({
-      /** With the server now: stored before, or kept for the teacher. */
+      /** The entries that the server has now: stored before, or kept for the teacher. */
       kept: z.array(savedNumber),
-      /** How many answers of this attempt wait for the teacher. */
+      /** The number of late answers of this attempt that wait for the teacher. */
       waiting: z.number().int(),
       state: z.enum(['submitted', 'autoSubmitted']),
     }),
     refusals: ['alreadyDone'],
   }),
-  /** EXM-130: a teacher takes a late answer, which marks its question anew, or refuses it; the student is told the reason. */
+  /**
+   * EXM-130: accepts a late answer, which marks its question again, or refuses it with a reason for
+   * the student.
+   */
   decideLateAnswer: call({
     id: 'CALL-381',
     method: 'POST',
@@ -64,7 +73,7 @@ export const lateCalls = {
     data: recordDetail,
     refusals: ['alreadyDone'],
   }),
-  /** EXM-132: the key under which this account's answers are kept on a device; nobody else gets it. */
+  /** EXM-132: returns the key with which this account's answers are encrypted on a device. */
   answerKey: call({
     id: 'CALL-382',
     method: 'GET',

@@ -4,7 +4,10 @@ import { sign } from '../wire/fields.ts'
 import { wireAnswer } from './shapes.ts'
 
 export const practiceCalls = {
-  /** EXM-211: marks another answer to a question of an own paper; nothing is kept. Refused until the review shows its key. */
+  /**
+   * EXM-211: marks a practice answer to a question of an own paper without storing it. Refused
+   * until the review shows the solution.
+   */
   checkPractice: call({
     id: 'CALL-470',
     method: 'POST',
@@ -16,7 +19,7 @@ export const practiceCalls = {
       unitestingBankId: sign,
       answer: wireAnswer,
     }),
-    /** Both null where only a teacher can judge. */
+    /** Both are null if only a teacher can judge. */
     data: z.object({ right: z.boolean().nullable(), studentScore: z.number().nullable() }),
     refusals: ['alreadyDone'],
   }),

@@ -1,6 +1,9 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why an examination, its paper, its times, a file of answers (EXM-197) or an import of questions is refused. */
+/**
+ * The reasons why calls about an examination, a paper, times, a file of answers (EXM-197) or an
+ * import of questions are refused.
+ */
 export const examsReasons = {
   examNotOpen: {
     en: 'The exam is not open yet.',
@@ -240,7 +243,7 @@ export const examsReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const examsStaffReasons: readonly (keyof typeof examsReasons)[] = [
   'scoresDoNotAddUp',
   'sameQuestion',

@@ -7,7 +7,7 @@ import { examSubject, pointsUpTo } from './shapes.ts'
 
 const leastPoints = 0.01
 
-/** What is corrected of a question whose marks were given (EXM-122, EXM-123). */
+/** A correction of a question that was already marked (EXM-122, EXM-123). */
 const correction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('key'), item: itemSchema }),
   z.object({
@@ -31,31 +31,33 @@ const reason = z.string().trim().min(1).max(500)
 const beforeAndAfter = <Value extends z.ZodType>(value: Value) =>
   z.object({ before: value, after: value })
 
-/** Null while a teacher's mark is waited for. */
+/** Null while a teacher's mark is missing. */
 const mark = z.number().nullable()
 
 const preview = z.object({
-  /** Of what the preview was made from: applying it later is refused when that has changed. */
+  /** Identifies the previewed state: applying is refused if it has changed. */
   digest: z.string(),
   points: beforeAndAfter(z.number()),
   total: beforeAndAfter(z.number()),
-  /** Whether the question of the bank gets the corrected version too; null where only marks change. */
+  /** Whether the question of the bank is corrected too; null if only marks change. */
   bankFollows: z.boolean().nullable(),
   counts: z.object({
     changed: z.number().int(),
-    /** By their share of the total. */
+    /** Papers with a higher share of the total. */
     up: z.number().int(),
     down: z.number().int(),
     unchanged: z.number().int(),
-    /** Still at the paper: marked by the correction once they hand in. */
+    /** Open papers, which are marked by the correction when they are submitted. */
     writing: z.number().int(),
-    /** Papers that pass now and did not before, and the other way round. */
+    /** Papers that pass now but did not before, and the reverse. */
     newlyPassed: z.number().int(),
     newlyFailed: z.number().int(),
-    /** Trial runs of the course's teachers: corrected as well, and counted nowhere else (EXM-113). */
+    /**
+     * Trial papers of the course's teachers: corrected too, but not counted elsewhere (EXM-113).
+     */
     trials: z.number().int(),
   }),
-  /** One page of the papers that change: those that lose first, then by name. */
+  /** One page of the changed papers: those that lose points first, then by name. */
   papers: z.array(
     z.object({
       recordId: z.string(),
@@ -73,28 +75,28 @@ export type RegradePreview = z.output<typeof preview>
 const regrade = z.object({
   regradeId: z.string(),
   subjectId: z.string(),
-  /** The place of the question in the paper. */
+  /** The number of the question in the paper. */
   number: z.number().int(),
   subjectName: z.string(),
-  /** As written, with its formulas and its marks of pictures and audio (EXM-259). */
+  /** As written, with formulas, pictures and audio (EXM-259). */
   stem: z.string(),
   kind: z.enum(['key', 'points', 'fullMarks', 'leaveOut']),
   points: beforeAndAfter(z.number()),
   total: beforeAndAfter(z.number()),
-  /** How many marks it changed. */
+  /** The number of changed marks. */
   changed: z.number().int(),
   reason: z.string(),
   createdBy: z.string(),
   createdAt: z.string(),
   undone: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
-  /** The newest of its question that is not undone. */
+  /** Whether it is the newest correction of its question that is not undone. */
   mayUndo: z.boolean(),
 })
 export type Regrade = z.output<typeof regrade>
 
-/** A wrong key is repaired: a dry run first, then with a reason, and it can be undone. */
+/** Corrects a wrong key: first a preview, then applied with a reason; it can be undone. */
 export const regradeCalls = {
-  /** EXM-122: what a correction would change; writes nothing. */
+  /** EXM-122: returns what a correction would change; writes nothing. */
   previewRegrade: call({
     id: 'CALL-435',
     method: 'POST',
@@ -105,7 +107,7 @@ export const regradeCalls = {
     data: preview,
     refusals: ['alreadyDone'],
   }),
-  /** EXM-175: refused with the newer preview when somebody marked or handed in since the one of the digest. */
+  /** EXM-175: refused with the newer preview if a paper was marked or submitted since. */
   applyRegrade: call({
     id: 'CALL-436',
     method: 'POST',
@@ -126,7 +128,7 @@ export const regradeCalls = {
     input: z.object({ examinationId: sign, page, size: size(20) }),
     data: listOf(regrade),
   }),
-  /** EXM-177: exact; refused with the papers that were marked by hand since. */
+  /** EXM-177: restores the exact marks; refused with the papers that were marked by hand since. */
   undoRegrade: call({
     id: 'CALL-438',
     method: 'POST',
@@ -138,7 +140,7 @@ export const regradeCalls = {
     data: regrade,
     refusals: ['alreadyDone'],
   }),
-  /** The question as it stands in the examination, for the page that corrects it. */
+  /** A question of the examination, for the page that corrects it. */
   examSubjectById: call({
     id: 'CALL-439',
     method: 'POST',

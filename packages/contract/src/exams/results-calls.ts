@@ -4,35 +4,35 @@ import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, timeZone } from '../wire/fields.ts'
 import { examination, markerMark, wireAnswer } from './shapes.ts'
 
-/** Ten buckets of the score in percent: 0 to under 10, and so on; the last one is 90 to 100. */
+/** Ten ranges of the score in percent: 0 to under 10, and so on; the last is 90 to 100. */
 const buckets = z.array(z.number().int()).length(10)
 
-/** An examination with something to mark, for the page that lists them. */
+/** An examination with papers to mark. */
 export const waitingExamination = z.object({
   examinationId: z.string(),
   examinationName: z.string(),
   courseName: z.string(),
   papers: z.number().int(),
   answers: z.number().int(),
-  /** When the paper that waits longest was handed in. */
+  /** When the longest waiting paper was submitted. */
   oldest: z.string().nullable(),
 })
 export type WaitingExamination = z.output<typeof waitingExamination>
 
-/** A paper that waits, or with a question in it, one answer that waits. */
+/** A waiting paper, or one waiting answer if a question is named. */
 export const waitingEntry = z.object({
   recordId: z.string(),
-  /** For `gradeRecord`, as the queue was read (TCH-084). */
+  /** The version of the queue, for `gradeRecord` (TCH-084). */
   version: z.number().int(),
   /** Empty where names are hidden. */
   userName: z.string(),
   studentCard: z.string().nullable(),
   number: z.number().int(),
   submittedAt: z.string().nullable(),
-  /** Answers of this paper that wait. */
+  /** The number of waiting answers of this paper. */
   waiting: z.number().int(),
   answer: wireAnswer,
-  /** Both marks of this answer, where they differ too much and the caller decides (EXM-216). */
+  /** Both marks, if they differ too much and the caller decides (EXM-216). */
   marks: z.array(markerMark),
 })
 export type WaitingEntry = z.output<typeof waitingEntry>
@@ -49,45 +49,54 @@ export type WaitingQuestion = z.output<typeof waitingQuestion>
 
 const share = z.number().nullable()
 
-/** How one question was answered, in the counted attempts; shares are from 0 to 1, null where nobody had it. */
+/**
+ * The result of one question in the counted attempts; shares are from 0 to 1, null without
+ * attempts.
+ */
 export const questionResult = z.object({
   subjectId: z.string(),
   number: z.number().int(),
-  /** With words in the place of pictures and audio. */
+  /** With descriptions in place of pictures and audio. */
   subjectName: z.string(),
-  /** As written, with its formulas and its marks of pictures and audio (EXM-259). */
+  /** As written, with formulas, pictures and audio (EXM-259). */
   stem: z.string(),
   kind: z.string(),
   maxScore: z.number(),
   /** Counted attempts with this question. */
   counted: z.number().int(),
-  /** Null also where only a teacher judges: a mark is not right or wrong then (EXM-260). */
+  /** Also null if only a teacher judges, because a mark is not right or wrong (EXM-260). */
   rightShare: share,
   /** Mean share of the points. */
   pointsShare: share,
   unansweredShare: share,
-  /** EXM-188: mean share of points of the upper 27 % less that of the lower 27 %; null below ten papers. */
+  /**
+   * EXM-188: the mean share of points of the upper 27 % minus that of the lower 27 %; null below
+   * ten papers.
+   */
   discrimination: z.number().nullable(),
-  /** EXM-188: half of those who answered it took no longer, in whole seconds; null where nobody did. */
+  /** EXM-188: the median answering time in whole seconds; null without answers. */
   medianSeconds: z.number().int().nullable(),
-  /** For choices, in their order; for pairs, the right ones and those chosen; empty otherwise. `right` is what the key says. */
+  /**
+   * Options in order; for matching, right and chosen pairs; empty otherwise. `right` is that of the
+   * key.
+   */
   options: z.array(
     z.object({
       name: z.string(),
       content: z.string(),
       right: z.boolean(),
       chosen: z.number().int(),
-      /** In an order: the place from 1 at which the entry was put (EXM-250). */
+      /** For ordering, the position from 1 at which the entry was put (EXM-250). */
       place: z.number().int().nullable(),
     }),
   ),
 })
 export type QuestionResult = z.output<typeof questionResult>
 
-/** Of each student the highest attempt counts (EXM-037); points with two decimals. */
+/** The highest attempt of each student counts (EXM-037); points have two decimals. */
 export const examinationResult = z.object({
   examination,
-  /** Students of the course now. */
+  /** The current students of the course. */
   students: z.number().int(),
   begun: z.number().int(),
   handedIn: z.number().int(),
@@ -106,10 +115,10 @@ export const examinationResult = z.object({
 })
 export type ExaminationResult = z.output<typeof examinationResult>
 
-/** Where one result stands; null parts are not shown, so that no single person can be read from them. */
+/** The rank of one result; null parts are hidden, so that no other person can be identified. */
 export const examinationPlace = z.object({
   passMark: z.number(),
-  /** Points that lack to pass; 0 for who has passed, null while the score is not shown. */
+  /** The points that are missing to pass; 0 if passed, null while the score is hidden. */
   short: z.number().nullable(),
   spread: z
     .object({ counted: z.number().int(), mean: z.number(), buckets, own: z.number().int() })
@@ -117,12 +126,12 @@ export const examinationPlace = z.object({
 })
 export type ExaminationPlace = z.output<typeof examinationPlace>
 
-/** EXM-219: attempts in one file of results. */
+/** EXM-219: the maximum number of attempts in a file of results. */
 export const resultRowsMost = 20_000
 
-/** What waits for marks, how an examination turned out, and a student's place in it. */
+/** Marking queues, results, and a student's rank. */
 export const resultsCalls = {
-  /** EXM-185: examinations with something to mark, those that wait longest first. */
+  /** EXM-185: examinations with papers to mark, longest waiting first. */
   waitingExaminations: call({
     id: 'CALL-450',
     method: 'POST',
@@ -132,7 +141,7 @@ export const resultsCalls = {
     input: z.object({ courseId: sign.optional(), page, size: size() }),
     data: listOf(waitingExamination),
   }),
-  /** EXM-186: what waits of one examination: papers, or with a question its answers; oldest first. */
+  /** EXM-186: the queue of one examination: papers, or answers to a question; oldest first. */
   markingQueue: call({
     id: 'CALL-446',
     method: 'POST',
@@ -152,7 +161,7 @@ export const resultsCalls = {
       questions: z.array(waitingQuestion),
     }),
   }),
-  /** EXM-187, EXM-188. */
+  /** EXM-187, EXM-188: the results of an examination. */
   examinationResults: call({
     id: 'CALL-447',
     method: 'POST',
@@ -162,7 +171,7 @@ export const resultsCalls = {
     input: z.object({ sign }),
     data: examinationResult,
   }),
-  /** EXM-126: every attempt with the points of each question, up to `resultRowsMost` of the newest. */
+  /** EXM-126: the newest attempts with points by question, up to `resultRowsMost`. */
   exportResults: call({
     id: 'CALL-448',
     method: 'POST',
@@ -174,11 +183,11 @@ export const resultsCalls = {
       fileName: z.string(),
       mediaType: z.string(),
       base64: z.string(),
-      /** Older attempts that the file does not hold (EXM-219). */
+      /** The number of older attempts that are not in the file (EXM-219). */
       leftOut: z.number().int(),
     }),
   }),
-  /** EXM-190: for the student whose attempt it is. */
+  /** EXM-190: for the student of the attempt. */
   examinationPlace: call({
     id: 'CALL-449',
     method: 'POST',

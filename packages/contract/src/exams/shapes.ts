@@ -3,10 +3,10 @@ import { publicItemSchema } from '@titian/exam-items/public'
 import { z } from 'zod'
 import { says } from '../wire/issues.ts'
 
-/** An answer as it is stored: text, texts, yes or no, or nothing yet (EXM-017). */
+/** A stored answer: a text, texts, yes or no, or null (EXM-017). */
 export const wireAnswer = z.union([z.string(), z.array(z.string()), z.boolean(), z.null()])
 
-/** EXM-125: points are decimals with two places, at most 1000 or what a question is worth. */
+/** EXM-125: returns a schema for points with two decimals, up to a maximum. */
 export function pointsUpTo(most = 1000) {
   const error = says('points', most)
   return z.number({ error }).min(0, { error }).max(most, { error }).multipleOf(0.01, { error })
@@ -18,7 +18,7 @@ export const examination = z.object({
   examinationName: z.string(),
   courseIdSign: z.string(),
   courseName: z.string(),
-  /** The course carries a training, which students know by that word. */
+  /** Whether the course has a training, which is the name that students know. */
   ofTraining: z.boolean(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
@@ -52,7 +52,7 @@ export const examineItem = z.object({
   endTime: z.string().nullable(),
   examTime: z.number().int(),
   subjects: z.number().int(),
-  /** What the start button may say; null where nothing can be begun. */
+  /** The action of the start button; null if there is none. */
   paperStatus: z.enum(['do', 'continue', 'redo', 'view']).nullable(),
 })
 export type ExamineItem = z.output<typeof examineItem>
@@ -65,17 +65,17 @@ export const historyEntry = z.object({
   state: attemptState,
   startedAt: z.string(),
   submittedAt: z.string().nullable(),
-  /** Null while marks are waited for or not shown. */
+  /** Null while it is being marked or hidden. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   /** Answers that arrived after the paper was closed (EXM-104). */
   late: z.object({ waiting: z.number().int(), taken: z.number().int(), refused: z.number().int() }),
 })
 
-/** What became of an answer that arrived late. */
+/** The states of a late answer. */
 export const lateState = z.enum(['waiting', 'taken', 'refused'])
 
-/** A late answer as its student sees it. */
+/** A late answer for its student. */
 export const ownLateAnswer = z.object({
   value: wireAnswer,
   receivedAt: z.string(),
@@ -84,14 +84,16 @@ export const ownLateAnswer = z.object({
 })
 export type OwnLateAnswer = z.output<typeof ownLateAnswer>
 
-/** How a frozen question counts: by its key, with full marks for everybody, or not at all (EXM-123). */
+/**
+ * How a frozen question counts: by its key, with full marks for everybody, or not at all (EXM-123).
+ */
 export const scoring = z.enum(['marked', 'fullMarks', 'leftOut'])
 
 export const review = z.object({
   answer: wireAnswer,
   analysis: z.string(),
   model: z.string().optional(),
-  /** What the author says to those who chose an option (EXM-252). */
+  /** The author's feedback for each option (EXM-252). */
   feedback: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
 })
 
@@ -103,15 +105,15 @@ export const paperChild = z.object({
   item: publicItemSchema,
   value: wireAnswer,
   seq: z.number().int(),
-  /** The takeover under which it was stored (EXM-127). */
+  /** The number of the takeover under which it was stored (EXM-127). */
   generation: z.number().int(),
   savedAt: z.string().nullable(),
   late: z.array(ownLateAnswer),
   /** False for a question that was left out (EXM-123). */
   counted: z.boolean(),
-  /** The newest correction of this question that stands, once its marks may be seen (EXM-178). */
+  /** The newest valid correction of this question, once its marks are shown (EXM-178). */
   correction: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** After submission, as the review policy allows (EXM-041). */
+  /** After submission, if the review policy allows it (EXM-041). */
   studentScore: z.number().nullable(),
   right: z.boolean().nullable(),
   comment: z.string().nullable(),
@@ -119,7 +121,7 @@ export const paperChild = z.object({
 })
 export type PaperChild = z.output<typeof paperChild>
 
-/** EXM-117: what made an open attempt end later. */
+/** EXM-117: an extension of an open attempt. */
 export const extension = z.object({
   at: z.string(),
   deadline: z.string().nullable(),
@@ -128,12 +130,12 @@ export const extension = z.object({
 })
 export type Extension = z.output<typeof extension>
 
-/** EXM-107: what holds for the one student, with more time and attempts included. */
+/** EXM-107: the limits of one student, including allowances. */
 export const ownTime = z.object({
   /** Null without a limit. */
   limitSeconds: z.number().int().nullable(),
   endTime: z.string().nullable(),
-  /** More than the others have. */
+  /** Whether the student has more time than others. */
   moreTime: z.boolean(),
   moreAttempts: z.number().int(),
 })
@@ -143,11 +145,11 @@ export const paper = z.object({
   status: z.enum(['do', 'continue', 'redo', 'view']),
   examination,
   own: ownTime,
-  /** The last one of the attempt that is shown. */
+  /** The last extension of the shown attempt. */
   extension: extension.nullable(),
   unitestingUserRecordId: z.string().nullable(),
   state: attemptState.nullable(),
-  /** The takeover under which this tab writes; null where no attempt is shown. */
+  /** The number of the takeover under which this tab writes; null if no attempt is shown. */
   generation: z.number().int().nullable(),
   groups: z.array(
     z.object({ kind: z.string(), type: z.number().int(), children: z.array(paperChild) }),
@@ -158,7 +160,7 @@ export const paper = z.object({
   startedAt: z.string().nullable(),
   submittedAt: z.string().nullable(),
   studentScore: z.number().nullable(),
-  /** Share of the total in percent, for the pass mark of 60 (EXM-053). */
+  /** The share of the total in percent, for the pass mark of 60 (EXM-053). */
   percent: z.number().nullable(),
   passed: z.boolean().nullable(),
   waitingForMarks: z.boolean(),
@@ -166,7 +168,7 @@ export const paper = z.object({
   highestScore: z.number().nullable(),
   attemptsLeft: z.number().int().nullable(),
   may: z.object({ start: z.boolean(), review: z.boolean() }),
-  /** Why it cannot be begun, as a text, where `may.start` is false. */
+  /** The reason in words why it cannot be started, if `may.start` is false. */
   notice: z.string().nullable(),
 })
 export type Paper = z.output<typeof paper>
@@ -177,12 +179,18 @@ export const saveAnswer = z.object({
   serverTime: z.string(),
   deadline: z.string().nullable(),
   remaining: z.number().nullable(),
-  /** The last one of the attempt (EXM-117). */
+  /** The last extension of the attempt (EXM-117). */
   extension: extension.nullable(),
   acceptedSeq: z.number().int(),
-  /** The number under which the server holds what was sent; a question that is not here is not saved (EXM-102). */
+  /**
+   * The numbers under which the server stored the entries; a missing question is not saved
+   * (EXM-102).
+   */
   saved: z.array(savedNumber),
-  /** Answers that were not written, because another device changed the question later: `seq` as it was sent (EXM-127). */
+  /**
+   * Answers that were not written because another device changed the question later; `seq` as it
+   * was sent (EXM-127).
+   */
   conflicts: z.array(
     z.object({
       unitestingBankId: z.string(),
@@ -194,18 +202,18 @@ export const saveAnswer = z.object({
   ),
 })
 
-/** EXM-086: an option of one version of a question; `id` is what answers name. */
+/** EXM-086: an option of one version of a question; answers contain its `id`. */
 export const optionRow = z.object({
   sign: z.string(),
   id: z.string(),
-  /** The letter of its place. */
+  /** The letter of its position. */
   optionName: z.string(),
   optionContent: z.string(),
-  /** Of the question that it belongs to. */
+  /** The question it belongs to. */
   subjectId: z.string(),
 })
 
-/** A question of the bank with its key; only teachers and staff see it (EXM-085). */
+/** A question of the bank with its key, only for teachers and staff (EXM-085). */
 export const bankQuestion = z.object({
   /** Empty for kinds without options. */
   optionList: z.array(optionRow),
@@ -236,18 +244,18 @@ export const examSubject = z.object({
   score: z.number(),
   item: itemSchema,
   scoring,
-  /** One of those that only some papers have, by a random draw (EXM-118). */
+  /** Whether it is a drawn question, which only some papers have (EXM-118). */
   drawn: z.boolean(),
-  /** Of its content, which the next change names (TCH-084). */
+  /** The version of its content, which the next change must name (TCH-084). */
   version: z.number().int(),
-  /** Changed in this examination alone (EXM-084). */
+  /** Whether it was changed in this examination only (EXM-084). */
   edited: z.boolean(),
-  /** The bank has another version of it, and may be followed. */
+  /** Whether the bank has another version that can be taken. */
   bankDiffers: z.boolean(),
 })
 export type ExamSubject = z.output<typeof examSubject>
 
-/** EXM-085: the same with its key and its options apart. */
+/** EXM-085: a frozen question with its key and options. */
 export const examCopy = examSubject.extend({
   answer: wireAnswer,
   analysis: z.string(),
@@ -255,7 +263,7 @@ export const examCopy = examSubject.extend({
 })
 export type ExamCopy = z.output<typeof examCopy>
 
-/** EXM-074: `reply` is what the record holds for it; null where no record was named. */
+/** EXM-074: `reply` is the answer in the record; null without a record. */
 export const twoListRow = examCopy.extend({
   reply: z
     .object({
@@ -285,16 +293,16 @@ export const recordRow = z.object({
   score: z.number().nullable(),
   totalScore: z.number(),
   waitingForMarks: z.boolean(),
-  /** Late answers that nobody has decided about. */
+  /** The number of undecided late answers. */
   lateWaiting: z.number().int(),
 })
 export type RecordRow = z.output<typeof recordRow>
 
-/** An answer that arrived late, as teachers see it beside the stored one (EXM-130). */
+/** A late answer for teachers, beside the stored one (EXM-130). */
 export const lateAnswer = z.object({
   lateId: z.string(),
   answer: wireAnswer,
-  /** The device's word; null where it gave none. */
+  /** The time by the device's clock; null if unknown. */
   writtenAt: z.string().nullable(),
   receivedAt: z.string(),
   state: lateState,
@@ -304,14 +312,14 @@ export const lateAnswer = z.object({
 })
 export type LateAnswer = z.output<typeof lateAnswer>
 
-/** An answer that gave way: it was stored and replaced by another device, or never stored (EXM-128). */
+/** A replaced answer: it was stored and replaced by another device, or never stored (EXM-128). */
 export const earlierAnswer = z.object({
   kind: z.enum(['replaced', 'unchosen']),
   answer: wireAnswer,
   writtenAt: z.string(),
 })
 
-/** EXM-116: more time or attempts as teachers see it; `factor` in hundredths of the usual time. */
+/** EXM-116: an allowance for teachers; `factor` in hundredths of the usual time. */
 export const recordAllowance = z.object({
   allowanceId: z.string(),
   standing: z.boolean(),
@@ -325,13 +333,13 @@ export const recordAllowance = z.object({
 export type RecordAllowance = z.output<typeof recordAllowance>
 
 /**
- * EXM-215, where two mark an answer: the caller's mark is asked for, is given and waits for the other one, both differ
- * too much and the caller decides, or somebody else decides, or the mark stands.
+ * EXM-215: the steps of double marking for the caller: the mark is missing; given, waiting for the
+ * other; both differ too much and the caller decides; another person decides; settled.
  */
 export const doubleStep = z.enum(['mark', 'given', 'decide', 'elsewhere', 'settled'])
 export type DoubleStep = z.output<typeof doubleStep>
 
-/** What one of the two gave. */
+/** The mark of one of two markers. */
 export const markerMark = z.object({
   by: z.string(),
   score: z.number(),
@@ -345,7 +353,7 @@ export const recordDetail = z.object({
   record: recordRow,
   version: z.number().int(),
   deadline: z.string().nullable(),
-  /** What held while it was written (EXM-116), and the last extension meanwhile (EXM-117). */
+  /** The allowances during the attempt (EXM-116), and the last extension (EXM-117). */
   allowances: z.array(recordAllowance),
   extension: extension.nullable(),
   items: z.array(
@@ -359,11 +367,11 @@ export const recordDetail = z.object({
       score: z.number().nullable(),
       comment: z.string().nullable(),
       waiting: z.boolean(),
-      /** Null where one person marks the answer alone, or nobody (EXM-214). */
+      /** Null if one person or no one marks the answer (EXM-214). */
       double: z
         .object({
           step: doubleStep,
-          /** Those that the caller may see: the own one, and both as soon as both are given. */
+          /** The visible marks: the caller's, and both once both are given. */
           marks: z.array(markerMark),
         })
         .nullable(),

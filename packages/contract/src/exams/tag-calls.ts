@@ -4,14 +4,17 @@ import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, text } from '../wire/fields.ts'
 import { namesRows } from '../wire/row-choice.ts'
 
-/** Tags that one question may have, and letters of one. */
+/** The maximum number of tags of a question, and the length of one. */
 export const tagsMost = 10
 export const tagLettersMost = 40
-/** Questions that are tagged, or deleted, in one go. */
+/** The maximum number of questions to tag or delete in one call. */
 export const taggedMost = 500
 export const deletedMost = 100
 
-/** Equal for names of the same tag: neither case nor spaces nor the width of letters tell two apart. */
+/**
+ * Returns the key of a tag: names that differ only in case, spaces or character width are the same
+ * tag.
+ */
 export const tagKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -21,7 +24,7 @@ export const tagKey = (name: string): string =>
 export const tag = text(tagLettersMost).refine((name) => tagKey(name) !== '')
 export const tags = z.array(tag).max(tagsMost)
 
-/** What narrows the bank to questions with a tag; one that nobody has finds none. */
+/** Filters by tag; an unknown tag finds nothing. */
 export const tagFilter = z.string().trim().max(tagLettersMost).optional()
 
 const filter = z.object({
@@ -34,9 +37,9 @@ const filter = z.object({
 
 const questionTag = z.object({ name: z.string(), uses: z.number().int() })
 
-/** EXM-203, EXM-205: what is done to several questions of the bank at once. */
+/** EXM-203, EXM-205: actions on several questions of the bank. */
 export const tagCalls = {
-  /** The tags that questions of the bank have, those of most questions first. */
+  /** The tags of the bank, most used first. */
   questionTags: call({
     id: 'CALL-455',
     method: 'POST',
@@ -50,7 +53,10 @@ export const tagCalls = {
     }),
     data: listOf(questionTag),
   }),
-  /** Of these questions, else of all that the filter finds; those of others stay as they are (FRM-329). */
+  /**
+   * Tags the listed questions, or all of the filter; other authors' questions are unchanged
+   * (FRM-329).
+   */
   tagQuestions: call({
     id: 'CALL-456',
     method: 'POST',
@@ -67,12 +73,12 @@ export const tagCalls = {
       .check(namesRows('signs')),
     data: z.object({
       changed: z.number().int(),
-      /** Had them, or had them not, already. */
+      /** Questions that had, or did not have, the tags already. */
       same: z.number().int(),
-      /** Left as they were: of other authors, or with too many tags afterwards. */
+      /** Unchanged: of other authors, or with too many tags afterwards. */
       notYours: z.number().int(),
       full: z.number().int(),
-      /** Named, but not in the bank any more. */
+      /** Named questions that are no longer in the bank. */
       gone: z.number().int(),
     }),
   }),
@@ -90,7 +96,7 @@ export const tagCalls = {
       .check(namesRows('signs')),
     data: z.object({
       deleted: z.number().int(),
-      /** Those that stay, each with the reason in the reader's language. */
+      /** Questions that were not deleted, each with the reason in the reader's language. */
       kept: z.array(z.object({ sign: z.string(), name: z.string(), reason: z.string() })),
     }),
   }),

@@ -7,7 +7,7 @@ const one = z.object({ kind: favouriteKind.default('course'), sign })
 const post = { method: 'POST', who: 'signedIn' } as const
 const list = { ...post, kind: 'read', input: z.object({ page, size: size() }) } as const
 
-/** What a person keeps and what they opened (CRS-086). */
+/** The favourites and the history of a person (CRS-086). */
 export const favourites = {
   addFavourite: call({
     ...post,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { courseCard } from '../courses/shapes.ts'
 
-/** What can be kept; each kind brings its own part of a row. */
+/** The kinds of favourites; each kind adds its part of a row. */
 export const favouriteKind = z.enum(['course'])
 
 /** One row of the favourites or of the history. */
 export const favouriteItem = z.object({
   kind: favouriteKind,
-  /** When it was kept, or opened last. */
+  /** When it was added, or last opened. */
   at: z.string(),
   course: courseCard,
 })

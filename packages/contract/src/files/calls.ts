@@ -12,7 +12,7 @@ export const storedFile = z.object({
 })
 export type StoredFile = z.output<typeof storedFile>
 
-/** FRM-404: bytes of stored files, and the most that there may be of them. */
+/** FRM-404: used bytes, and the limit. */
 export const storageUse = z.object({ used: z.number().int(), most: z.number().int() })
 export type StorageUse = z.output<typeof storageUse>
 
@@ -21,11 +21,15 @@ export const ownFile = storedFile.extend({ createdAt: z.iso.datetime() })
 export type OwnFile = z.output<typeof ownFile>
 
 /**
- * Calls of stored files. Four more addresses carry bytes, not envelopes: POST /file/server/upload (multipart, `purpose` before
- * `file`), /file/tus (resumable upload), GET /file/server/download and GET /file/serve/{sign} (ranges, short-lived address).
+ * Calls of stored files. Four more addresses carry bytes, not envelopes: POST /file/server/upload
+ * (multipart, `purpose` before `file`), /file/tus (resumable upload), GET /file/server/download and
+ * GET /file/serve/{sign} (ranges, short-lived address).
  */
 export const files = {
-  /** A finished resumable upload becomes a stored file once its content is checked (CRS-120, CRS-127). */
+  /**
+   * Turns a finished resumable upload into a stored file after checking its content (CRS-120,
+   * CRS-127).
+   */
   finishUpload: call({
     id: 'CALL-041',
     method: 'POST',
@@ -39,7 +43,9 @@ export const files = {
     data: storedFile,
     refusals: [],
   }),
-  /** FRM-176: checks the right to the file and answers an address that streams it as an attachment. */
+  /**
+   * FRM-176: checks the permission and returns an address that streams the file as an attachment.
+   */
   download: call({
     id: 'CALL-042',
     method: 'POST',
@@ -51,8 +57,8 @@ export const files = {
     data: z.object({ url: z.string() }),
   }),
   /**
-   * FRM-046, FRM-404: what the person brought on the page of uploads, the newest first; `used` are all its bytes, `personal`
-   * those of FRM-353, `brought` those of all files that the person has brought for any purpose.
+   * FRM-046, FRM-404: the files that the person uploaded on the upload page, newest first; `used`
+   * is their size, `personal` that of FRM-353, `brought` that of all files of the person.
    */
   listOwnFiles: call({
     id: 'CALL-383',

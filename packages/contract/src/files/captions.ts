@@ -1,29 +1,29 @@
-/** Captions as WebVTT, and what had to be changed or could not be read in them. */
+/** Captions as WebVTT, with what was changed or could not be read. */
 export interface ReadCaptions {
   vtt: string
   /** Captions with a start and an end. */
   cues: number
-  /** Signs `<` that begin no tag and would have hidden the text behind them. */
+  /** The number of `<` characters that begin no tag and would have hidden text. */
   escaped: number
-  /** Lines with an arrow that name no times; what stands there is text now. */
+  /** Lines with an arrow but without valid times; they become text. */
   unread: { count: number; first: string }
 }
 
 const clock = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[,.](\d{1,3}))?`
 const timesLine = new RegExp(String.raw`^[ \t]*${clock}[ \t]*-->[ \t]*${clock}(?:[ \t]+(.*))?$`)
-/** As WebVTT wants them; such lines stay as they were written. */
+/** Lines with valid WebVTT times are unchanged. */
 const goodTimes =
   /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}(?:[ \t].*)?$/
-/** Tags and times inside a text that WebVTT knows. */
+/** Matches a `<` that begins no tag or time of WebVTT. */
 const noTag = /<(?!\/?(?:c|i|b|u|v|lang|ruby|rt)(?:[.\s][^<>]*)?>|(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}>)/g
-/** What SubRip files carry and WebVTT does not know: fonts, and places on the screen in braces. */
+/** SubRip markup that WebVTT does not have: fonts, and positions in braces. */
 const foreignMarks = /<\/?font[^>]*>|\{\\[^}]*\}/gi
 
 function moment(hours = '0', minutes = '0', seconds = '0', part = '0'): string {
   return `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds}.${part.padEnd(3, '0')}`
 }
 
-/** The times as WebVTT writes them, with a point and three digits; `isWebVtt`: hours may be left out. */
+/** Returns the times as WebVTT, with a point and three digits; in WebVTT hours may be missing. */
 function timesOf(line: string, isWebVtt: boolean): string | undefined {
   if (isWebVtt && goodTimes.test(line)) return line
   const match = timesLine.exec(line)
@@ -48,7 +48,7 @@ class Writer {
     this.isWebVtt = isWebVtt
   }
 
-  /** Each caption begins behind a blank line; a number right above its times goes with it. */
+  /** Starts a caption after a blank line; a number directly above belongs to it. */
   private beginCue(times: string): void {
     const before = this.lines.at(-1) ?? ''
     const isNumber = this.isInCue && /^\d+$/.test(before)
@@ -81,8 +81,8 @@ class Writer {
 }
 
 /**
- * WebVTT or SubRip as WebVTT: commas and missing parts of seconds are put right, and captions without a blank line
- * between them are parted. Undefined for what has no caption with a start and an end.
+ * Converts WebVTT or SubRip to WebVTT: corrects commas and missing milliseconds, and separates
+ * captions without a blank line. Returns undefined without any valid caption.
  */
 export function readCaptions(text: string): ReadCaptions | undefined {
   const [head = '', ...rest] = text.replace(/\r\n?/g, '\n').split('\n')

@@ -1,9 +1,10 @@
-// How plausible the letters beyond ASCII are in an encoding, told by the bytes alone. A short text, such as one name in a
-// list, is what counts here; libraries that look at the frequency of letters are mostly wrong about those.
+// How plausible the non-ASCII characters are in an encoding, judged by the bytes. Made for short
+// texts such as one name in a list, for which libraries that use letter frequencies are mostly
+// wrong.
 
 type Frequency = 'common' | 'mark' | 'rare'
 
-/** Both standards put the letters that are used most first, and their marks before them. */
+/** In both standards the most frequent characters come first, with punctuation before them. */
 const chineseLetters = {
   gb18030: { first: 0xb0, last: 0xd7, trail: 0xa1 },
   big5: { first: 0xa4, last: 0xc6, trail: 0x40 },
@@ -16,7 +17,7 @@ const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39
 
 interface Run {
   letters: Frequency[]
-  /** Stands directly between letters or digits of ASCII. */
+  /** Whether it is directly between ASCII letters or digits. */
   isInside: boolean
 }
 
@@ -32,7 +33,7 @@ function chineseRuns(bytes: Uint8Array, encoding: keyof typeof chineseLetters): 
       const isKnown = second >= trail
       if (isKnown && lead >= first && lead <= last) letters.push('common')
       else letters.push(isKnown && lead >= 0xa1 && lead <= 0xa3 ? 'mark' : 'rare')
-      // Letters of four bytes have a digit as the second one.
+      // The second byte of a four-byte character is a digit.
       at += encoding === 'gb18030' && isDigit(second) ? 4 : 2
     }
     const isWord = (byte: number | undefined) => isAsciiLetter(byte) || isDigit(byte)
@@ -41,13 +42,13 @@ function chineseRuns(bytes: Uint8Array, encoding: keyof typeof chineseLetters): 
   return runs
 }
 
-/** From 0, where it cannot be Chinese, to 1, where each letter is one of the most used. */
+/** Returns from 0, not Chinese, to 1, only frequent characters. */
 export function looksChinese(bytes: Uint8Array, encoding: keyof typeof chineseLetters): number {
   const runs = chineseRuns(bytes, encoding)
   const isDense = encoding === 'gb18030'
   const makesSense = ({ letters, isInside }: Run) =>
     letters.some((one) => one !== 'rare') && (letters.length > 1 || isDense || !isInside)
-  // One name of twenty may be written with rare letters alone.
+  // One name in twenty may have only rare characters.
   if (runs.length === 0 || runs.filter(makesSense).length < runs.length * 0.95) return 0
   const all = runs.flatMap(({ letters }) => letters)
   return all.filter((one) => one !== 'rare').length / all.length
@@ -58,17 +59,17 @@ const isWesternLetter = (byte = 0) =>
   [0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f].includes(byte)
 const isWesternCapital = (byte: number) =>
   (byte >= 0xc0 && byte <= 0xde) || [0x8a, 0x8c, 0x8e, 0x9f].includes(byte)
-/** Quotes, dashes, dots, the space that does not break. */
+/** Quotes, dashes, dots and the no-break space. */
 const isWesternMark = (byte: number) =>
   (byte >= 0x82 && byte <= 0x9b && !isWesternLetter(byte)) || [0xa0, 0xab, 0xbb].includes(byte)
-/** Signs that no word goes on behind: pounds, copyright, fractions. */
+/** Signs that never continue a word: pound, copyright, fractions. */
 const isSign = (byte: number) =>
   byte >= 0xa2 && byte <= 0xbe && ![0xa7, 0xaa, 0xab, 0xb0, 0xb5, 0xba, 0xbb].includes(byte)
 
 function isWesternRun(run: Uint8Array, before: number | undefined, after: number | undefined) {
   const [first = 0] = run
   if (run.length === 1) {
-    // `JosŽ` and `£ukasz` are words of another encoding.
+    // `JosŽ` and `£ukasz` belong to another encoding.
     if (isWesternCapital(first)) return !isSmallLetter(before)
     return !(isSign(first) && isSmallLetter(after))
   }
@@ -79,7 +80,7 @@ function isWesternRun(run: Uint8Array, before: number | undefined, after: number
   return letters === 2 && (isAsciiLetter(before) || isAsciiLetter(after))
 }
 
-/** True where each letter beyond ASCII stands as it does in the words of western Europe. */
+/** Returns whether each non-ASCII character is used as in words of western Europe. */
 export function looksWestern(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     if (isAscii(bytes[at])) continue

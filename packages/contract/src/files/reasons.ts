@@ -1,6 +1,6 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a file is not taken, or its letters cannot be read (FRM-375). */
+/** The reasons why a file is refused, or cannot be decoded (FRM-375). */
 export const filesReasons = {
   /** FRM-434. */
   fileEmpty: { en: 'The file is empty.', zh: '文件是空的', my: 'Fail itu kosong.' },
@@ -71,12 +71,12 @@ export const filesReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const filesStaffReasons: readonly (keyof typeof filesReasons)[] = [
   'encodingUnknown',
   'captionsEmpty',
   'encodingUnsure',
 ]
 
-/** Only the pages of this noun show these. */
+/** Reasons that only file pages show. */
 export const filesModuleReasons: readonly (keyof typeof filesReasons)[] = ['ownFilesFull']

@@ -15,8 +15,8 @@ const candidatesOf = (bytes: Buffer) => {
   return read && 'candidates' in read ? read.candidates : read
 }
 
-describe('the letters of a text file', () => {
-  it('[FRM-375] are sure in UTF-8, and in UTF-16 with its mark', () => {
+describe('the encoding of a text file', () => {
+  it('[FRM-375] is certain for UTF-8, and for UTF-16 with a byte order mark', () => {
     expect(textOf(Buffer.from('\uFEFF姓名 Renée'))).toBe('姓名 Renée')
     expect(textOf(Buffer.from('\uFEFF姓名', 'utf16le'))).toBe('姓名')
     expect(textOf(Buffer.from('\uFEFF姓名', 'utf16le').swap16())).toBe('姓名')
@@ -44,12 +44,12 @@ describe('the letters of a text file', () => {
     expect(textOf(row(hex(bytes)))).toContain(name)
   })
 
-  it('[FRM-375] are those of Big5 where they read as Chinese in it alone', () => {
+  it('[FRM-375] is Big5 if only it gives Chinese', () => {
     // 學號,姓名,電子商務 as Big5 writes it.
     expect(textOf(row(hex('bec7b8b92ca96da6572cb971a46cb0d3b0c8')))).toContain('學號,姓名,電子商務')
   })
 
-  it('[FRM-375] are asked for, with the rows that hold them, where several encodings could be meant', () => {
+  it('[FRM-375] is asked for, with sample rows, if several are possible', () => {
     // A lone letter behind Latin ones: 王 or Íõ.
     const unsure = Buffer.concat([row(hex('416c69cdf5')), row(latin('plain'))])
     expect(candidatesOf(unsure)).toEqual(
@@ -69,16 +69,16 @@ describe('the letters of a text file', () => {
     })
   })
 
-  it('[FRM-375] are those that an XML file declares', () => {
+  it('[FRM-375] is the one that an XML file declares', () => {
     const xml = (name: string) =>
       latin(`<?xml version="1.0" encoding="${name}"?><quiz>Ren\xe9e</quiz>`)
     expect(textOf(xml('ISO-8859-1'))).toContain('Renée')
     expect(textOf(xml('windows-1250'))).toContain('Renée')
-    // The same byte is another letter in the encodings of Cyrillic.
+    // The same byte is another letter in Cyrillic encodings.
     expect(textOf(xml('windows-1251'))).toContain('Renйe')
   })
 
-  it('[FRM-375] are none in what is no text', () => {
+  it('[FRM-375] is unknown for binary data', () => {
     expect(readText(hex('000102ff'))).toBeUndefined()
     expect(readText(Buffer.from('Ali,1', 'utf16le'))).toBeUndefined()
   })

@@ -1,43 +1,43 @@
 import { z } from 'zod'
 import { looksChinese, looksWestern } from './letter-runs.ts'
 
-/** What a person may choose where the bytes of a text do not say in which encoding they are. */
+/** The encodings that a person may choose if the bytes are ambiguous. */
 const chosenEncodings = ['gb18030', 'big5', 'windows-1252', 'macintosh'] as const
 export const chosenEncoding = z.enum(chosenEncodings)
 export type ChosenEncoding = z.output<typeof chosenEncoding>
 
-/** An encoding in which the text could be, with lines of it that hold more than ASCII. */
+/** A possible encoding of the text, with sample lines that are not pure ASCII. */
 export const encodingCandidates = z
   .array(z.object({ name: chosenEncoding, sample: z.array(z.string()).max(3) }))
   .min(1)
 export type EncodingCandidate = z.output<typeof encodingCandidates>[number]
 
-/** The text; or between which encodings a person has to choose; or nothing, for what is no text. */
+/** The text, the encodings between which a person has to choose, or undefined for binary data. */
 type ReadText = { text: string } | { candidates: EncodingCandidate[] } | undefined
 
 const sampleLines = 3
 const sampleLetters = 120
 
-/** The letters of windows-1252 from 0x80 to 0x9F; those that it lacks stay as they are. */
+/** The characters of windows-1252 from 0x80 to 0x9F; undefined ones stay unchanged. */
 const westernMarks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     const decoder = new TextDecoder(encoding, { fatal: true })
     const raw = decoder.decode(bytes)
-    // Node reads windows-1252 as Latin-1, with control letters in place of these.
+    // Node decodes windows-1252 as Latin-1, with control characters in place of these.
     const text =
       decoder.encoding === 'windows-1252'
         ? raw.replace(/[\u0080-\u009f]/g, (one) => westernMarks.charAt(one.charCodeAt(0) - 0x80))
         : raw
-    // Zeros and the like stand in no text, and C1 letters are what windows-1252 lacks.
+    // A text has no control characters such as zero; C1 characters are undefined in windows-1252.
     return /[^\P{Cc}\t\n\v\f\r]/u.test(text) ? undefined : text
   } catch {
     return undefined
   }
 }
 
-/** UTF-16 without its mark is not looked for: its zeros make it no text. */
+/** UTF-16 without a byte order mark is not detected: its zeros make it binary. */
 function markOf([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
@@ -57,7 +57,10 @@ function decoded(bytes: Uint8Array): string | undefined {
   return (declared && decode(bytes, declared)) ?? decode(bytes, 'utf-8')
 }
 
-/** Lines at the same places in each encoding: no letter of several bytes holds a line end. */
+/**
+ * Lines at the same positions in each encoding, because no multi-byte character contains a line
+ * end.
+ */
 function sampleOf(text: string): string[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => /[^\p{ASCII}]/u.test(line))
   return lines.slice(0, sampleLines).map((line) => {
@@ -66,20 +69,22 @@ function sampleOf(text: string): string[] {
   })
 }
 
-/** The one encoding in which all letters make sense, where there is exactly one. */
+/** Returns the only encoding in which all characters are plausible, or undefined. */
 function plausible(texts: Partial<Record<ChosenEncoding, string>>, bytes: Uint8Array) {
   const gb = texts.gb18030 === undefined ? 0 : looksChinese(bytes, 'gb18030')
   const big5 = texts.big5 === undefined ? 0 : looksChinese(bytes, 'big5')
   const isWestern = texts['windows-1252'] !== undefined && looksWestern(bytes)
   if (isWestern) return gb === 0 && big5 === 0 ? ('windows-1252' as const) : undefined
-  // Letters of GB18030 that are all common are seldom meant in Big5; the other way round it is the rule.
+  // Text with only frequent GB18030 characters is seldom Big5, but Big5 text often looks like
+  // GB18030.
   if (gb === 1 || gb > big5 + 0.2) return 'gb18030' as const
   return gb === 0 && big5 > 0.9 ? ('big5' as const) : undefined
 }
 
 /**
- * Reads a text file without a silent guess: UTF-8, UTF-16 with its mark and a declared encoding are sure; others only
- * where all letters make sense in one of them and in no other. Else a person chooses, and gives it as `chosen`.
+ * Decodes a text file without guessing silently: UTF-8, UTF-16 with a byte order mark and a
+ * declared encoding are certain; others only if exactly one is plausible. Otherwise a person
+ * chooses, and passes it as `chosen`.
  */
 export function readText(bytes: Uint8Array, chosen?: ChosenEncoding): ReadText {
   const sure = decoded(bytes) ?? (chosen && decode(bytes, chosen))

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions of this noun in the audit log. */
 export const gradesAuditActions = {
   'marks.imported': { en: 'Marks imported', zh: '导入成绩', my: 'Markah diimport' },
   'marks.importUndone': {
@@ -10,5 +10,5 @@ export const gradesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** Its actions are about marks, a subject that the exams already have. */
+/** Its actions are about marks, a subject that exams already define. */
 export const gradesAuditSubjects = {} satisfies AuditSubjectTexts

@@ -25,7 +25,7 @@ export const standardFields = z.object({
   postsAsked: whole(1, standardMost.postsAsked).default(usualStandard.postsAsked),
 })
 
-/** TCH-052: told with the sum, beside each of the five. */
+/** TCH-052: reports the sum beside each of the five values. */
 function makes100(fields: z.output<typeof standardFields>, context: z.RefinementCtx) {
   const sum = standardParts.reduce((all, part) => all + fields[part], 0)
   if (sum === 100) return
@@ -33,9 +33,12 @@ function makes100(fields: z.output<typeof standardFields>, context: z.Refinement
     context.addIssue({ code: 'custom', path: [part], message: says('sumOf100', sum) })
 }
 
-/** What a course counts, and what its students reach (TCH-047 to TCH-054, TCH-087, TCH-088). */
+/**
+ * The assessment standard of a course, and the results of its students (TCH-047 to TCH-054,
+ * TCH-087, TCH-088).
+ */
 export const grades = {
-  /** TCH-053: one, or none. Whoever may see the course may read it. */
+  /** TCH-053: one standard, or none. Everybody who may see the course may read it. */
   assessmentStandardList: call({
     id: 'CALL-074',
     method: 'POST',
@@ -55,7 +58,7 @@ export const grades = {
     data: assessmentStandard,
     refusals: ['alreadyDone'],
   }),
-  /** -4 with the newer one in `extend` where it was changed since `version` (TCH-084). */
+  /** -4 with the newer one in `extend` if it was changed since `version` (TCH-084). */
   updateAssessmentStandard: call({
     id: 'CALL-075',
     method: 'POST',

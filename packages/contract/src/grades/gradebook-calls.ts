@@ -6,7 +6,7 @@ import { markReason as reason } from './mark-reason.ts'
 import { bookColumnKinds, bookSorts } from './rules.ts'
 import { bookCell, bookColumn, bookRow, givenMark } from './shapes.ts'
 
-/** Where a mark stands. The `itemSign` of the course result is that of the course. */
+/** The position of a mark. The `itemSign` of the course result is that of the course. */
 const place = z.object({
   courseIdSign: sign,
   userSign: sign,
@@ -19,9 +19,9 @@ const chosen = z.object({
   /** A part of the name or of the student number. */
   person: z.string().trim().max(60).default(''),
   className: z.string().trim().max(60).default(''),
-  /** TCH-155. */
+  /** TCH-155: the sign of a group. */
   groupSign: sign.optional(),
-  /** `failing`: a result under 60; `waits`: a mark that is not there yet. */
+  /** `failing`: a result below 60; `waits`: a missing mark. */
   only: z.enum(['all', 'failing', 'waits']).default('all'),
   sort: z.enum(bookSorts).default('name'),
   /** The examination or the task to sort by. */
@@ -29,7 +29,7 @@ const chosen = z.object({
   down: z.boolean().default(false),
 })
 
-/** TCH-090 to TCH-092. */
+/** TCH-090 to TCH-092: the gradebook. */
 export const gradebookCalls = {
   gradebook: call({
     id: 'CALL-490',
@@ -46,7 +46,7 @@ export const gradebookCalls = {
       groups: z.array(z.object({ sign: z.string(), name: z.string() })),
     }),
   }),
-  /** -4 with the newer cell in `extend` where another mark is in force than the one that was `seen`. */
+  /** -4 with the newer cell in `extend` if another mark than `seen` applies. */
   giveGrade: call({
     id: 'CALL-491',
     method: 'POST',

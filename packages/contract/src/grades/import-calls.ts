@@ -4,13 +4,13 @@ import { call } from '../wire/call.ts'
 import { listOf, page, sign, size } from '../wire/fields.ts'
 import { markReason } from './mark-reason.ts'
 
-/** A mark that the import would give. */
+/** A mark that the import would set. */
 const gradeImportChange = z.object({
   line: z.number().int(),
   name: z.string(),
   studentCard: z.string(),
   title: z.string(),
-  /** The mark that counts now; null where there is none. */
+  /** The current mark; null if there is none. */
   before: z.number().nullable(),
   after: z.number(),
   /** A mark that a teacher gave by hand, which would be replaced. */
@@ -18,15 +18,18 @@ const gradeImportChange = z.object({
 })
 export type GradeImportChange = z.output<typeof gradeImportChange>
 
-/** `changed` counts marks, `same` those that stand so already. The first 1,000 changes are listed, those that replace a given mark first. */
+/**
+ * `changed` counts marks, `same` unchanged ones. The first 1,000 changes are listed; those that
+ * replace a given mark come first.
+ */
 const gradeImportPreview = importPreview.extend({
   changes: z.array(gradeImportChange),
-  /** Changes that replace a given mark; they are left out unless that is accepted. */
+  /** Changes that replace a given mark; they are skipped unless accepted. */
   replacing: z.number().int(),
 })
 export type GradeImportPreview = z.output<typeof gradeImportPreview>
 
-/** `left`: marks that were changed since the preview and stay as they are. */
+/** `left`: marks that were changed since the preview and are kept. */
 const gradeImportDone = z.object({
   changed: z.number().int(),
   left: z.array(rowFault),
@@ -36,7 +39,7 @@ export type GradeImportDone = z.output<typeof gradeImportDone>
 const ofCourse = { courseIdSign: sign }
 const one = z.object({ ...ofCourse, importSign: sign })
 
-/** TCH-093, TCH-140 to TCH-142. */
+/** TCH-093, TCH-140 to TCH-142: imports marks. */
 export const gradeImportCalls = {
   previewGradeImport: call({
     id: 'CALL-500',

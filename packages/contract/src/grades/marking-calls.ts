@@ -9,7 +9,7 @@ import {
 } from './marking-rules.ts'
 import { markComment, nextToMark, toMarkEntry } from './marking-shapes.ts'
 
-/** Of all courses that the reader marks, unless one is named. */
+/** All courses that the reader marks, unless one is named. */
 const queue = z.object({
   kind: z.enum(['all', ...toMarkKinds]).default('all'),
   courseIdSign: sign.optional(),
@@ -17,9 +17,9 @@ const queue = z.object({
 
 const at = z.object({ kind: z.enum(toMarkKinds), sign })
 
-/** TCH-173 to TCH-180. */
+/** TCH-173 to TCH-180: the marking queue. */
 export const markingCalls = {
-  /** What waits longest first. */
+  /** Longest waiting first. */
   listToMark: call({
     id: 'CALL-748',
     method: 'POST',
@@ -29,7 +29,7 @@ export const markingCalls = {
     input: queue.extend({ page, size: size(15) }),
     data: listOf(toMarkEntry),
   }),
-  /** The piece after `at`, and after the last the first; without `at` the first. */
+  /** Returns the piece after `at`, or the first after the last or without `at`. */
   nextToMark: call({
     id: 'CALL-749',
     method: 'POST',
@@ -39,7 +39,7 @@ export const markingCalls = {
     input: queue.extend({ at: at.nullable().default(null) }),
     data: nextToMark,
   }),
-  /** Own ones alone, by name. */
+  /** Only the caller's, by name. */
   listMarkComments: call({
     id: 'CALL-750',
     method: 'POST',
@@ -49,7 +49,10 @@ export const markingCalls = {
     input: z.object({ page, size: size(markCommentMost, markCommentMost) }),
     data: listOf(markComment),
   }),
-  /** The same text once more is the comment that is there already. An empty name becomes the first words of the text. */
+  /**
+   * Saving the same text again returns the existing comment. An empty name becomes the first words
+   * of the text.
+   */
   keepMarkComment: call({
     id: 'CALL-751',
     method: 'POST',

@@ -4,28 +4,28 @@ import { toMarkKinds } from './marking-rules.ts'
 /** A piece of work, by the sign that its own page has. */
 const piece = z.object({ kind: z.enum(toMarkKinds), sign: z.string() })
 
-/** TCH-173: one piece of work that waits for a mark. */
+/** TCH-173: a piece of work to mark. */
 export const toMarkEntry = piece.extend({
   /** The examination or the task. */
   title: z.string(),
   courseName: z.string(),
   studentName: z.string(),
-  /** When it was handed in. */
+  /** When it was submitted. */
   since: z.string(),
   /** A hand-in after the end of its task. */
   late: z.boolean(),
 })
 export type ToMarkEntry = z.output<typeof toMarkEntry>
 
-/** TCH-174: the place of a piece of work in the queue, and the next piece. */
+/** TCH-174: the position of a piece in the queue, and the next piece. */
 export const nextToMark = z.object({
-  /** Null where the piece waits no longer, or none was named. */
+  /** Null if the piece is marked, or none was named. */
   place: z.number().int().nullable(),
   total: z.number().int(),
   next: piece.nullable(),
 })
 export type NextToMark = z.output<typeof nextToMark>
 
-/** TCH-179: a comment that its teacher uses again; nobody else gets it. */
+/** TCH-179: a reusable comment, visible only to its teacher. */
 export const markComment = z.object({ sign: z.string(), name: z.string(), content: z.string() })
 export type MarkComment = z.output<typeof markComment>

@@ -19,7 +19,7 @@ export const gradesReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const gradesStaffReasons: readonly (keyof typeof gradesReasons)[] = [
   'markTooHigh',
   'oneDecimal',

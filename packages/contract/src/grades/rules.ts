@@ -13,7 +13,7 @@ export const readPercent = (text: string): number => Number.parseInt(text, 10)
 
 export const standardMost = { daysAsked: 365, postsAsked: 100 } as const
 
-/** What a teacher begins with. */
+/** The default standard. */
 export const usualStandard = {
   watchVideo: 30,
   unitTesting: 20,
@@ -28,17 +28,20 @@ export const usualStandard = {
 export const bookColumnKinds = ['exam', 'work', 'result'] as const
 export type BookColumnKind = (typeof bookColumnKinds)[number]
 
-/** TCH-093: an import gives at most this many marks, and lists this many of its changes. */
+/** TCH-093: the maximum number of marks in an import, and of listed changes. */
 export const mostImportedMarks = 20_000
 export const mostListedMarks = 1000
 
 export const bookSorts = ['name', 'studentCard', 'result', 'exam', 'work'] as const
 export type BookSort = (typeof bookSorts)[number]
 
-/** `soFar` is said of the course result alone (TCH-169). */
+/** `soFar` is used only for the course result (TCH-169). */
 export const bookStates = ['notYet', 'waits', 'missing', 'late', 'marked', 'soFar'] as const
 export type BookState = (typeof bookStates)[number]
 
-/** TCH-169: what a course result is called. `soFar`: an exam with weight has no mark yet and has not ended. */
+/**
+ * TCH-169: the states of a course result. `soFar`: a weighted exam has no mark yet and has not
+ * ended.
+ */
 export const resultStandings = ['none', 'waits', 'soFar', 'passed', 'notPassed'] as const
 export type ResultStanding = (typeof resultStandings)[number]

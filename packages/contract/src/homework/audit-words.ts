@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions of this noun in the audit log. */
 export const homeworkAuditActions = {
   'practiceKey.made': {
     en: 'Key for an external practice system created',
@@ -14,7 +14,7 @@ export const homeworkAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const homeworkAuditSubjects = {
   practiceKey: {
     en: 'External practice systems',

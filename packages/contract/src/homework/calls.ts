@@ -16,7 +16,7 @@ import {
 
 const one = z.object({ sign })
 
-/** A page of the web; another scheme could run something in the reader's browser. */
+/** Only http and https, because another scheme could run code in the reader's browser. */
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
 
 const link = z
@@ -26,7 +26,7 @@ const link = z
   .refine((value) => value === '' || isWebAddress(value), says('webAddress'))
   .default('')
 
-/** A practical task has both, and the line lies within its points (TRN-041). */
+/** A practical task needs both, and its pass line must not exceed its points (TRN-041). */
 const practicalFields = (value: z.core.ParsePayload<PracticalFields>) => {
   const { taskNumber, passLine, points, resourcesType: type } = value.value
   const wrong = (field: 'taskNumber' | 'passLine' | 'resourcesType', message: string) =>
@@ -50,19 +50,21 @@ const workShape = z.object({
   description: z.string().trim().max(20_000).default(''),
   link,
   points: whole(1, 1000).default(100),
-  /** A lesson brings its chapter with it. */
+  /** A lesson implies its chapter. */
   chapterIdSign: sign.nullable().default(null),
   lessonIdSign: sign.nullable().default(null),
   endTime: momentIn.nullable().default(null),
   lateAllowed: z.boolean().default(false),
-  /** Of a practical task alone; the rules on prerequisites name it (TRN-046). */
+  /** Only for a practical task; prerequisites refer to it (TRN-046). */
   taskNumber: whole(1, 9999).nullable().default(null),
   passLine: pointsUpTo().nullable().default(null),
 })
 
 export const workFields = workShape.check(practicalFields)
 
-/** Tasks of a course that students hand in as text or as a file (CRS-071 to CRS-079, CRS-175 to CRS-184). */
+/**
+ * Tasks of a course that are submitted as text or a file (CRS-071 to CRS-079, CRS-175 to CRS-184).
+ */
 export const homework = {
   ...reportCalls,
   examineByWork: call({
@@ -74,7 +76,7 @@ export const homework = {
     input: z.object({ courseId: sign }),
     data: z.array(workItem),
   }),
-  /** CRS-074: the text, a file or both; the same once more is the hand-in that is there already. */
+  /** CRS-074: the text, a file or both; submitting the same again returns the existing hand-in. */
   saveOfflineExamineAnswer: call({
     id: 'CALL-058',
     method: 'POST',
@@ -129,7 +131,7 @@ export const homework = {
     data: taughtWork,
     refusals: ['alreadyDone'],
   }),
-  /** CRS-176: puts the task at this place of its course, counted from 1. */
+  /** CRS-176: moves the task to this position of its course, from 1. */
   moveHomework: call({
     id: 'CALL-403',
     method: 'POST',
@@ -158,7 +160,7 @@ export const homework = {
     input: one.extend({ released: z.boolean() }),
     data: taughtWork,
   }),
-  /** The newest hand-in of each student: of one task, or of all courses that the caller teaches. */
+  /** The newest hand-in of each student, for one task or all courses that the caller teaches. */
   listHandIns: call({
     id: 'CALL-406',
     method: 'POST',
@@ -192,7 +194,7 @@ export const homework = {
       version,
       score: pointsUpTo(),
       comment: z.string().trim().max(2000).default(''),
-      /** Empty keeps the file that was returned before. */
+      /** Empty keeps the earlier returned file. */
       returnedPath: z.string().trim().max(200).default(''),
     }),
     data: handInDetail,
@@ -207,7 +209,7 @@ export const homework = {
     input: one,
     data: workDetail,
   }),
-  /** The address that saves the file of a hand-in, or the one that the teacher returned. */
+  /** Returns the address of a hand-in's file, or of the file that the teacher returned. */
   handInFile: call({
     id: 'CALL-409',
     method: 'POST',

@@ -99,7 +99,7 @@ export const homeworkReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const homeworkStaffReasons: readonly (keyof typeof homeworkReasons)[] = [
   'taskNumberUsed',
   'handInReplaced',

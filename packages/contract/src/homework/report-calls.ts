@@ -7,7 +7,10 @@ import { practiceKey, practiceReportRow } from './report-shapes.ts'
 
 const keeping = { id: 'CALL-726', method: 'POST', who: 'staff' } as const
 
-/** PRC-186: names of letters, digits and hyphens divided by single dots, or an address of version 6 in brackets. */
+/**
+ * PRC-186: names of letters, digits and hyphens separated by single dots, or an IPv6 address in
+ * brackets.
+ */
 const isHost = (host: string) =>
   host.startsWith('[') ||
   host.split('.').every((name) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(name))
@@ -15,7 +18,7 @@ const isHost = (host: string) =>
 const isWebAddress = (value: string) =>
   /^https?:\/\/\S+$/i.test(value) && URL.canParse(value) && isHost(new URL(value).hostname)
 
-/** Scheme and host alone; what follows them is left out. */
+/** Only scheme and host; the rest is removed. */
 const origin = z
   .string()
   .trim()
@@ -23,9 +26,9 @@ const origin = z
   .refine(isWebAddress, says('webAddress'))
   .transform((value) => new URL(value).origin)
 
-/** Keys of outside practice systems, and what they have reported (PRC-019). */
+/** Keys of external practice systems, and their reports (PRC-019). */
 export const reportCalls = {
-  /** Those in use first, the newest first. */
+  /** Active keys first, newest first. */
   listPracticeKeys: call({
     ...keeping,
     path: '/homework/listPracticeKeys',
@@ -33,7 +36,7 @@ export const reportCalls = {
     input: z.object({ page, size: size(20) }),
     data: listOf(practiceKey),
   }),
-  /** The answer alone has the secret. One system of an address has one key in use. */
+  /** Only this response contains the secret. Each system address has one active key. */
   makePracticeKey: call({
     ...keeping,
     path: '/homework/makePracticeKey',
@@ -41,7 +44,7 @@ export const reportCalls = {
     input: z.object({ name: text(systemNameMost, 1, says('name')), origin }),
     data: z.object({ key: practiceKey, secret: z.string() }),
   }),
-  /** Nothing takes it back. Repeated, it changes nothing. */
+  /** Cannot be undone. Repeating it changes nothing. */
   revokePracticeKey: call({
     ...keeping,
     path: '/homework/revokePracticeKey',
@@ -49,7 +52,7 @@ export const reportCalls = {
     input: z.object({ sign }),
     data: practiceKey,
   }),
-  /** The last ones first. */
+  /** Newest first. */
   listPracticeReports: call({
     ...keeping,
     id: 'CALL-727',

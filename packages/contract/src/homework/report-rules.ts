@@ -1,11 +1,12 @@
-/** Letters. */
+/** In characters. */
 export const reportRunMost = 100
 export const systemNameMost = 60
 export const systemOriginMost = 200
 
 /**
- * PRC-019: the score was written; an older one than the last accepted; no such task or student in the school; the task is
- * closed for the student, its time was over, or a practice of the platform feeds it.
+ * PRC-019: the outcomes of a report: the score was written; it is older than the last one; the
+ * school has no such task or student; or the task is closed, its time is over, or a practice of the
+ * platform feeds it.
  */
 export const reportOutcomes = [
   'accepted',

@@ -4,28 +4,28 @@ import { reportOutcomes, reportRunMost } from './report-rules.ts'
 
 const moment = z.string().nullable()
 
-/** PRC-019: what an outside practice system sends when a student has finished there. */
+/** PRC-019: the report that an external practice system sends when a student has finished. */
 export const practiceReport = z.object({
-  /** The signs that the link to the system carries as `titian_user` and `titian_task`. */
+  /** The signs that the link to the system contains as `titian_user` and `titian_task`. */
   userId: sign,
   taskId: sign,
   /** In percent; up to two decimals count. */
   userScore: amount(0, 100),
-  /** Of the run in the outside system: the same run is reported once. */
+  /** The run in the external system; each run is reported once. */
   runId: text(reportRunMost),
   /** When the student finished. */
   time: momentIn,
 })
 export type PracticeReport = z.output<typeof practiceReport>
 
-/** What the system is answered. */
+/** The response to the system. */
 export const practiceReportAnswer = z.object({ outcome: z.enum(['accepted', 'older']) })
 export type PracticeReportAnswer = z.output<typeof practiceReportAnswer>
 
-/** A key of an outside practice system, without its secret. */
+/** A key of an external practice system, without its secret. */
 export const practiceKey = z.object({
   sign: z.string(),
-  /** What the system sends with every report. */
+  /** Sent by the system with every report. */
   code: z.string(),
   name: z.string(),
   /** Scheme and host of the system. */
@@ -41,7 +41,7 @@ export const practiceReportRow = z.object({
   sign: z.string(),
   system: z.string(),
   runId: z.string(),
-  /** Empty where the report named nobody of the course. */
+  /** Empty if the report names no person of the course. */
   studentName: z.string(),
   /** Empty where the report named no task. */
   taskTitle: z.string(),

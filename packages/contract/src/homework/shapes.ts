@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** CRS-177. `open` and `ended` are for those who have handed nothing in. */
+/** CRS-177: the states; `open` and `ended` are used without a hand-in. */
 export const workState = z.enum(['open', 'handedIn', 'late', 'graded', 'ended'])
 export type WorkState = z.output<typeof workState>
 
-/** CRS-030: 2 homework and 4 practical tasks, 3 and 5 examinations that are written elsewhere and handed in. */
+/**
+ * CRS-030: 2 homework and 4 practical tasks; 3 and 5 examinations that are written elsewhere and
+ * submitted.
+ */
 export const resourcesType = z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 export type ResourcesType = z.output<typeof resourcesType>
 
@@ -13,7 +16,7 @@ export const workItem = z.object({
   examineId: z.string(),
   examinationName: z.string(),
   resourcesType,
-  /** Where the task stands in the contents; null for the whole course. */
+  /** The chapter of the task; null for the whole course. */
   chapterIdSign: z.string().nullable(),
   lessonIdSign: z.string().nullable(),
   studentScore: z.number().nullable(),
@@ -26,12 +29,12 @@ export const workItem = z.object({
 })
 export type WorkItem = z.output<typeof workItem>
 
-/** One version of what a student handed in; the one with the highest number counts. */
+/** One version of a student's hand-in; the highest number counts. */
 export const handIn = z.object({
   sign: z.string(),
   number: z.number().int(),
   content: z.string(),
-  /** Empty where no file was handed in; only its owner gets the file by it. */
+  /** Empty without a file; only its owner can load the file by it. */
   filePath: z.string(),
   fileName: z.string(),
   handedInAt: z.string(),
@@ -48,22 +51,22 @@ export const workDetail = workItem.extend({
   courseName: z.string(),
   description: z.string(),
   link: z.string(),
-  /** PRC-018: the practice whose released score becomes that of the task, by its assignment; null for other tasks. */
+  /** PRC-018: the practice whose released score becomes that of the task; null for other tasks. */
   practice: z
     .object({ sign: z.string(), idSign: z.string(), title: z.string(), url: z.string() })
     .nullable(),
-  /** Own ones, the newest first. */
+  /** The student's hand-ins, newest first. */
   handIns: z.array(handIn),
   may: z.object({ handIn: z.boolean() }),
-  /** PRC-131: somebody rates the newest hand-in, so that no other one takes its place. */
+  /** PRC-131: whether the newest hand-in is being assessed, so that it cannot be replaced. */
   isRated: z.boolean(),
 })
 export type WorkDetail = z.output<typeof workDetail>
 
-/** PRC-182: the practice whose released scores are those of a task, by its assignment. */
+/** PRC-182: the practice whose released scores are those of a task. */
 const feeding = z.object({ sign: z.string(), title: z.string() }).nullable()
 
-/** A task as its teachers see it. */
+/** A task for its teachers. */
 export const taughtWork = z.object({
   idSign: z.string(),
   courseIdSign: z.string(),
@@ -76,17 +79,17 @@ export const taughtWork = z.object({
   lessonIdSign: z.string().nullable(),
   endTime: z.string().nullable(),
   lateAllowed: z.boolean(),
-  /** Of a practical task alone (TRN-041). */
+  /** Only for a practical task (TRN-041). */
   taskNumber: z.number().int().nullable(),
   passLine: z.number().nullable(),
   released: z.boolean(),
   version: z.number().int(),
-  /** Students who have handed in, and those of them who wait for a score. */
+  /** The numbers of students who have submitted, and of submissions without a score. */
   handedIn: z.number().int(),
   waiting: z.number().int(),
-  /** PRC-130: its hand-ins are rated by a rubric. */
+  /** PRC-130: whether its hand-ins are assessed by a rubric. */
   rubricChosen: z.boolean(),
-  /** Null where the task has its scores from its hand-ins. */
+  /** Null if the scores come from hand-ins. */
   practice: feeding,
 })
 export type TaughtWork = z.output<typeof taughtWork>
@@ -100,14 +103,14 @@ export const handInRow = handIn.extend({
   courseName: z.string(),
   studentName: z.string(),
   points: z.number().int(),
-  /** PRC-134: the score comes from the evaluation, and no number is given directly. */
+  /** PRC-134: whether the score comes from the assessment, so that no number can be given. */
   byRubric: z.boolean(),
-  /** PRC-182: the score comes from this practice, and no number is given directly. */
+  /** PRC-182: the practice that gives the score, so that no number can be given. */
   practice: feeding,
 })
 export type HandInRow = z.output<typeof handInRow>
 
-/** What was given before a grade was changed. */
+/** The grade before a change. */
 const formerGrade = z.object({
   score: z.number(),
   comment: z.string(),
@@ -118,7 +121,7 @@ const formerGrade = z.object({
 export const handInDetail = handInRow.extend({
   version: z.number().int(),
   description: z.string(),
-  /** What the student handed in before, the newest first. */
+  /** The student's earlier hand-ins, newest first. */
   earlier: z.array(handIn),
   formerGrades: z.array(formerGrade),
   /** False once the student has replaced it. */

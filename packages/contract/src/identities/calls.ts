@@ -7,14 +7,15 @@ import { identityRequest, rosterEntry, studentInfo } from './shapes.ts'
 
 const rosterKind = z.enum(['student', 'teacher'])
 const place = z.string().trim().max(100)
-/** The answer itself says what is missing or wrong here, in the words of ACC-170 to ACC-174. */
+/** Checked by the server function instead, with the messages of ACC-170 to ACC-174. */
 const checkedByAnswer = z.string().trim().max(200).optional()
 
-/** Who somebody is at the school: rosters, authentication, and what staff decide about it. */
+/** Identities of people at the school: rosters, submissions, and decisions of staff. */
 export const identities = {
   /**
-   * ACC-165 to ACC-187. Each of three fields has two spellings (ACC-167); one of each must be filled, which the
-   * answer checks together with the rules of name and number. The answer tells the status of the submission.
+   * ACC-165 to ACC-187. Three fields have two spellings (ACC-167), of which one must be filled; the
+   * server checks that together with name and number. The response contains the status of the
+   * submission.
    */
   authenticate: call({
     id: 'CALL-021',
@@ -36,7 +37,10 @@ export const identities = {
     data: z.object({ auditStatus: z.number().int() }),
     refusals: ['wrongCode', 'waitBefore', 'alreadyDone', 'accountDisabled'],
   }),
-  /** ACC-259: a change by an approved student waits for the staff; the approval holds meanwhile. */
+  /**
+   * ACC-259: a change by an approved student needs the approval of staff; until then the earlier
+   * approval is valid.
+   */
   submitStudentAudit: call({
     id: 'CALL-024',
     method: 'POST',
@@ -79,7 +83,7 @@ export const identities = {
     }),
     data: listOf(identityRequest),
   }),
-  /** A refusal needs a reason; a request that somebody else decided meanwhile gives -4. */
+  /** A refusal needs a reason; a request that another person has decided gives -4. */
   decideIdentityRequest: call({
     id: 'CALL-340',
     method: 'POST',
@@ -136,7 +140,10 @@ export const identities = {
     data: z.object({ fresh: z.number().int(), changed: z.number().int() }),
     refusals: ['alreadyDone'],
   }),
-  /** Takes away what the import added and puts back what it changed; entries that an account holds are `kept`. */
+  /**
+   * Removes what the import added and restores what it changed; entries that an account uses are
+   * `kept`.
+   */
   undoRosterImport: call({
     id: 'CALL-342',
     method: 'POST',

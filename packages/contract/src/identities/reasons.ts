@@ -24,7 +24,7 @@ export const identitiesReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const identitiesStaffReasons: readonly (keyof typeof identitiesReasons)[] = [
   'decidedMeanwhile',
 ]

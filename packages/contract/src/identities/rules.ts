@@ -11,7 +11,7 @@ export function isRealName(text: string): boolean {
   return realName.safeParse(text).success
 }
 
-/** The letters and marks of a text that stand in no name, each once. */
+/** Returns the characters that no name contains, each once. */
 export function lettersOfNoName(text: string): string[] {
   return [...new Set(text)].filter((letter) => !isRealName(`aa${letter}`) && letter.trim() !== '')
 }

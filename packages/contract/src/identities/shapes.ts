@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { identityKinds } from './rules.ts'
 
-/** ACC-185; empty texts until something was submitted. `auditStatus` as in ACC-076, of the newest submission. */
+/**
+ * ACC-185; texts are empty before a submission. `auditStatus` is that of the newest submission
+ * (ACC-076).
+ */
 export const studentInfo = z.object({
   studentId: z.string(),
   university: z.string(),
@@ -14,7 +17,7 @@ export const studentInfo = z.object({
 })
 export type StudentInfo = z.output<typeof studentInfo>
 
-/** One submission in the queue of the staff (ACC-187, ACC-259). */
+/** A submission in the queue of staff (ACC-187, ACC-259). */
 export const identityRequest = z.object({
   sign: z.string(),
   kind: z.enum(identityKinds),
@@ -35,7 +38,7 @@ export const identityRequest = z.object({
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** What the roster knows of the submitted number, for whoever decides. */
+  /** The roster entry of the submitted number, for the decision. */
   roster: z
     .object({
       name: z.string(),
@@ -59,7 +62,7 @@ export const rosterEntry = z.object({
   department: z.string(),
   major: z.string(),
   class: z.string(),
-  /** The account that holds this entry. */
+  /** The account that uses this entry. */
   takenByName: z.string().nullable(),
   takenBySign: z.string().nullable(),
 })

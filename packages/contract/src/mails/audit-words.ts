@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions of this noun in the audit log. */
 export const mailsAuditActions = {
   'mail.sentAgain': {
     en: 'Failed e-mail sent again',
@@ -9,7 +9,7 @@ export const mailsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const mailsAuditSubjects = {
   mail: { en: 'E-mails', zh: '邮件', my: 'E-mel' },
 } as const satisfies AuditSubjectTexts

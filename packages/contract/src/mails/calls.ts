@@ -3,9 +3,9 @@ import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size } from '../wire/fields.ts'
 import { staffMail } from './shapes.ts'
 
-/** Mails that the school sends. */
+/** E-mails that the school sends. */
 export const mails = {
-  /** JOB-069: the newest first, without their texts. */
+  /** JOB-069: newest first, without their contents. */
   listMails: call({
     id: 'CALL-660',
     method: 'POST',
@@ -19,7 +19,7 @@ export const mails = {
     }),
     data: listOf(staffMail),
   }),
-  /** JOB-070: tries a mail that failed for another 48 hours. */
+  /** JOB-070: retries a failed e-mail for another 48 hours. */
   sendMailAgain: call({
     id: 'CALL-661',
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a mail was not taken; see the platform of the server. */
+/** Why an e-mail was not accepted; see the platform of the server. */
 export const mailFailures = [
   'refused',
   'later',
@@ -13,21 +13,21 @@ export const mailFailures = [
 /** A mail of the school as its staff see it. */
 export const staffMail = z.object({
   sign: z.string(),
-  /** Empty, as the subject is, once the recipient and the content are removed (JOB-066). */
+  /** Empty, like the subject, after the recipient and the content were removed (JOB-066). */
   toName: z.string(),
   toAddress: z.string(),
   subject: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
-  /** Why the last try did not succeed; null where none failed. */
+  /** Why the last attempt failed; null if none did. */
   reason: z.enum(mailFailures).nullable(),
-  /** What the mail server answered, without addresses. */
+  /** The response of the mail server, without addresses. */
   serverAnswer: z.string(),
   tries: z.number().int(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   failedAt: z.string().nullable(),
   nextTryAt: z.string().nullable(),
-  /** The page of the sandbox that shows it; null where mails are really sent. */
+  /** The page of the sandbox that shows it; null if e-mails are really sent. */
   sandboxUrl: z.string().nullable(),
   may: z.object({ sendAgain: z.boolean() }),
 })

@@ -4,9 +4,9 @@ import { done, listOf, sign, text, version, whole } from '../wire/fields.ts'
 import { materialNameMost, materialsMost } from './rules.ts'
 import { courseMaterial } from './shapes.ts'
 
-/** All at once: a course has at most `materialsMost` of them. */
+/** Not paged: a course has at most `materialsMost` files. */
 const materialList = listOf(courseMaterial).extend({
-  /** Bytes of all of them. */
+  /** The total bytes. */
   totalSize: z.number().int(),
   may: z.object({ edit: z.boolean() }),
 })
@@ -14,7 +14,7 @@ export type MaterialList = z.output<typeof materialList>
 
 const dataName = text(materialNameMost)
 
-/** Files of a course for those who are in it (CRS-063). */
+/** Files of a course for its members (CRS-063). */
 export const materials = {
   /** Every file of the course: those of the whole course first, then chapter by chapter. */
   allCourseDataList: call({
@@ -26,7 +26,9 @@ export const materials = {
     input: z.object({ courseIdSign: sign }),
     data: materialList,
   }),
-  /** A repeat with the same file is the same material, so that a request may be sent again. */
+  /**
+   * Repeating it with the same file returns the same material, so that a request can be retried.
+   */
   courseDataAdd: call({
     id: 'CALL-064',
     method: 'POST',
@@ -40,7 +42,7 @@ export const materials = {
       dataName,
       /** The `path` of the stored file. */
       dataPath: sign,
-      /** The server measures the file itself; these are only compared with what it found (CRS-119). */
+      /** The server measures the file itself; these values are only compared (CRS-119). */
       dataSize: whole(0, Number.MAX_SAFE_INTEGER).optional(),
       dataType: text(20).optional(),
       fileName: text(200).optional(),
@@ -66,13 +68,13 @@ export const materials = {
     input: z.object({
       idSign: sign,
       dataName,
-      /** Given, a name that somebody else has changed since is kept. */
+      /** With it, a name that another person has changed since is kept. */
       version: version.optional(),
     }),
     data: courseMaterial,
     refusals: ['alreadyDone'],
   }),
-  /** The files that stand in chapters, chapter by chapter. */
+  /** The files of chapters, by chapter. */
   courseDownList: call({
     id: 'CALL-067',
     method: 'GET',
@@ -91,7 +93,7 @@ export const materials = {
     input: z.object({ sign }),
     data: materialList,
   }),
-  /** Moves a file among those of its chapter; beyond the end means the end. */
+  /** Moves a file within its chapter; a position beyond the end means the end. */
   moveCourseData: call({
     id: 'CALL-398',
     method: 'POST',

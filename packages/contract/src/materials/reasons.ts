@@ -14,7 +14,7 @@ export const materialsReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const materialsStaffReasons: readonly (keyof typeof materialsReasons)[] = [
   'tooManyMaterials',
   'fileInUse',

@@ -11,7 +11,7 @@ import { studentNoticeCalls } from './student-calls.ts'
 const newSign = z.object({ sign: z.string() })
 const one = { title: text(noticeLimits.title), content: text(noticeLimits.content) }
 
-/** `target` as `noticeTargets` names it. */
+/** `target` is a sign that `noticeTargets` returns. */
 const noticeForm = z
   .object({
     audience: z.enum(noticeAudiences),
@@ -24,7 +24,7 @@ const noticeForm = z
   })
   .check(checkTexts)
 
-/** Notices: of a course by its teachers, of the school by its staff, and what the system has to tell one person. */
+/** Notices of courses and of the school, and messages of the system to one person. */
 export const messages = {
   ...messageReaderCalls,
   /** CNT-027: the same title and text to the same course within a minute gives -4. */
@@ -38,7 +38,7 @@ export const messages = {
     data: newSign,
     refusals: ['alreadyDone'],
   }),
-  /** CNT-030: to everybody of the school. */
+  /** CNT-030: a notice to everybody in the school. */
   addBulletin: call({
     id: 'CALL-354',
     method: 'POST',
@@ -49,7 +49,10 @@ export const messages = {
     data: newSign,
     refusals: ['alreadyDone'],
   }),
-  /** CNT-097: school and class by the staff, course and training by their teachers too. The same key again answers the same sign. */
+  /**
+   * CNT-097: to the school or a class by staff, to a course or a training by their teachers too.
+   * Repeating the same key returns the same sign.
+   */
   sendNotice: call({
     id: 'CALL-528',
     method: 'POST',
@@ -60,7 +63,7 @@ export const messages = {
     data: newSign,
     refusals: ['alreadyDone'],
   }),
-  /** Whom the caller may write to, and how many people that is. */
+  /** The possible audiences of the caller, with their numbers of people. */
   noticeTargets: call({
     id: 'CALL-529',
     method: 'POST',
@@ -76,7 +79,10 @@ export const messages = {
     data: listOf(noticeTarget),
   }),
   ...studentNoticeCalls,
-  /** What people have written, the newest first: staff see that of the school, teachers their own; of one course all of it. */
+  /**
+   * Sent notices, newest first: for staff those of the school, for teachers their own; for a course
+   * all of it.
+   */
   sentNotices: call({
     id: 'CALL-543',
     method: 'POST',
@@ -86,7 +92,7 @@ export const messages = {
     input: z.object({ courseIdSign: sign.optional(), ...paging }),
     data: listOf(sentNotice),
   }),
-  /** CNT-106: by its author or the staff, at any time; readers no longer see it. */
+  /** CNT-106: for its author or staff, at any time; readers no longer see it. */
   removeMessage: call({
     id: 'CALL-354',
     method: 'POST',

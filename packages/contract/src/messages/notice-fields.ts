@@ -4,7 +4,7 @@ import { says } from '../wire/issues.ts'
 import { languages, type Texts } from '../wire/language.ts'
 import { noticeLimits } from './rules.ts'
 
-/** What is written, and the key of the form: the same is one notice, however often it is sent. */
+/** The text, and the idempotency key: repeating it sends no second notice. */
 export const noticeFields = {
   titles: texts(noticeLimits.title),
   contents: texts(noticeLimits.content),
@@ -16,7 +16,10 @@ interface Written {
   contents: Texts
 }
 
-/** CNT-098: the fields that are missing: at least one language, and title and text in each that is begun. */
+/**
+ * CNT-098: returns the missing fields: at least one language, with title and text in each that is
+ * begun.
+ */
 function missingTexts({ titles, contents }: Written): string[][] {
   const begun = languages.filter((language) => titles[language] || contents[language])
   if (begun.length === 0) return [['titles']]

@@ -6,7 +6,10 @@ import { message, unreadNumber } from './shapes.ts'
 /** CNT-026: five a page. */
 export const paging = { page, size: size(5) }
 
-/** What a reader asks: apart from what is written, so that the first page of the student site carries no form of it. */
+/**
+ * The calls of readers, separate from writing, so that the first page of the student site loads no
+ * form.
+ */
 export const messageReaderCalls = {
   unreadNumber: call({
     id: 'CALL-037',
@@ -35,7 +38,7 @@ export const messageReaderCalls = {
     input: z.object(paging),
     data: listOf(message),
   }),
-  /** Of one course; for its learners and teachers. */
+  /** The notices of one course, for its students and teachers. */
   courseMessages: call({
     id: 'CALL-151',
     method: 'POST',
@@ -45,7 +48,7 @@ export const messageReaderCalls = {
     input: z.object({ courseIdSign: sign, ...paging }),
     data: listOf(message),
   }),
-  /** CNT-108: on all three screens. */
+  /** CNT-108: marks the messages of all three screens. */
   markAllRead: call({
     id: 'CALL-544',
     method: 'POST',
@@ -55,7 +58,7 @@ export const messageReaderCalls = {
     input: nothing,
     data: unreadNumber,
   }),
-  /** CNT-029: what a screen has listed. */
+  /** CNT-029: marks what a screen has listed. */
   markRead: call({
     id: 'CALL-293',
     method: 'POST',

@@ -22,7 +22,7 @@ export const messagesReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const messagesStaffReasons: readonly (keyof typeof messagesReasons)[] = [
   'tooManyNotices',
   'nobodyReads',

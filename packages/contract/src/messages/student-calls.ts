@@ -5,15 +5,18 @@ import { sign } from '../wire/fields.ts'
 import { checkTexts, noticeFields } from './notice-fields.ts'
 
 const sent = z.object({
-  /** Of the notice: what `removeMessage` takes back. */
+  /** The sign of the notice, for `removeMessage`. */
   sign: z.string(),
-  /** How many students got it. */
+  /** The number of recipients. */
   told: z.number().int(),
 })
 
-/** CNT-112: notices to chosen students, which stand beside the other notices of the course. The same key again answers the same. */
+/**
+ * CNT-112: notices to chosen students, which are listed with the notices of the course. Repeating
+ * the same key returns the same notice.
+ */
 export const studentNoticeCalls = {
-  /** To the ticked students, else to each whom the filter finds when it is sent. */
+  /** To the ticked students, otherwise to those of the filter at the time of sending. */
   messageStudents: call({
     id: 'CALL-486',
     method: 'POST',
@@ -24,7 +27,7 @@ export const studentNoticeCalls = {
     data: sent,
     refusals: ['alreadyDone'],
   }),
-  /** To every student of a training who is behind when it is sent. */
+  /** To every student of a training who is behind at the time of sending. */
   messageBehind: call({
     id: 'CALL-620',
     method: 'POST',

@@ -6,9 +6,9 @@ import { note } from './shapes.ts'
 
 const content = text(noteLength)
 
-/** What a person writes down while watching, for nobody else (CRS-200). */
+/** A person's private notes on lessons (CRS-200). */
 export const notes = {
-  /** In the order of the lessons, then of the time. */
+  /** By lesson, then by time. */
   listNotes: call({
     id: 'CALL-423',
     method: 'POST',
@@ -24,7 +24,7 @@ export const notes = {
     }),
     data: listOf(note),
   }),
-  /** A repeat with the same key is the same note. */
+  /** Repeating the same key returns the same note. */
   addNote: call({
     id: 'CALL-424',
     method: 'POST',

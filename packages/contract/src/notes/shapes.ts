@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Plain text at a second of a lesson; only its author ever gets it. */
+/** A plain text at a second of a lesson, visible only to its author. */
 export const note = z.object({
   idSign: z.string(),
   videoSign: z.string(),

@@ -20,7 +20,7 @@ import { staffOrderCalls } from './staff-calls.ts'
 const one = z.object({ sign })
 const discountsCode = typedCode(40, 0)
 
-/** ORD-024, ORD-025. */
+/** ORD-024, ORD-025: the e-mail address of an order. */
 const email = z
   .string()
   .trim()
@@ -38,17 +38,17 @@ export const orderFilter = z.object({
 
 export const newOrderFields = z.object({
   courseIdSign: sign,
-  /** 1 online, 2 coins, 4 coins as far as they reach and the rest online. */
+  /** 1 online, 2 coins, 4 coins first and the rest online. */
   payType: z.union([z.literal(1), z.literal(2), z.literal(4)]),
   email,
   discountsCode: discountsCode.default(''),
-  /** ORD-097: a parent or an employer, as the invoice is to name them. */
+  /** ORD-097: the parent or employer whom the invoice names. */
   payer: z.string().trim().max(100).default(''),
 })
 
 const noOrder = ['orderNotFound', 'orderPaid', 'orderClosed'] as const
 
-/** Orders of a person, their payment, and their coins (07-orders.md). */
+/** Orders of a person, their payment, and coins (07-orders.md). */
 export const orders = {
   orderOffer: call({
     id: 'CALL-530',
@@ -74,10 +74,10 @@ export const orders = {
     path: '/order/toOrderPay',
     who: 'signedIn',
     kind: 'save',
-    /** ORD-023 answers who owes their identity. */
+    /** The call itself responds ORD-023 to a person without the required identity. */
     beforeIdentity: 'allowed',
     input: one,
-    /** ORD-028. The address is the provider's own page. */
+    /** ORD-028. The address is the provider's page. */
     data: z.object({ orderNo: z.string(), payUrl: z.string(), closeTime: z.string() }),
     refusals: [...noOrder, 'personalInfoFirst', 'requestFailed'],
   }),
@@ -91,7 +91,7 @@ export const orders = {
     data: orderDetail,
     refusals: ['orderNotFound'],
   }),
-  /** ORD-096: the invoice as PDF, in the language of the request. */
+  /** ORD-096: returns the invoice as PDF in the language of the request. */
   orderInvoice: call({
     id: 'CALL-569',
     method: 'POST',
@@ -113,7 +113,7 @@ export const orders = {
     data: orderDetail,
     refusals: ['orderNotFound', 'orderClosed'],
   }),
-  /** ORD-108: hides the order in the buyer's list; the name is that of the requirements. */
+  /** ORD-108: hides the order in the buyer's list; the requirements give the name. */
   deleteOrder: call({
     id: 'CALL-132',
     method: 'POST',
@@ -124,7 +124,7 @@ export const orders = {
     data: done,
     refusals: ['orderNotFound', 'requestFailed'],
   }),
-  /** ORD-108: takes a hidden order back into the list. */
+  /** ORD-108: shows a hidden order again. */
   showOrder: call({
     id: 'CALL-747',
     method: 'POST',
@@ -160,9 +160,9 @@ export const orders = {
     path: '/order/createCourseOrder',
     who: 'signedIn',
     kind: 'save',
-    /** ORD-023 answers who owes their identity. */
+    /** The call itself responds ORD-023 to a person without the required identity. */
     beforeIdentity: 'allowed',
-    /** ORD-054: the same key with the same content is the same order. */
+    /** ORD-054: the same key with the same content returns the same order. */
     input: newOrderFields.extend({ key: z.uuid() }),
     data: z.object({ orderNo: z.string(), sign: z.string(), status: order.shape.status }),
     refusals: ['alreadyDone', 'orderPaid', 'personalInfoFirst', 'requestFailed'],
@@ -197,14 +197,14 @@ export const orders = {
     data: z.object({ payType: order.shape.payType }),
     refusals: [...noOrder],
   }),
-  /** ORD-051: false and nothing is booked where the coins do not reach. */
+  /** ORD-051: returns false and deducts nothing if the coins do not suffice. */
   balancePay: call({
     id: 'CALL-208',
     method: 'POST',
     path: '/order/balancePay',
     who: 'signedIn',
     kind: 'save',
-    /** ORD-023 answers who owes their identity. */
+    /** The call itself responds ORD-023 to a person without the required identity. */
     beforeIdentity: 'allowed',
     input: one,
     data: z.boolean(),

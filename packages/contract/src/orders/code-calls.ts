@@ -17,9 +17,12 @@ import { namesRows } from '../wire/row-choice.ts'
 import { mostCodes, readCode } from './code-rules.ts'
 import { activatedCourse, batchCode, codeBatch, codeStates, redemption } from './code-shapes.ts'
 
-/** ACC-243 to ACC-247: the form on which a code is redeemed; name and number where its batch asks for them. */
+/**
+ * ACC-243 to ACC-247: the form that redeems a code; with name and number if its batch requires
+ * them.
+ */
 export const redeemFields = z.object({
-  /** ORD-042, ORD-043. */
+  /** ORD-042, ORD-043: the activation code. */
   activationCode: z
     .string()
     .trim()
@@ -30,7 +33,7 @@ export const redeemFields = z.object({
   employeeNumber: z.string().trim().max(20, says('employeeNumberLong')).default(''),
 })
 
-/** What is missing where a batch asks for it. */
+/** The errors of fields that a batch requires. */
 export const askedFields = {
   name: z.object({ name: z.string().min(1, says('traineeNameMissing')) }),
   employeeNumber: z.object({
@@ -46,35 +49,35 @@ const batchFields = z.object({
   startTime: momentIn.nullable().default(null),
   endTime: momentIn.nullable().default(null),
   perUser: whole(1, 1000).default(1),
-  /** Only students of this class; empty for everybody. */
+  /** Only students of this class may redeem it; empty for everybody. */
   className: z.string().trim().max(60).default(''),
   asksName: z.boolean().default(false),
   asksNumber: z.boolean().default(false),
 })
 
-/** How many chosen codes are revoked at once. */
+/** The maximum number of chosen codes to revoke in one call. */
 export const mostRevoked = 100
 
 const codeFilter = {
   state: z.enum(codeStates).optional(),
-  /** Last four signs of a code, or the name or number of who redeemed it. */
+  /** The last four characters of a code, or the name or number of the person who redeemed it. */
   text: z.string().trim().max(60).default(''),
 }
 
 export const codeCalls = {
-  /** ORD-042 to ORD-045. */
+  /** ORD-042 to ORD-045: redeems a code. */
   redeemActivationCode: call({
     id: 'CALL-289',
     method: 'POST',
     path: '/activation/redeemActivationCode',
     who: 'signedIn',
     kind: 'save',
-    /** `code` is the image captcha, once too many wrong codes came. */
+    /** `code` is the captcha, required after too many wrong codes. */
     input: redeemFields.extend({ code: typedCode(10, 0).default('') }),
     data: redemption,
     refusals: ['requestFailed', 'wrongCode', 'waitBefore'],
   }),
-  /** ORD-044. */
+  /** ORD-044: courses that were activated by codes and links. */
   courseActivateList: call({
     id: 'CALL-202',
     method: 'POST',
@@ -99,7 +102,7 @@ export const codeCalls = {
     path: '/activation/makeCodeBatch',
     who: 'staff',
     kind: 'save',
-    /** The same key is one batch. */
+    /** The same key creates one batch. */
     input: batchFields
       .extend({ key: z.uuid() })
       .refine(({ courseSigns, coins }) => courseSigns.length > 0 || coins > 0, {
@@ -118,7 +121,7 @@ export const codeCalls = {
     data: codeBatch,
     refusals: ['alreadyDone'],
   }),
-  /** ORD-072: once. Whoever lost the file revokes the batch and makes another one. */
+  /** ORD-072: allowed once. If the file is lost, the batch must be revoked and another created. */
   downloadCodes: call({
     id: 'CALL-551',
     method: 'POST',
@@ -127,7 +130,7 @@ export const codeCalls = {
     kind: 'save',
     input: z.object({ sign, format: z.enum(['csv', 'xlsx']), timeZone }),
     data: z.object({
-      /** In the order of the batch, as they are printed: in groups of four. */
+      /** In the order of the batch, formatted in groups of four. */
       codes: z.array(z.string()),
       file: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
     }),
@@ -151,7 +154,9 @@ export const codeCalls = {
     input: z.object({ sign, ...codeFilter, page, size: size(20) }),
     data: listOf(batchCode),
   }),
-  /** ORD-093: the named codes of a batch, or all that the filter finds and nobody has redeemed (FRM-329). */
+  /**
+   * ORD-093: revokes the named codes of a batch, or all unredeemed ones of the filter (FRM-329).
+   */
   revokeCodes: call({
     id: 'CALL-554',
     method: 'POST',

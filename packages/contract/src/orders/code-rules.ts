@@ -1,24 +1,27 @@
 import { foldDigits } from '../wire/fold-letters.ts'
 
-/** ORD-043: what an activation code looks like once spaces and hyphens are gone (ORD-075). */
+/** ORD-043: the length of a code without spaces and hyphens (ORD-075). */
 export const activationCodeLength = 16
 
-/** Of one batch. */
+/** The maximum number of codes in a batch. */
 export const mostCodes = 2000
 
-/** Without I, L, O and U, which are read as others (ORD-075). */
+/** Without I, L, O and U, which are misread (ORD-075). */
 export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** As it is compared: capitals without spaces and hyphens. */
+/** Normalises a code for comparison: capitals without spaces and hyphens. */
 export const plainCode = (typed: string): string =>
   foldDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Look-alikes of a code of our own letters. */
+/** Replaces characters that look like those of our alphabet. */
 const alike = (code: string) => code.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
 const isOwn = (code: string) => Array.from(code).every((letter) => codeLetters.includes(letter))
 
-/** The last sign of fifteen: a sum in which neighbours weigh differently, so that a slip or a swap is noticed. */
+/**
+ * Returns the check character of fifteen: neighbours have different weights, so that a typing error
+ * or a swap is detected.
+ */
 export function checkLetter(body: string): string {
   const sum = Array.from(body).reduce(
     (before, letter, index) => before + codeLetters.indexOf(letter) * (2 * (index % 16) + 1),
@@ -28,15 +31,15 @@ export function checkLetter(body: string): string {
 }
 
 export interface TypedCode {
-  /** What it may have been issued as: with look-alikes put right, and as it was typed. */
+  /** The possible codes: with look-alikes replaced, and as typed. */
   candidates: string[]
-  /** Of our own form, and its last sign fits: no typing error. */
+  /** Whether it has our format with a valid check character. */
   checked: boolean
 }
 
 /**
- * ORD-075: the codes to look for. Codes of other letters that were issued stay valid, so both readings count.
- * Nothing where it is not 16 letters or digits.
+ * ORD-075: parses a code into candidates. Older codes with other characters stay valid, so both
+ * readings are looked up. Returns undefined unless it has 16 letters or digits.
  */
 export function readCode(typed: string): TypedCode | undefined {
   const plain = plainCode(typed)

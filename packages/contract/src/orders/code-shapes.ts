@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** ORD-073. `expired` is told by the end of the batch. */
+/** ORD-073. `expired` follows from the end of the batch. */
 export const codeStates = ['generated', 'issued', 'redeemed', 'revoked', 'expired'] as const
 export type CodeState = (typeof codeStates)[number]
 
 const givenCourse = z.object({ sign: z.string(), courseName: z.string() })
 
-/** ORD-072: codes that were made together. */
+/** ORD-072: codes that were created together. */
 export const codeBatch = z.object({
   sign: z.string(),
   name: z.string(),
-  /** One of the two: courses, or coins. */
+  /** Either courses or coins. */
   courses: z.array(givenCourse),
   coins: z.number().int(),
   quantity: z.number().int(),
@@ -24,27 +24,30 @@ export const codeBatch = z.object({
   asksNumber: z.boolean(),
   createdBy: z.string(),
   createTime: z.string(),
-  /** The plain codes were downloaded, and cannot be had again. */
+  /** When the complete codes were downloaded, which is possible once. */
   downloadTime: z.string().nullable(),
   downloadedBy: z.string().nullable(),
   state: z.enum(['waiting', 'open', 'notYet', 'expired', 'revoked', 'usedUp']),
   may: z.object({
     download: z.boolean(),
-    /** ORD-090: that many coins are downloaded by somebody else than who made the batch. */
+    /**
+     * ORD-090: whether there are so many coins that another person than the creator must download
+     * the codes.
+     */
     needsSecond: z.boolean(),
     revoke: z.boolean(),
   }),
 })
 export type CodeBatch = z.output<typeof codeBatch>
 
-/** A code as the staff see it: never whole. */
+/** A code for staff, never complete. */
 export const batchCode = z.object({
   sign: z.string(),
   /** Empty until it is downloaded. */
   lastFour: z.string(),
   state: z.enum(codeStates),
   userName: z.string().nullable(),
-  /** What the student wrote where the batch asks for it. */
+  /** What the student entered if the batch requires it. */
   name: z.string(),
   employeeNumber: z.string(),
   redeemTime: z.string().nullable(),
@@ -52,7 +55,7 @@ export const batchCode = z.object({
 })
 export type BatchCode = z.output<typeof batchCode>
 
-/** A course that came by a code or a link, for the page of activations (CALL-202). */
+/** A course that was activated by a code or a link (CALL-202). */
 export const activatedCourse = z.object({
   courseIdSign: z.string(),
   courseName: z.string(),
@@ -64,7 +67,7 @@ export const activatedCourse = z.object({
 export type ActivatedCourse = z.output<typeof activatedCourse>
 
 export const redemption = z.object({
-  /** The same code again, or a course that was there: no fault, and nothing was used up (ORD-074). */
+  /** Whether the person had it already, so that the code was not used (ORD-074). */
   already: z.boolean(),
   courses: z.array(givenCourse),
   coins: z.number().int(),

@@ -1,6 +1,8 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why an order, a payment, a code or a refund is refused (07-orders.md). */
+/**
+ * The reasons why calls about an order, a payment, a code or a refund are refused (07-orders.md).
+ */
 export const ordersReasons = {
   unpaidExists: {
     en: 'You already have an unpaid order for this course.',
@@ -184,7 +186,7 @@ export const ordersReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const ordersStaffReasons: readonly (keyof typeof ordersReasons)[] = [
   'discountTaken',
   'percentTooHigh',
@@ -196,7 +198,7 @@ export const ordersStaffReasons: readonly (keyof typeof ordersReasons)[] = [
   'notForCodes',
 ]
 
-/** Only the pages of this noun show these. */
+/** Reasons that only article pages show. */
 export const ordersModuleReasons: readonly (keyof typeof ordersReasons)[] = [
   'unpaidExists',
   'courseOwned',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { discountOf } from './rules.ts'
 
-it('[ORD-071] a discount is a whole amount, never negative and never more than the price', () => {
+it('[ORD-071] discountOf returns a whole amount, never negative and never more than the price', () => {
   const code = fc.record({
     kind: fc.constantFrom('percent' as const, 'fixed' as const),
     value: fc.integer({ min: 1, max: 100 }),

@@ -6,27 +6,27 @@ const money = z.number()
 const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 const paidBy = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 
-/** ORD-069: how far a refund is; `failed` waits for the staff. */
+/** ORD-069: the states of a refund; `failed` needs a decision of staff. */
 export const refundStates = ['requested', 'refused', 'granted', 'refunded', 'failed'] as const
 
 export const refund = z.object({
   sign: z.string(),
-  /** What the buyer asked for is the whole of what was paid; staff may grant a part. */
+  /** A buyer requests the full amount; staff may grant a part. */
   amount: money,
   state: z.enum(refundStates),
-  /** `asked` by the buyer; the others by the system (ORD-061 to ORD-063) or by staff on their own. */
+  /** `asked` by the buyer; others by the system (ORD-061 to ORD-063) or by staff. */
   kind: z.enum(['asked', 'late', 'double', 'held', 'staff', 'dispute']),
   reason: z.string(),
   /** Why it was refused, or granted in part. */
   decision: z.string().nullable(),
   createTime: z.string(),
   decideTime: z.string().nullable(),
-  /** When the money was back; null until then. */
+  /** When the money was paid back; null until then. */
   settleTime: z.string().nullable(),
 })
 export type Refund = z.output<typeof refund>
 
-/** ORD-096: a file that a call answers. */
+/** ORD-096: an invoice as a file. */
 export const invoiceFile = z.object({
   fileName: z.string(),
   mediaType: z.string(),
@@ -34,20 +34,20 @@ export const invoiceFile = z.object({
 })
 export type InvoiceFile = z.output<typeof invoiceFile>
 
-/** ORD-006. Amounts are in the currency of the order, with two decimals; coins are whole. */
+/** ORD-006. Amounts are in the currency of the order, with two decimals; coins are integers. */
 export const order = z.object({
   idSign: z.string(),
   orderNo: z.string(),
   title: z.string(),
   courseIdSign: z.string(),
-  /** The training that the course carries: links lead there. */
+  /** The training of the course, to which links lead. */
   trainingSign: z.string().nullable(),
   coursePicture: z.string().nullable(),
   coverSeed: z.string(),
   price: money,
   discount: money,
   subtotal: money,
-  /** Of the subtotal, what coins pay (ORD-078). */
+  /** The part of the subtotal that is paid in coins (ORD-078). */
   coins: z.number().int(),
   refunded: money,
   currency: z.string(),
@@ -55,9 +55,9 @@ export const order = z.object({
   payType: paidBy,
   payEmail: z.string(),
   status,
-  /** ORD-060: takes no payment any more, and waits for the provider's word. */
+  /** ORD-060: whether no payment is accepted while the provider is asked. */
   closing: z.boolean(),
-  /** ORD-098: a bank took the money back, and the access is paused until that is decided. */
+  /** ORD-098: whether a bank has disputed the payment, so that the access is paused. */
   disputed: z.boolean(),
   createTime: z.string(),
   /** When the window ends, or when it was closed. */
@@ -67,7 +67,7 @@ export const order = z.object({
   may: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
-    /** Hidden from the list by deleteOrder, and taken back into it by showOrder (ORD-108). */
+    /** Whether deleteOrder has hidden it from the list; showOrder shows it again (ORD-108). */
     remove: z.boolean(),
     show: z.boolean(),
     refund: z.boolean(),
@@ -75,25 +75,25 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** What stands on the invoice beside the order (for a parent or an employer). */
+/** The further data of an invoice (for a parent or an employer). */
 export const orderDetail = order.extend({
   /** The server's clock, for the countdown (ORD-017). */
   now: z.string(),
   buyer: z.string(),
-  /** ORD-097: whom the invoice is made out to, where that is not the buyer. */
+  /** ORD-097: the name on the invoice, if it is not the buyer. */
   payer: z.string(),
   school: z.object({
     name: z.string(),
     number: z.string(),
     address: z.string(),
     taxLabel: z.string(),
-    /** Part of the subtotal, in the currency of the order; null where the school names no tax. */
+    /** Part of the subtotal, in the currency of the order; null if the school has no tax. */
     tax: money.nullable(),
   }),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** What one screen tells before paying: price, what one gets, balance, ways to pay, refund rule. */
+/** The data of the page before paying: price, contents, balance, payment methods, refund rule. */
 export const orderOffer = z.object({
   courseIdSign: z.string(),
   trainingSign: z.string().nullable(),
@@ -105,10 +105,10 @@ export const orderOffer = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
   balance: z.number().int(),
-  /** Empty where the school takes no payment online; then coins and codes are left. */
+  /** Empty if the school accepts no online payment; then coins and codes remain. */
   methods: z.array(z.enum(payMethods)),
   windowMinutes: z.number().int(),
-  /** Days after paying in which a refund may be asked for; 0 none. */
+  /** Days after paying in which a refund may be requested; 0 for none. */
   refundDays: z.number().int(),
   email: z.string(),
   owned: z.boolean(),
@@ -117,11 +117,11 @@ export const orderOffer = z.object({
 })
 export type OrderOffer = z.output<typeof orderOffer>
 
-/** ORD-079. */
+/** ORD-079: a change of the balance. */
 export const coinRecord = z.object({
   sign: z.string(),
   kind: z.enum(['grant', 'hold', 'release', 'capture', 'refund', 'code', 'reversal']),
-  /** Below 0 where coins went. */
+  /** Negative for spent coins. */
   amount: z.number().int(),
   balance: z.number().int(),
   orderNo: z.string().nullable(),
@@ -139,37 +139,37 @@ export const discountCode = z.object({
   leastPrice: money,
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  /** Null: without limit. */
+  /** Null means unlimited. */
   limit: z.number().int().nullable(),
   perUser: z.number().int(),
-  /** Reserved and consumed ones. */
+  /** The number of reserved and consumed uses. */
   used: z.number().int(),
   active: z.boolean(),
-  /** Empty: every course. */
+  /** Empty means every course. */
   courses: z.array(z.object({ sign: z.string(), courseName: z.string() })),
   version: z.number().int(),
 })
 export type DiscountCode = z.output<typeof discountCode>
 
-/** An order as the staff list it. */
+/** An order in the list of staff. */
 export const staffOrder = order.extend({
   buyer: z.string(),
   buyerSign: z.string(),
-  /** Whole, as in the list of people (ORD-113); both empty once the account is closed. */
+  /** Complete, as in the list of people (ORD-113); both are empty after the account was closed. */
   areaCode: z.string(),
   mobile: z.string(),
-  /** ORD-063: money came that fits no order's state, and waits for the staff. */
+  /** ORD-063: money that does not match the order's state and needs a decision of staff. */
   held: money,
 })
 export type StaffOrder = z.output<typeof staffOrder>
 
-/** ORD-098: a payment that the buyer's bank took back, as the provider tells it. */
+/** ORD-098: a payment that the buyer's bank disputed, as the provider reports it. */
 export const dispute = z.object({
   amount: money,
   currency: z.string(),
-  /** The provider's own word. */
+  /** The reason as the provider states it. */
   reason: z.string(),
-  /** By which the provider knows it. */
+  /** The reference of the provider. */
   reference: z.string(),
   state: z.enum(['open', 'won', 'lost']),
   openTime: z.string(),
@@ -177,7 +177,7 @@ export const dispute = z.object({
 })
 export type Dispute = z.output<typeof dispute>
 
-/** What happened to an order, the newest last. */
+/** An event of an order; newest last. */
 export const orderEvent = z.object({
   at: z.string(),
   what: z.enum([
@@ -214,7 +214,7 @@ export const coinCredit = z.object({
   sign: z.string(),
   userSign: z.string(),
   name: z.string(),
-  /** Whole, as in the list of people (ORD-113); both empty once the account is closed. */
+  /** Complete, as in the list of people (ORD-113); both are empty after the account was closed. */
   areaCode: z.string(),
   mobile: z.string(),
   amount: z.number().int(),
@@ -232,20 +232,23 @@ export type CoinCredit = z.output<typeof coinCredit>
 
 const share = z.object({ name: z.string(), amount: money, orders: z.number().int() })
 
-/** Takings less refunds, of the days asked for, by the school's calendar (ORD-065). */
+/** The payments minus refunds of the requested days, by the school's calendar (ORD-065). */
 export const moneyReport = z.object({
   currencySymbol: z.string(),
   days: z.array(z.object({ day: z.string(), taken: money, refunded: money })),
   courses: z.array(share),
   methods: z.array(z.object({ payType: paidBy, amount: money, orders: z.number().int() })),
-  /** Both empty in normal running. */
+  /** Both lists are empty in normal operation. */
   paidWithoutAccess: z.array(z.object({ sign: z.string(), orderNo: z.string() })),
   moneyWithoutOrder: z.array(z.object({ reference: z.string(), amount: money, at: z.string() })),
   refundsWaiting: z.number().int(),
   heldWaiting: z.number().int(),
-  /** Of the activation codes, how many were given out and used in these days. */
+  /** The numbers of activation codes that were issued and redeemed in these days. */
   codes: z.object({ issued: z.number().int(), redeemed: z.number().int() }),
-  /** ORD-077: the sums of all postings equal all balances; null until the first nightly check. */
+  /**
+   * ORD-077: whether the sums of all postings equal all balances; null before the first nightly
+   * check.
+   */
   proof: z.object({ at: z.string(), balanced: z.boolean() }).nullable(),
 })
 export type MoneyReport = z.output<typeof moneyReport>
@@ -256,12 +259,12 @@ export const paymentSettings = z.object({
   windowMinutes: z.number().int(),
   methods: z.array(z.enum(payMethods)),
   refundDays: z.number().int(),
-  /** A credit of more coins needs a second person (ORD-052). */
+  /** Larger credits need a second person (ORD-052). */
   creditLimit: z.number().int(),
   invoiceName: texts,
   invoiceNumber: z.string(),
   taxLabel: texts,
-  /** Percent that the prices contain; 0 names none. */
+  /** The tax in percent that prices include; 0 for none. */
   taxPercent: z.number(),
   version: z.number().int(),
 })

@@ -41,22 +41,22 @@ export const staffOrderFilter = z.object({
   text: z.string().trim().max(100).default(''),
   orderType: z.coerce.number().int().min(0).max(4).default(0),
   payType: z.coerce.number().int().min(0).max(4).default(0),
-  /** Only orders on which somebody must decide: a refund that was asked for or failed, held money, or a dispute. */
+  /** Only orders that need a decision: a requested or failed refund, held money, or a dispute. */
   waiting: flag.default(0),
   startTime: momentIn.optional(),
   endTime: momentIn.optional(),
 })
 
-/** ORD-115: no report is longer. */
+/** ORD-115: the maximum days of a report. */
 export const reportDaysMost = 366
 
-/** The last days, today counted, or days of one's own by the school's calendar. */
+/** The last days including today, or chosen days by the school's calendar. */
 const reportSpan = z.object({
   days: z.coerce.number().int().min(1).max(reportDaysMost).default(30),
   own: z
     .object({ from: dayIn(says('day')), to: dayIn(says('day')) })
     .check(({ value, issues }) => {
-      // Of a day that is none, only that is said.
+      // If a day is invalid, only that is reported.
       if (issues.length > 0) return
       const days = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1
       if (days >= 1 && days <= reportDaysMost) return
@@ -66,11 +66,11 @@ const reportSpan = z.object({
     .optional(),
 })
 
-/** ORD-070. */
+/** ORD-070: the fields of a discount code. */
 export const discountFields = z.object({
   discountsCode: typedCode(40, 3).regex(/^[A-Za-z\d-]+$/, says('codeLetters')),
   kind: z.enum(['percent', 'fixed']),
-  /** Percent from 1 to 100, or an amount of the school's currency. */
+  /** A percentage from 1 to 100, or an amount in the school's currency. */
   value: price(0.01),
   cap: price(0.01).nullable().default(null),
   leastPrice: price().default(0),
@@ -93,7 +93,7 @@ export const paymentFields = z.object({
   taxPercent: amount(0, 50).multipleOf(0.01),
 })
 
-/** Orders and money for the staff of a school. */
+/** Orders and money for staff. */
 export const staffOrderCalls = {
   searchOrders: call({
     id: 'CALL-317',
@@ -116,12 +116,12 @@ export const staffOrderCalls = {
       refunds: z.array(refund),
       disputes: z.array(dispute),
       events: z.array(orderEvent),
-      /** What can still be given back, in the currency of the order. */
+      /** The amount that can still be refunded, in the currency of the order. */
       refundable: z.number(),
     }),
     refusals: ['orderNotFound'],
   }),
-  /** ORD-096. */
+  /** ORD-096: the invoice for staff. */
   staffInvoice: call({
     id: 'CALL-570',
     method: 'POST',
@@ -132,7 +132,7 @@ export const staffOrderCalls = {
     data: invoiceFile,
     refusals: ['orderNotFound', 'requestFailed'],
   }),
-  /** ORD-100: stands among what happened to the order, with who wrote it. */
+  /** ORD-100: the note is listed in the history of the order with its author. */
   noteOrder: call({
     id: 'CALL-571',
     method: 'POST',
@@ -143,7 +143,7 @@ export const staffOrderCalls = {
     data: done,
     refusals: ['orderNotFound'],
   }),
-  /** ORD-039, ORD-067: grants what was asked for in full or in part, or refuses it. */
+  /** ORD-039, ORD-067: grants a requested refund in full or in part, or refuses it. */
   decideRefund: call({
     id: 'CALL-532',
     method: 'POST',
@@ -154,14 +154,14 @@ export const staffOrderCalls = {
     input: z.object({
       sign,
       action: z.enum(['grant', 'refuse', 'retry']),
-      /** Of a grant; null all that was asked for. */
+      /** The granted amount; null means the full one. */
       amount: price(0.01).nullable().default(null),
       reason: z.string().trim().max(500).default(''),
     }),
     data: refund,
     refusals: ['alreadyDone', 'requestFailed'],
   }),
-  /** A refund that nobody asked for. */
+  /** Refunds without a request of the buyer. */
   refundOrder: call({
     id: 'CALL-533',
     method: 'POST',
@@ -173,7 +173,7 @@ export const staffOrderCalls = {
     data: refund,
     refusals: ['orderNotFound', 'alreadyDone', 'requestFailed'],
   }),
-  /** ORD-063: held money is taken for the order, or given back. */
+  /** ORD-063: accepts held money for the order, or pays it back. */
   decideHeld: call({
     id: 'CALL-534',
     method: 'POST',
@@ -203,7 +203,7 @@ export const staffOrderCalls = {
     input: reportSpan,
     data: moneyReport,
   }),
-  /** ORD-116: what was taken and paid back in each month, for the bookkeeper. */
+  /** ORD-116: payments and refunds by month, for bookkeeping. */
   exportMoneyReport: call({
     id: 'CALL-757',
     method: 'POST',
@@ -222,7 +222,7 @@ export const staffOrderCalls = {
     input: z.object({ text: z.string().trim().max(40).default(''), page, size: size(20) }),
     data: listOf(discountCode),
   }),
-  /** Without a sign a new one; with a sign upon the version that was read. */
+  /** Creates a code, or with a sign changes it with the version that was loaded. */
   saveDiscountCode: call({
     id: 'CALL-537',
     method: 'POST',
@@ -243,7 +243,7 @@ export const staffOrderCalls = {
     who: 'staff',
     kind: 'save',
     consequence: 'money',
-    /** The same key is one credit, however often it is sent. */
+    /** The same key gives the coins once. */
     input: z.object({ userSign: sign, amount: whole(1, 10_000_000), reason, key: z.uuid() }),
     data: coinCredit,
     refusals: ['alreadyDone'],
@@ -261,7 +261,7 @@ export const staffOrderCalls = {
     }),
     data: listOf(coinCredit),
   }),
-  /** By a second person (ORD-052), with the reason (ORD-106). */
+  /** Decides by a second person (ORD-052), with a reason (ORD-106). */
   decideCoinCredit: call({
     id: 'CALL-539',
     method: 'POST',

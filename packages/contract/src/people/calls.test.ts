@@ -7,9 +7,9 @@ const person = { mobile: '0123456789', areaCode: '60', name: 'Aminah', role: 'st
 const wrongPerson = (part: object) =>
   problemsIn(people.createPerson.input, { ...person, ...part }, 'en')
 
-describe('what staff enter about a person', () => {
+describe('the values that staff enter about a person', () => {
   it.each(['', ' A ', 'Li', '陈雨桐', "Divya a/p Ramasamy D'Souza", 'R2D2', 'x'.repeat(61), 'a@b'])(
-    'is a name as it is for an identity: "%s"',
+    'have a name with the rules of identities: "%s"',
     (name) =>
       expect(wrongPerson({ name })).toEqual(
         isRealName(name)
@@ -18,7 +18,7 @@ describe('what staff enter about a person', () => {
       ),
   )
 
-  it('[ACC-038] is a phone of the chosen country', () => {
+  it('[ACC-038] have a phone number of the chosen country', () => {
     const text = 'This is not a mobile number of the chosen country.'
     expect(wrongPerson({ areaCode: '86' })).toEqual({ mobile: text })
     expect(wrongPerson({ mobile: '', name: ' ' })).toHaveProperty('mobile', text)

@@ -9,19 +9,19 @@ import { auditEntry, importFile, importRow, peopleImportPreview, personDetail } 
 
 const newSign = z.object({ sign: z.string() })
 const auditFilter = {
-  /** Part of the name of whoever did it or of whom it was done to. */
+  /** Part of the name of the actor or of the affected person. */
   name: z.string().trim().max(60).default(''),
-  /** `all`, or an action of any noun: the server knows them all and refuses others. */
+  /** `all`, or an action of any noun; the server refuses unknown ones. */
   action: z.string().max(60).default('all'),
-  /** ACC-289: what this person did, or what was done to this person. */
+  /** ACC-289: entries in which this person acted or was affected. */
   personSign: sign.optional(),
   from: momentIn.optional(),
   to: momentIn.optional(),
 }
 
-/** The accounts of a school as its staff keep them, and the log of what staff did. */
+/** The accounts of a school for its staff, and the audit log. */
 export const people = {
-  // Here and not among the accounts, which every student's browser loads.
+  // Not in `accounts`, because every student's browser loads those.
   ...teacherProfileCalls,
   ...directoryCalls,
   getPerson: call({
@@ -33,7 +33,9 @@ export const people = {
     input: z.object({ sign }),
     data: personDetail,
   }),
-  /** ACC-219: without a password; the person sets one through "forgot password". */
+  /**
+   * ACC-219: creates an account without a password; the person sets one through "forgot password".
+   */
   createPerson: call({
     id: 'CALL-341',
     method: 'POST',
@@ -46,7 +48,7 @@ export const people = {
     data: newSign,
     refusals: ['phoneTaken', 'nonResident'],
   }),
-  /** ACC-189: sessions of a disabled account end, and its sign-in gives -204. */
+  /** ACC-189: the sessions of a disabled account end, and signing in gives -204. */
   changePersonState: call({
     id: 'CALL-341',
     method: 'POST',
@@ -79,7 +81,10 @@ export const people = {
     input: z.object({ sign, roles: z.array(z.enum(givenRoles)).min(1).max(4), reason }),
     data: done,
   }),
-  /** Decision 0006: for somebody who lost the app and the recovery codes; ends all sessions of the account. */
+  /**
+   * Decision 0006: for a person who lost the app and the recovery codes; ends all sessions of the
+   * account.
+   */
   removePersonTwoStep: call({
     id: 'CALL-344',
     method: 'POST',
@@ -90,7 +95,7 @@ export const people = {
     input: z.object({ sign, reason }),
     data: done,
   }),
-  /** Reads a CSV or XLSX sheet (purpose `sheet`) and changes nothing but the waiting import. */
+  /** Reads a CSV or XLSX file (purpose `sheet`) and stores only the pending import. */
   previewPeopleImport: call({
     id: 'CALL-348',
     method: 'POST',
@@ -108,13 +113,13 @@ export const people = {
     kind: 'save',
     input: z.object({
       importSign: sign,
-      /** ACC-280: accounts that are there already may get the role of the list. */
+      /** ACC-280: whether existing accounts may get the role that the list names. */
       acceptRoles: z.boolean().default(false),
     }),
     data: z.object({ fresh: z.number().int(), changed: z.number().int() }),
     refusals: ['alreadyDone'],
   }),
-  /** Takes away the accounts that nobody has used since; the others are counted as `kept`. */
+  /** Removes unused accounts; the others are counted as `kept`. */
   undoPeopleImport: call({
     id: 'CALL-348',
     method: 'POST',
@@ -143,7 +148,10 @@ export const people = {
     input: z.object({ ...auditFilter, page, size: size() }),
     data: listOf(auditEntry),
   }),
-  /** A CSV text of all entries that the filter finds (FRM-368), newest first, safe to open in a spreadsheet. */
+  /**
+   * Returns CSV of all entries of the filter (FRM-368), newest first, safe to open in a
+   * spreadsheet.
+   */
   exportAuditLog: call({
     id: 'CALL-349',
     method: 'POST',

@@ -13,7 +13,7 @@ export const peopleSorts = ['created', 'name', 'studentCard', 'className', 'last
 
 const className = z.string().trim().max(100).default('')
 const filter = {
-  /** Parts of the name in any order, or a part of the phone or of the student number (ACC-283). */
+  /** Parts of the name in any order, or part of the phone or student number (ACC-283). */
   name: z.string().trim().max(60).default(''),
   role: z.enum(peopleRoles).default('all'),
   state: z.enum(peopleStates).default('all'),
@@ -24,27 +24,30 @@ const order = {
   descending: z.boolean().default(true),
 }
 
-/** What a saved view keeps (ACC-288). */
+/** The filter of a saved view (ACC-288). */
 export const peopleFilter = z.object({ ...filter, ...order })
 export type PeopleFilter = z.output<typeof peopleFilter>
 
 export const peopleView = z.object({ sign: z.string(), name: z.string(), filter: peopleFilter })
 export type PeopleView = z.output<typeof peopleView>
-/** Of one member of staff. */
+/** The maximum number of views of one member of staff. */
 export const mostPeopleViews = 30
 
-/** How many people one act takes at once. */
+/** The maximum number of people in one call. */
 export const mostPeopleAtOnce = 200
 export const peopleActs = ['disable', 'enable', 'giveRole', 'takeRole', 'setClass'] as const
 export type PeopleAct = (typeof peopleActs)[number]
-/** Why an account is left alone: one's own, of the platform's people, of nobody who has a class, or closed by its person. */
+/**
+ * Why an account cannot be changed: it is the caller's, belongs to the platform, is no student's
+ * and so has no class, or was closed.
+ */
 export const protections = ['yourself', 'platformStaff', 'noStudent', 'closed'] as const
 export type Protection = (typeof protections)[number]
 
-/** With anybody refused nothing was done. */
+/** If anyone was refused, nothing was changed. */
 export const peopleChange = z.object({
   changed: z.number().int(),
-  /** Were so already. */
+  /** People for whom nothing changed. */
   same: z.number().int(),
   refused: z.array(z.object({ sign: z.string(), name: z.string(), why: z.enum(protections) })),
 })
@@ -52,7 +55,7 @@ export type PeopleChange = z.output<typeof peopleChange>
 
 const viewName = text(60)
 
-/** The list of people as staff narrow, order, keep and export it, and what they do to several at once. */
+/** The list of people: filters, order, saved views, export and bulk actions. */
 export const directoryCalls = {
   listPeople: call({
     id: 'CALL-341',
@@ -64,7 +67,7 @@ export const directoryCalls = {
     /** `classes`: of all people of the school, for the filter. */
     data: listOf(person).extend({ classes: z.array(z.string()) }),
   }),
-  /** The people whom the filter finds as a file, the first 20,000. */
+  /** Exports the filtered people as a file, at most 20,000. */
   exportPeople: call({
     id: 'CALL-520',
     method: 'POST',
@@ -74,14 +77,14 @@ export const directoryCalls = {
     input: z.object({
       ...filter,
       ...order,
-      /** Those that were ticked; without it, all whom the filter finds (FRM-367). */
+      /** The ticked people; without them all of the filter (FRM-367). */
       signs: z.array(sign).min(1).max(mostPeopleAtOnce).optional(),
       format: z.enum(['csv', 'xlsx']).default('csv'),
       timeZone,
     }),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
-  /** ACC-290: all or none; the named ones, or each whom the filter finds (FRM-329). */
+  /** ACC-290: changes all or none; the named people, or all of the filter (FRM-329). */
   changePeople: call({
     id: 'CALL-521',
     method: 'POST',
@@ -94,16 +97,16 @@ export const directoryCalls = {
         signs: z.array(sign).min(1).max(mostPeopleAtOnce).optional(),
         filter: z.object(filter).optional(),
         act: z.enum(peopleActs),
-        /** Of `giveRole` and `takeRole`. */
+        /** For `giveRole` and `takeRole`. */
         role: z.enum(['student', 'teacher', 'schoolAdmin']).default('student'),
-        /** Of `setClass`; empty takes them out of their class. */
+        /** For `setClass`; empty removes the class. */
         className,
         reason,
       })
       .check(namesRows('signs')),
     data: peopleChange,
   }),
-  /** ACC-291: in place of what stands there; an empty number or class takes it away. */
+  /** ACC-291: replaces the values; an empty number or class removes it. */
   correctPerson: call({
     id: 'CALL-523',
     method: 'POST',
@@ -132,7 +135,7 @@ export const directoryCalls = {
     input: z.object({}),
     data: z.object({ list: z.array(peopleView) }),
   }),
-  /** Under a name that is there already the view takes the new filter. */
+  /** An existing name replaces the filter of that view. */
   savePeopleView: call({
     id: 'CALL-522',
     method: 'POST',

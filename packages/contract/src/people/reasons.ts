@@ -29,7 +29,7 @@ export const peopleReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const peopleStaffReasons: readonly (keyof typeof peopleReasons)[] = [
   'notOnYourself',
   'sheetUnreadable',

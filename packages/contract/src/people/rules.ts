@@ -1,9 +1,9 @@
-/** Roles that staff may give (ACC-110, ACC-219); platformAdmin is given by the platform alone. */
+/** Roles that staff may give (ACC-110, ACC-219); only the platform gives platformAdmin. */
 export const givenRoles = ['normal', 'student', 'teacher', 'schoolAdmin'] as const
 export type GivenRole = (typeof givenRoles)[number]
 
-/** A sheet holds at most this many rows below its head. */
+/** The maximum number of rows of a spreadsheet, without its head. */
 export const mostImportRows = 20_000
 
-/** Of a longer list of faults nobody reads more. */
+/** The maximum number of listed errors; nobody reads more. */
 export const mostImportFaults = 200

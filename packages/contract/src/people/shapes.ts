@@ -15,17 +15,20 @@ export const person = z.object({
   auditStatus: z.number().int(),
   createdAt: z.string(),
   lastLoginAt: z.string().nullable(),
-  /** ACC-308: since when the account is closed for good; it has no phone then. */
+  /** ACC-308: when the account was closed; it has no phone then. */
   closedAt: z.string().nullable(),
 })
 export type Person = z.output<typeof person>
 
-/** What staff see of one person, and what they may do (ACC-210, ACC-218). */
+/** One person for staff, with the allowed actions (ACC-210, ACC-218). */
 export const personDetail = person.extend({
   photo: z.string().nullable(),
   twoStep: z.boolean(),
   sessions: z.number().int(),
-  /** ACC-311: the person asked to close the account, and when that will be done; null where it is not being closed. */
+  /**
+   * ACC-311: when closing was requested and when it happens; null if the account is not being
+   * closed.
+   */
   closing: z.object({ requestedAt: z.string(), endsAt: z.string() }).nullable(),
   /** CNT-074: the newest first. */
   agreements: z.array(acceptedAgreement),
@@ -40,10 +43,13 @@ export const personDetail = person.extend({
 })
 export type PersonDetail = z.output<typeof personDetail>
 
-/** The uploaded file of an import. `encoding` is what the person chose after the refusal `encodingUnsure` (FRM-375). */
+/**
+ * The uploaded file. `encoding` is chosen by the person after the refusal `encodingUnsure`
+ * (FRM-375).
+ */
 export const importFile = z.object({ filePath: sign, encoding: chosenEncoding.optional() })
 
-/** A row of a sheet that cannot be taken as it is; `line` counts from 1, the head included. */
+/** A row with an error; `line` counts from 1, including the head. */
 export const rowFault = z.object({
   line: z.number().int(),
   column: z.string(),
@@ -53,8 +59,8 @@ export const rowFault = z.object({
 export type RowFault = z.output<typeof rowFault>
 
 /**
- * What an import would do. The first 200 faults are listed, and of companies and posts the first 5,000; faulty rows are
- * left out when it is confirmed.
+ * The result of a dry run. The first 200 errors are listed, for companies and posts 5,000; rows
+ * with an error are skipped.
  */
 export const importPreview = z.object({
   importSign: z.string(),
@@ -64,16 +70,16 @@ export const importPreview = z.object({
   same: z.number().int(),
   faulty: z.number().int(),
   faults: z.array(rowFault),
-  /** TCH-192: the first new rows as they would be, of imports that say it; each value under its column. */
+  /** TCH-192: the first new rows, for imports that support it; each value with its column. */
   samples: z.array(z.array(z.object({ column: z.string(), value: z.string() }))).optional(),
-  /** Heads of columns that the import does not know and does not read, as the sheet writes them. */
+  /** The heads of ignored columns, as written. */
   unknownColumns: z.array(z.string()),
 })
 export type ImportPreview = z.output<typeof importPreview>
-/** New rows that a preview shows as they would be. */
+/** The number of sample rows. */
 export const mostImportSamples = 5
 
-/** What an import would make of one account that is there already. */
+/** How an import would change one existing account. */
 export const importChange = z.object({
   line: z.number().int(),
   /** The name that the account has now. */
@@ -88,7 +94,7 @@ export type ImportChange = z.output<typeof importChange>
 /** The first 200 changes are listed, new roles before the others. */
 export const peopleImportPreview = importPreview.extend({
   changes: z.array(importChange),
-  /** Accounts that would get a role they do not have; they are left out unless that is accepted (ACC-280). */
+  /** Accounts that would get another role; skipped unless accepted (ACC-280). */
   newRoles: z.number().int(),
 })
 export type PeopleImportPreview = z.output<typeof peopleImportPreview>
@@ -107,11 +113,11 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-/** What an import wrote and what its undoing left there, with the reason. */
+/** A row that an undo did not remove, with the reason. */
 export const keptImportRow = z.object({ name: z.string(), text: z.string() })
 export type KeptImportRow = z.output<typeof keptImportRow>
 
-/** Who did what to whom; `actingForName` is the student whom a member of staff impersonated. */
+/** One entry of the log; `actingForName` is the impersonated student. */
 export const auditEntry = z.object({
   sign: z.string(),
   at: z.string(),
@@ -119,9 +125,9 @@ export const auditEntry = z.object({
   actorName: z.string(),
   actingForName: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** Leads to the person it was done to. */
+  /** The sign of the affected person. */
   subjectSign: z.string().nullable(),
-  /** What was done, as pairs of a field name and its value before and after. */
+  /** The changes, as field names with the values before and after. */
   detail: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   reason: z.string().nullable(),
   address: z.string(),

@@ -32,7 +32,10 @@ import { practiceModes, turnSeconds } from './rules.ts'
 const teaching = { id: 'CALL-330', method: 'POST', who: 'teacher' } as const
 const board = { id: 'CALL-332', method: 'POST', who: 'teacher', kind: 'read' } as const
 
-/** Cards of teachers in one assignment; with those of the school no more than the engine takes. */
+/**
+ * The maximum number of teachers' cards in an assignment; together with the school's cards the
+ * engine's limit applies.
+ */
 const ownCardsMost = erpLimits.ownCards
 
 const fields = {
@@ -41,12 +44,12 @@ const fields = {
   opensAt: momentIn.nullable().default(null),
   dueAt: momentIn.nullable().default(null),
   attempts: whole(1, attemptsMost).default(usualAssignment.attempts),
-  /** Of every part of the score, 100 in all; none for the shares of the practice. */
+  /** The weight of every part, 100 in total; empty for the default shares. */
   weights: z
     .array(z.object({ name: z.string().trim().min(1).max(40), weight: whole(0, 100) }))
     .max(weightsMost)
     .default([]),
-  /** PRC-050: cards of an ERP practice in place of its own ones; null for those of the practice, and for other kinds. */
+  /** PRC-050: chosen ERP cards; null for all of the practice, and for other kinds. */
   erpCards: z
     .object({
       school: z.array(z.enum(erpCards)).max(erpCards.length),
@@ -60,7 +63,7 @@ const fields = {
   ),
 }
 
-/** Practices that teachers give to their courses and trainings (PRC-024, PRC-025, PRC-040). */
+/** Practices that teachers assign to courses and trainings (PRC-024, PRC-025, PRC-040). */
 export const assignmentCalls = {
   listAssignments: call({
     ...teaching,
@@ -69,7 +72,7 @@ export const assignmentCalls = {
     input: z.object({ courseIdSign: sign, page, size: size(20) }),
     data: listOf(taughtAssignment),
   }),
-  /** The same key again answers the assignment that is there. */
+  /** Repeating the same key returns the existing assignment. */
   addAssignment: call({
     ...teaching,
     path: '/practice/addAssignment',
@@ -77,7 +80,9 @@ export const assignmentCalls = {
     input: z.object({ courseIdSign: sign, key: z.uuid(), ...fields }),
     data: taughtAssignment,
   }),
-  /** What is frozen with the first run is refused beside its field; another version: -4 with the newer one. */
+  /**
+   * A field that is frozen by the first run is refused; an outdated version: -4 with the newer one.
+   */
   changeAssignment: call({
     ...teaching,
     path: '/practice/changeAssignment',
@@ -86,7 +91,7 @@ export const assignmentCalls = {
     data: taughtAssignment,
     refusals: ['alreadyDone'],
   }),
-  /** Only as long as nobody has begun. The lobbies of a next round are closed with it (PRC-180). */
+  /** Allowed until a student has begun. The lobbies of a next round are closed too (PRC-180). */
   deleteAssignment: call({
     ...teaching,
     path: '/practice/deleteAssignment',
@@ -95,7 +100,7 @@ export const assignmentCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-040: a later due date for single students; null takes it back. */
+  /** PRC-040: sets a later due date for single students; null removes it. */
   extendAssignment: call({
     ...teaching,
     path: '/practice/extendAssignment',
@@ -107,7 +112,7 @@ export const assignmentCalls = {
     }),
     data: z.object({ students: z.number().int() }),
   }),
-  /** Of the courses and trainings that the caller has joined; the next due date first. */
+  /** For joined courses and trainings; by due date. */
   ownAssignments: call({
     id: 'CALL-330',
     method: 'GET',
@@ -117,19 +122,19 @@ export const assignmentCalls = {
     input: nothing,
     data: z.array(ownAssignment),
   }),
-  /** PRC-040: every student of the course, by name. */
+  /** PRC-040: the students of the course, by name. */
   practiceBoard: call({
     ...board,
     path: '/practice/board',
     input: z.object({ sign, page, size: size(50), state: z.enum(boardStates).optional() }),
     data: listOf(practiceBoardRow).extend({
       assignment: taughtAssignment,
-      /** PRC-105: the open games, those of the listed students first where there are too many. */
+      /** PRC-105: the open games; if there are too many, those of the listed students first. */
       games: z.array(boardGame),
       gamesTotal: z.number().int(),
     }),
   }),
-  /** PRC-108: the same for all pages, as a file. */
+  /** PRC-108: the whole board as a file. */
   exportBoard: call({
     ...board,
     path: '/practice/exportBoard',
@@ -141,7 +146,7 @@ export const assignmentCalls = {
     }),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
-  /** PRC-031: any run of an assignment, for the teachers of its course. */
+  /** PRC-031: a run of an assignment, for the teachers of its course. */
   boardRun: call({
     ...board,
     path: '/practice/boardRun',

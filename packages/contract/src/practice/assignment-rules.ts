@@ -1,31 +1,34 @@
 import { turnSeconds } from './rules.ts'
 
-/** PRC-024: how often a practice that was given may be begun. */
+/** PRC-024: the maximum number of attempts of an assignment. */
 export const attemptsMost = 10
-/** Parts that the score of a kind may have. */
+/** The maximum number of parts of a score. */
 export const weightsMost = 20
-/** Students whose due date is moved by one call. */
+/** The maximum number of students in one call. */
 export const extendedMost = 200
 
-/** PRC-105: open games of teams that a board shows at a time. */
+/** PRC-105: the maximum number of shown games. */
 export const boardGamesMost = 100
 
-/** What is given where the teacher chooses no other. */
+/** The default settings. */
 export const usualAssignment = {
   attempts: 1,
   passLine: 60,
   turnSeconds: turnSeconds.usual,
 } as const
 
-/** Where a student is with a practice that was given. */
+/** The states of an assignment for a student. */
 export const assignmentStates = ['notOpen', 'open', 'inProgress', 'done', 'over'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
 
-/** PRC-040: what a student has done for an assignment. */
+/** PRC-040: the states of a student on the board. */
 export const boardStates = ['notStarted', 'active', 'ended'] as const
 export type BoardState = (typeof boardStates)[number]
 
-/** Whole percentages in proportion to the points of the parts. The points that rounding down leaves go to the first parts, one each. */
+/**
+ * Returns integer percentages in proportion to the points. The remainder of rounding is added to
+ * the first parts, one each.
+ */
 export function usualWeights(
   parts: readonly { name: string; of: number }[],
 ): { name: string; weight: number }[] {
@@ -38,16 +41,16 @@ export function usualWeights(
   }))
 }
 
-/** PRC-143: the teams of the round before, or those that the students make again. */
+/** PRC-143: the teams of the previous round, or teams that students form again. */
 export const roundTeams = ['same', 'new'] as const
 export type RoundTeams = (typeof roundTeams)[number]
 
-/** PRC-143: what is usually played after a practice. */
+/** PRC-143: the practice that usually follows. */
 export const usualNext: Readonly<Record<string, string>> = {
   'chain-first-steps': 'beer-game',
   'beer-game': 'beer-game-shared',
 }
 
-/** PRC-144: runs of an assignment that a list of finished games shows, and that are compared at a time. */
+/** PRC-144: the maximum number of listed runs, and of compared ones. */
 export const finishedGamesMost = 100
 export const comparedMost = 4

@@ -21,65 +21,68 @@ const given = {
   }),
   mode: z.enum(practiceModes),
   days: count,
-  /** Moments as ISO 8601; null for at once, and for no end. */
+  /** ISO 8601 times; null for immediately, and for no end. */
   opensAt: moment,
   dueAt: moment,
   attempts: count,
-  /** Seconds that a team waits for a seat in a week. */
+  /** The seconds that each week lasts in team mode. */
   turnSeconds: count,
-  /** PRC-050: the cards of an ERP practice, those of the school by their codes; null for another kind. */
+  /** PRC-050: the cards of an ERP practice, the school's by code; null for other kinds. */
   erp: z
     .object({
       cards: z.array(z.enum(erpCards)),
-      /** Of teachers; without a sign where the card was removed, and for students. */
+      /** The teachers' cards; without a sign if it was removed, and for students. */
       own: z.array(z.object({ sign: z.string().nullable(), title: z.string() })),
     })
     .nullable(),
-  /** What each part of the score brings, in percent. */
+  /** The weight of each part in percent. */
   weights: z.array(partWeight),
   passLine: count,
 }
 
-/** CALL-330: an assignment as its teachers see it. */
+/** CALL-330: an assignment for its teachers. */
 export const taughtAssignment = z.object({
   ...given,
   version: count,
-  /** Students of the course, and those of them who have begun, ended and passed. */
+  /** The numbers of students in the course, and how many have started, finished and passed. */
   students: count,
   started: count,
   ended: count,
   passed: count,
-  /** Of the best results of the students, in percent; null without one. */
+  /** The mean of the best results in percent; null without one. */
   average: count.nullable(),
-  /** PRC-024: practice, mode, weights and pass line are frozen with the first run. */
+  /** PRC-024: whether a run exists, so that practice, mode, weights and pass line are frozen. */
   hasRuns: z.boolean(),
-  /** PRC-090, PRC-180: nobody has begun, so that it can be taken back; a next round with its lobbies. */
+  /** PRC-090, PRC-180: whether it can be deleted, because no student has begun. */
   canRemove: z.boolean(),
-  /** Games that wait in their lobbies. */
+  /** The number of games in the lobby. */
   lobbies: count,
-  /** PRC-181: teams that have not ended, and that the next round with the same teams leaves out. */
+  /**
+   * PRC-181: the number of teams that have not finished, which a next round with the same teams
+   * leaves out.
+   */
   leftOut: count,
-  /** The most attempts that one student has used. */
+  /** The highest number of attempts that a student has used. */
   attemptsUsed: count,
-  /** PRC-143: the assignment that was given as the next round; null as long as there is none. */
+  /** PRC-143: the assignment of the next round; null if there is none. */
   next: z.string().nullable(),
 })
 export type TaughtAssignment = z.output<typeof taughtAssignment>
 
-/** CALL-330: an assignment as a student sees it. */
+/** CALL-330: an assignment for a student. */
 export const ownAssignment = z.object({
   ...given,
   course: z.object({ sign: z.string(), name: z.string() }),
-  /** The page that begins it. */
+  /** The page that starts it. */
   url: z.string(),
   attemptsUsed: count,
   attemptsLeft: count,
-  /** Of the scored runs, in percent; null without one. */
+  /** The best of the scored runs in percent; null without one. */
   best: count.nullable(),
   /** Null as long as there is no result. */
   passed: z.boolean().nullable(),
   state: z.enum(assignmentStates),
-  /** The run that is open, and the last one that has ended. */
+  /** The open run, and the last finished one. */
   run: z.string().nullable(),
   ended: z.string().nullable(),
 })
@@ -99,27 +102,29 @@ export const practiceBoardRow = z.object({
   /** The best result, in percent. */
   percent: count.nullable(),
   passed: z.boolean().nullable(),
-  /** Of the newest run that has ended. */
+  /** The points of the newest finished run. */
   points: count.nullable(),
   pointsOf: count.nullable(),
   parts: z.array(runScorePart),
   changedAt: moment,
   dueAt: moment,
-  /** PRC-040: the student has a due date of their own. */
+  /** PRC-040: whether the student has a separate due date. */
   extended: z.boolean(),
-  /** PRC-105: the game in which the student waits, and else that of the newest run, by its code; null for one person. */
+  /** PRC-105: the code of the current or newest game; null for one person. */
   game: z.string().nullable(),
   seat: z.string().nullable(),
-  /** PRC-040: of the newest run; null without one, and for a practice without steps. */
+  /**
+   * PRC-040: the progress of the newest run; null without one, and for a practice without steps.
+   */
   progress: runProgress.nullable(),
-  /** PRC-050: the same of the ERP practice. */
+  /** PRC-050: the progress in ERP. */
   erp: erpProgress.nullable(),
 })
 export type PracticeBoardRow = z.output<typeof practiceBoardRow>
 
-/** PRC-105: a game of a team that has not ended, with who is waited for. */
+/** PRC-105: an unfinished team game with the awaited players. */
 export const boardGame = teamGame.extend({
-  /** Of the run, as in the rows of its players. */
+  /** The sign of the run, as in the rows of its players. */
   sign: z.string(),
   state: z.enum(openRunStates),
   day: count,
@@ -127,17 +132,17 @@ export const boardGame = teamGame.extend({
 })
 export type BoardGame = z.output<typeof boardGame>
 
-/** PRC-031: a run for the teacher of its assignment, also before it has ended. */
+/** PRC-031: a run for the teacher, even if unfinished. */
 export const boardRun = runReview.extend({
   userName: z.string(),
-  /** PRC-107: of the game; null for a run of one person. */
+  /** PRC-107: the code of the game; null for a run of one person. */
   code: z.string().nullable(),
 })
 export type BoardRun = z.output<typeof boardRun>
 
-/** PRC-144: a run that has ended, by its players. */
+/** PRC-144: a finished run with its players. */
 export const finishedGame = z.object({
-  /** Of the run. */
+  /** The sign of the run. */
   sign: z.string(),
   /** Null for a run of one person. */
   code: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions of this noun in the audit log. */
 export const practiceAuditActions = {
   'practice.dueMoved': {
     en: 'Due date of a student extended',
@@ -24,7 +24,7 @@ export const practiceAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const practiceAuditSubjects = {
   practice: { en: 'Practice', zh: '实训', my: 'Amali' },
 } as const satisfies AuditSubjectTexts

@@ -29,11 +29,11 @@ const oneRun = z.object({ sign })
 const decision = z.object({
   seat: z.string().trim().min(1).max(40),
   command,
-  /** Why the person decided so, for the review. */
+  /** The reason of the decision, for the review. */
   note: z.string().trim().max(noteMost).default(''),
 })
 
-/** The practice area: what can be practised, and the runs of a person (PRC-001 to PRC-031). */
+/** The practices and the runs of a person (PRC-001 to PRC-031). */
 export const practice = {
   ...contentCalls,
   ...assignmentCalls,
@@ -64,7 +64,7 @@ export const practice = {
     input: z.object({ idSign: sign }),
     data: practiceDetail,
   }),
-  /** The own runs, the last changed first. */
+  /** The caller's runs, last changed first. */
   practiceRuns: call({
     ...own,
     method: 'GET',
@@ -74,15 +74,15 @@ export const practice = {
       page,
       size: size(10, 50),
       kind: z.enum(practiceKinds).optional(),
-      /** 1 for those that have not ended only. */
+      /** 1 for open runs only. */
       open: flag.default(0),
     }),
     data: listOf(runCard),
   }),
   /**
-   * Begins a run with a seed of its own (PRC-029). A run of the same practice, mode and seat without any decision is
-   * answered instead of a second one. With too many open runs, before the opening, after the due date and without an
-   * attempt left: -4 with the reason.
+   * Starts a run with a random seed (PRC-029). An existing run with the same practice, mode and
+   * seat and without decisions is returned instead. With too many open runs, before the opening,
+   * after the due date or without attempts left: -4 with the reason.
    */
   startRun: call({
     ...own,
@@ -92,9 +92,12 @@ export const practice = {
     input: z.object({
       idSign: sign,
       mode: z.enum(practiceModes).default('oneSeat'),
-      /** Only for one seat; the first seat of the kind when it is left out. */
+      /** Only for mode one seat; by default the first seat. */
       seat: z.string().trim().max(40).default(''),
-      /** PRC-024: begins an attempt of this assignment, in its mode; its open run is answered instead of a second one. */
+      /**
+       * PRC-024: starts an attempt of this assignment in its mode; its open run is returned
+       * instead.
+       */
       assignment: sign.optional(),
     }),
     data: practiceRun,
@@ -109,9 +112,10 @@ export const practice = {
     data: practiceRun,
   }),
   /**
-   * PRC-027, PRC-056: stores the decisions under their running number, and goes to the next day when every seat of the
-   * person has decided or `endDay` is 1. The same number again with the same decisions answers the run as it is; with
-   * other ones, or out of turn: -4 with the run. A decision that the engine refuses is named by its field.
+   * PRC-027, PRC-056: stores the decisions with their number, and moves to the next day when every
+   * seat of the person has decided or `endDay` is 1. Repeating number and decisions returns the
+   * run; other decisions or another number: -4 with the run. A decision that the engine refuses is
+   * named by its field.
    */
   decideRun: call({
     ...own,
@@ -127,7 +131,10 @@ export const practice = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-025: days that are left are played by the stand-in, and the run is submitted; again: the run as it is. */
+  /**
+   * PRC-025: a bot plays the remaining days, and the run is submitted; repeating it returns the
+   * run.
+   */
   submitRun: call({
     ...own,
     method: 'POST',
@@ -137,7 +144,7 @@ export const practice = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-031, PRC-059: after the end; before it: -4 with the reason. */
+  /** PRC-031, PRC-059: only after the end; before: -4 with the reason. */
   runReview: call({
     ...own,
     method: 'GET',

@@ -6,19 +6,19 @@ import { listOf, nothing, page, size } from '../wire/fields.ts'
 const shared = { who: 'anyone', kind: 'read', shared: true } as const
 const shownToAll = { ...shared, method: 'GET', input: nothing } as const
 
-/** PRC-014, PRC-022: what the school has entered, in the language of the reader. */
+/** PRC-014, PRC-022: an entry of the school, in the language of the reader. */
 const practiceEntry = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Null: the picture is drawn from the seed. */
+  /** Null if the picture is generated from the seed. */
   image: z.string().nullable(),
   seed: z.string(),
   url: z.string().nullable(),
 })
 export type PracticeEntry = z.output<typeof practiceEntry>
 
-/** What the practice area shows besides the practices: adverts of the school in places of their own, and its news. */
+/** The contents of the practice area besides practices: adverts and news. */
 export const contentCalls = {
   practiceBanner: call({
     ...shownToAll,
@@ -26,7 +26,9 @@ export const contentCalls = {
     path: '/simulation/practiceBanner',
     data: z.array(practiceEntry),
   }),
-  /** PRC-087: articles of the school in the category of practice news, the newest first; each has its page under /news. */
+  /**
+   * PRC-087: articles in the category of practice news, newest first; each has a page under /news.
+   */
   practiceInformationList: call({
     ...shared,
     id: 'CALL-279',

@@ -4,11 +4,11 @@ import { sign, version } from '../wire/fields.ts'
 import { debriefMost, debriefQuestionsMost } from './debrief-rules.ts'
 import { ownDebrief } from './debrief-shapes.ts'
 
-/** What players write about a run after its end; the review of the run carries it (PRC-058). */
+/** The answers of players after the end of a run, which its review contains (PRC-058). */
 export const debriefCalls = {
   /**
-   * PRC-110, PRC-111: takes the place of the own answers. The same again is accepted; another version: -4 with the newer
-   * one. Before the end of the run and after the lock: -4 with the reason.
+   * PRC-110, PRC-111: replaces the caller's answers. Repeating it is accepted; an outdated version:
+   * -4 with the newer one. Before the end of the run and after the lock: -4 with the reason.
    */
   saveDebrief: call({
     id: 'CALL-331',

@@ -1,3 +1,3 @@
-/** PRC-110: letters of one answer of a debrief, and questions that a kind may ask. */
+/** PRC-110: the maximum length of an answer, and number of questions. */
 export const debriefMost = 2000
 export const debriefQuestionsMost = 20

@@ -5,7 +5,7 @@ const debriefQuestion = z.object({ name: z.string(), text: z.string() })
 const debriefAnswer = z.object({ question: z.string(), text: z.string() })
 export type DebriefAnswer = z.output<typeof debriefAnswer>
 
-/** PRC-110: what one player has answered; a question without an answer is left out. */
+/** PRC-110: the answers of one player; unanswered questions are left out. */
 export const ownDebrief = z.object({
   answers: z.array(debriefAnswer),
   /** 0 before the first save. */
@@ -15,14 +15,14 @@ export const ownDebrief = z.object({
 })
 export type OwnDebrief = z.output<typeof ownDebrief>
 
-/** PRC-110, PRC-113: the questions of a run that has ended, and the answers to them. */
+/** PRC-110, PRC-113: the questions of a finished run, and the answers. */
 export const runDebrief = z.object({
   questions: z.array(debriefQuestion),
-  /** For a player the own ones alone; for the teacher those of every player. */
+  /** For a player only the own answers; for a teacher those of every player. */
   players: z.array(
     ownDebrief.extend({ name: z.string(), seats: z.array(z.string()), isOwn: z.boolean() }),
   ),
-  /** PRC-112: the answers are being rated, and change no more. */
+  /** PRC-112: whether the answers are being assessed, so that they can no longer change. */
   isLocked: z.boolean(),
 })
 export type RunDebrief = z.output<typeof runDebrief>

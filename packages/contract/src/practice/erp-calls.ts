@@ -8,10 +8,10 @@ import { practiceRun } from './shapes.ts'
 const own = { id: 'CALL-733', method: 'GET', who: 'signedIn', kind: 'read' } as const
 const books = { id: 'CALL-734', method: 'POST', who: 'teacher', kind: 'read' } as const
 
-/** Of a run: one document by its number in the books, an account, and an item. */
+/** The keys of one document, account and item of a run. */
 const oneDocument = z.object({
   sign,
-  // A query carries it as a text.
+  // A query sends it as text.
   document: z.coerce.number<number>().int().min(1).max(1_000_000),
 })
 const oneAccount = z.object({ sign, account: z.enum(erpAccounts), page, size: size(50) })
@@ -22,23 +22,23 @@ const oneItem = z.object({
   size: size(50),
 })
 
-/** PRC-044: the books of a run beside what its page has; the newest rows first. */
+/** PRC-044: further data of the books; newest first. */
 export const erpCalls = {
-  /** One document of the own books, with what it posted. */
+  /** One document with its postings. */
   erpDocument: call({
     ...own,
     path: '/practice/erp/document',
     input: oneDocument,
     data: erpDocument,
   }),
-  /** A T-account. */
+  /** One T account. */
   erpLedger: call({
     ...own,
     path: '/practice/erp/ledger',
     input: oneAccount,
     data: listOf(erpLedgerRow),
   }),
-  /** The moves of an item. */
+  /** The movements of an item. */
   erpStock: call({
     ...own,
     path: '/practice/erp/stock',
@@ -46,9 +46,9 @@ export const erpCalls = {
     data: listOf(erpStockRow),
   }),
   /**
-   * PRC-049: brings what was sold in an own run of the marketplace in as sales orders of today, once for each run of it,
-   * with the customer and the items where they are missing. The running number is that of a decision: the same again
-   * answers the run, and out of turn: -4 with the run. A run of the marketplace that was brought in before: -4.
+   * PRC-049: imports the sales of a marketplace run as today's sales orders, once for each run,
+   * with missing customer and items. The number is that of a decision: repeating it returns the
+   * run, another one: -4 with the run. A run that was imported before: -4.
    */
   importErpSales: call({
     id: 'CALL-735',
@@ -60,7 +60,7 @@ export const erpCalls = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-050: the same three in the books of a student of an assignment, for the teachers of its course. */
+  /** PRC-050: the same data of a student's books, for the teachers of the course. */
   boardErpDocument: call({
     ...books,
     path: '/practice/board/erpDocument',

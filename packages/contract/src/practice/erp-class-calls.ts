@@ -9,12 +9,12 @@ const count = z.number().int()
 const board = { id: 'CALL-736', method: 'POST', who: 'teacher' } as const
 const cards = { id: 'CALL-737', method: 'POST', who: 'teacher' } as const
 
-/** PRC-050: a statement that students of an assignment fail, in how many of the runs that have begun its card. */
+/** PRC-050: a statement that students fail, with the number of runs that began its card. */
 const failure = z.object({
   card: z.string(),
-  /** Of a teacher's own card; empty for a card of the school. */
+  /** The title of a teacher's card; empty for a card of the school. */
   title: z.string(),
-  /** Which statement of the card, from 0 on. */
+  /** The index of the statement in the card. */
   place: count,
   statement: erpVerdict.shape.statement,
   runs: count,
@@ -22,22 +22,22 @@ const failure = z.object({
 })
 
 export const erpCommonErrors = z.object({
-  /** Newest runs of the students, which are those of the board. */
+  /** The number of newest runs, which are those of the board. */
   runs: count,
   failures: z.array(failure),
   slips: z.array(z.object({ code: z.enum(erpErrors), count })),
 })
 export type ErpCommonErrors = z.output<typeof erpCommonErrors>
 
-/** PRC-050: a card of a teacher in the list of the school. */
+/** PRC-050: a teacher's card in the list. */
 export const erpCardRow = z.object({
   sign: z.string(),
   title: z.string(),
   author: z.string(),
-  /** The caller may change and remove it: who made it, and staff of the school. */
+  /** Whether the caller may change and remove it: its author and staff. */
   isOwn: z.boolean(),
   statements: count,
-  /** Assignments that have it. What they have of it stays as it was when it was chosen. */
+  /** The number of assignments that use it. They keep the copy from when it was chosen. */
   used: count,
   version: count,
   changedAt: z.string(),
@@ -48,7 +48,7 @@ export const erpCardDocument = erpCardRow.extend({ content: erpCardContent })
 export type ErpCardDocument = z.output<typeof erpCardDocument>
 
 export const erpClassCalls = {
-  /** The most frequent first, and no more than 20 of each. */
+  /** Most frequent first, at most 20 of each. */
   erpCommonErrors: call({
     ...board,
     path: '/practice/board/erpErrors',
@@ -56,7 +56,10 @@ export const erpClassCalls = {
     input: z.object({ sign }),
     data: erpCommonErrors,
   }),
-  /** PRC-196: begins a card of a student again, in an open run; again: done. A card that was not begun, or on which others build: -4. */
+  /**
+   * PRC-196: restarts a card of a student in an open run; repeating it succeeds. A card that was
+   * not begun, or on which others depend: -4.
+   */
   resetErpCard: call({
     ...board,
     path: '/practice/board/resetErpCard',
@@ -65,7 +68,7 @@ export const erpClassCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** Cards of all teachers of the school, the last changed first. */
+  /** The cards of all teachers of the school, last changed first. */
   erpCards: call({
     ...cards,
     path: '/practice/erpCards',
@@ -80,7 +83,10 @@ export const erpClassCalls = {
     input: z.object({ sign }),
     data: erpCardDocument,
   }),
-  /** The same key again answers the card that is there. What the engine refuses is named by its field (PRC-197). */
+  /**
+   * Repeating the same key returns the existing card. A refusal of the engine names the field
+   * (PRC-197).
+   */
   addErpCard: call({
     ...cards,
     path: '/practice/addErpCard',
@@ -88,7 +94,7 @@ export const erpClassCalls = {
     input: z.object({ key: z.uuid(), content: erpCardContent }),
     data: erpCardDocument,
   }),
-  /** By its author; another version: -4 with the newer one. */
+  /** Only for its author; an outdated version: -4 with the newer one. */
   changeErpCard: call({
     ...cards,
     path: '/practice/changeErpCard',
@@ -97,7 +103,7 @@ export const erpClassCalls = {
     data: erpCardDocument,
     refusals: ['alreadyDone'],
   }),
-  /** By its author; assignments keep what they have of it. Again: done. */
+  /** Only for its author; assignments keep their copy. Repeating it succeeds. */
   removeErpCard: call({
     ...cards,
     path: '/practice/removeErpCard',

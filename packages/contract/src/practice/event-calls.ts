@@ -8,21 +8,21 @@ const teaching = { id: 'CALL-732', method: 'POST', who: 'teacher' } as const
 const event = z.enum(marketEvents)
 const count = z.number().int()
 
-/** PRC-162: what a teacher lets happen in every run of an assignment. */
+/** PRC-162: an event that a teacher sets in every run of an assignment. */
 export const practiceEvent = z.object({
   sign: z.string(),
   event,
-  /** The day of the run on which it begins, and how long it lasts. */
+  /** The first day of the event in the run, and its length. */
   day: count,
   days: count,
-  /** Runs in which it has happened, and those that were past the day before it was set. */
+  /** The number of runs it has reached, and how many of them were past its first day. */
   reached: count,
   late: count,
 })
 export type PracticeEvent = z.output<typeof practiceEvent>
 
 export const eventCalls = {
-  /** In the order of their days. */
+  /** By day. */
   practiceEvents: call({
     ...teaching,
     path: '/practice/events',
@@ -30,7 +30,9 @@ export const eventCalls = {
     input: z.object({ sign }),
     data: z.array(practiceEvent),
   }),
-  /** The same again answers the one that is there; the same event of that day with another length: -4. */
+  /**
+   * Repeating it returns the existing event; the same event on that day with another length: -4.
+   */
   addPracticeEvent: call({
     ...teaching,
     path: '/practice/addEvent',
@@ -44,7 +46,7 @@ export const eventCalls = {
     data: practiceEvent,
     refusals: ['alreadyDone'],
   }),
-  /** As long as it has happened in no run. */
+  /** Allowed until it has reached a run. */
   removePracticeEvent: call({
     ...teaching,
     path: '/practice/removeEvent',

@@ -8,14 +8,18 @@ import { practiceRun } from './shapes.ts'
 const own = { id: 'CALL-334', who: 'signedIn', method: 'POST', kind: 'save' } as const
 const oneRun = z.object({ sign })
 const seat = z.string().trim().max(40)
-/** Empty for the first seat that is free. */
+/** Empty for the first free seat. */
 const wish = seat.default('')
 
-/** PRC-054 to PRC-056: a chain that four people play together. Each answer shows the own desk alone. */
+/**
+ * PRC-054 to PRC-056: team games of the supply chain. Each response contains only the caller's
+ * seat.
+ */
 export const gameCalls = {
   /**
-   * Makes a game that others join by its code. The own lobby of the same practice is answered instead of a second one. For
-   * an assignment the own open game of it is; before the opening, after the due date and without an attempt left: -4.
+   * Creates a game that others join by its code. An existing lobby of the caller for the same
+   * practice is returned instead, for an assignment the caller's open game. Before the opening,
+   * after the due date or without attempts left: -4.
    */
   makeGame: call({
     ...own,
@@ -23,17 +27,17 @@ export const gameCalls = {
     input: z.object({
       idSign: sign,
       seat: wish,
-      /** Only for a game that is made freely. */
+      /** Only for a free game. */
       turnSeconds: whole(turnSeconds.least, turnSeconds.most, 'seconds').default(turnSeconds.usual),
-      /** PRC-101: the game is an attempt of this assignment, with its scenario and its seconds. */
+      /** PRC-101: the assignment of which the game is an attempt, with its scenario and seconds. */
       assignment: sign.optional(),
     }),
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
   /**
-   * Takes a free seat; who has one already is answered the same game, and who plays another game of the same assignment
-   * that one. What is wrong is said beside `code` or `seat`.
+   * Takes a free seat; a player of the game gets the same game, and a player of another game of the
+   * assignment that one. Errors name `code` or `seat`.
    */
   joinGame: call({
     ...own,
@@ -42,7 +46,7 @@ export const gameCalls = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** Changes the seat before the game begins. */
+  /** Changes the seat in the lobby. */
   takeSeat: call({
     ...own,
     path: '/practice/takeSeat',
@@ -50,7 +54,9 @@ export const gameCalls = {
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-054: frees the seat before the game begins, and afterwards leaves it to a bot until the person is back. */
+  /**
+   * PRC-054: frees the seat in the lobby; in a running game a bot plays until the person returns.
+   */
   leaveGame: call({
     ...own,
     path: '/practice/leaveGame',
@@ -59,8 +65,8 @@ export const gameCalls = {
     data: z.object({ canReturn: z.boolean() }),
   }),
   /**
-   * Any player begins; bots play the seats that are free. A game of an assignment uses an attempt of each player; before
-   * its opening: -4 with the run.
+   * Any player may start the game; bots play free seats. A game of an assignment uses an attempt of
+   * each player; before its opening: -4 with the run.
    */
   beginGame: call({
     ...own,
@@ -70,8 +76,8 @@ export const gameCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * PRC-056: counts once for a seat and week. The same again answers the run as it is; another one, or one for another
-   * week: -4 with the run.
+   * PRC-056: orders once for each seat and week. Repeating it returns the run; another order, or
+   * another week: -4 with the run.
    */
   orderSeat: call({
     ...own,
@@ -80,13 +86,13 @@ export const gameCalls = {
       sign,
       week: whole(1, weeksMost),
       quantity: whole(0, orderMost),
-      /** Why the person decided so, for the review. */
+      /** The reason of the decision, for the review. */
       note: z.string().trim().max(noteMost).default(''),
     }),
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-054: gives the own seat back from the bot. */
+  /** PRC-054: takes the seat back from the bot. */
   backToSeat: call({
     ...own,
     path: '/practice/backToSeat',
@@ -94,8 +100,9 @@ export const gameCalls = {
     data: practiceRun,
   }),
   /**
-   * PRC-060: a teacher of the course whose assignment the game plays, or staff, pauses a running game, continues it, gives a
-   * seat to a bot until its player is back, or ends the week with bots in the silent seats. Repeated, it changes nothing.
+   * PRC-060: for teachers of the assignment's course and staff: pauses or continues a game, gives a
+   * seat to a bot until its player returns, or ends the week with bots in the missing seats.
+   * Repeating it changes nothing.
    */
   controlGame: call({
     ...own,
@@ -105,9 +112,9 @@ export const gameCalls = {
     input: z.object({
       sign,
       act: z.enum(gameControls),
-      /** For a bot alone. */
+      /** Only for `bot`. */
       seat: wish,
-      /** For the end of a week alone, so that a second press does not end the next one too. */
+      /** Only for `endWeek`, so that a double click does not end the next week too. */
       week: whole(1, weeksMost).default(1),
     }),
     data: z.object({

@@ -9,13 +9,16 @@ const practiceLesson = z.object({
   sign: z.string(),
   name: z.string(),
   course: z.object({ sign: z.string(), name: z.string() }),
-  /** The caller has the course and the lesson has a video, so that its page opens; else the course says what there is. */
+  /**
+   * Whether the caller is a member and the lesson has a video; otherwise the link leads to the
+   * course.
+   */
   mayWatch: z.boolean(),
 })
 export type PracticeLesson = z.output<typeof practiceLesson>
 
 export const lessonCalls = {
-  /** A step or a card for which no listed course of the school has a lesson of this name is left out. */
+  /** A topic without such a lesson in a listed course is left out. */
   practiceLessons: call({
     id: 'CALL-738',
     method: 'GET',

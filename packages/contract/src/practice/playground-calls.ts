@@ -4,12 +4,12 @@ import { done, nothing, version } from '../wire/fields.ts'
 import { playgroundCard, playgroundContent, playgroundDocument } from './playground-shapes.ts'
 
 const own = { id: 'CALL-333', who: 'signedIn' } as const
-/** The page that makes a playground gives it its key. */
+/** The key, which the page generates. */
 const one = { key: z.uuid() }
 
-/** PRC-041: what a person keeps of the playground; it is played in the browser and never graded. */
+/** PRC-041: the saved runs of the playground, which is played in the browser and never graded. */
 export const playgroundCalls = {
-  /** The last changed first. */
+  /** Last changed first. */
   playgrounds: call({
     ...own,
     method: 'GET',
@@ -27,8 +27,9 @@ export const playgroundCalls = {
     data: playgroundDocument,
   }),
   /**
-   * Version 0 keeps a new one. The same again is accepted; another version: -4 with the newer one. With five kept, and
-   * with an earlier engine: -4 with the reason. What the engine refuses is named by its field.
+   * Version 0 creates a run. Repeating it is accepted; an outdated version: -4 with the newer one.
+   * With five saved runs, or an earlier engine: -4 with the reason. A refusal of the engine names
+   * the field.
    */
   savePlayground: call({
     ...own,
@@ -39,7 +40,7 @@ export const playgroundCalls = {
     data: playgroundCard,
     refusals: ['alreadyDone'],
   }),
-  /** Again: done. */
+  /** Repeating it succeeds. */
   removePlayground: call({
     ...own,
     method: 'POST',

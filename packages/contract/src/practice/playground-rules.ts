@@ -1,9 +1,9 @@
-/** PRC-041: playgrounds that one person keeps. */
+/** PRC-041: the maximum number of saved runs. */
 export const playgroundsMost = 5
-/** Bytes of one, as the server keeps it. */
+/** The maximum size in bytes. */
 export const playgroundBytesMost = 256 * 1024
-/** Decisions of one, and days that it can have gone. */
+/** The maximum number of decisions, and of days. */
 export const playgroundLogMost = 1_000
 export const playgroundDaysMost = 120
-/** Letters of its name. */
+/** The maximum length of its name. */
 export const playgroundNameMost = 60

@@ -5,19 +5,19 @@ import { playgroundDaysMost, playgroundLogMost, playgroundNameMost } from './pla
 
 const count = z.number().int()
 
-/** The scenario is checked by the engine, which names the field that is wrong. */
+/** The engine validates the scenario and names the wrong field. */
 const scenario = z.record(z.string().max(60), z.unknown())
 const seed = z.string().trim().min(1).max(80)
 const engineVersion = whole(1, 1_000_000)
 const days = whole(0, playgroundDaysMost)
 
-/** PRC-041: a run of the playground as it is kept: its scenario, seed and decisions give every day of it again. */
+/** PRC-041: a saved run: scenario, seed and decisions determine every day. */
 export const playgroundContent = z.object({
   name: z.string().trim().min(1).max(playgroundNameMost),
   scenario,
   seed,
   engineVersion,
-  /** In order; those of the day that is not over yet have the day after the last one. */
+  /** In order; decisions of the current day have the number of completed days plus one. */
   log: z
     .array(
       z.object({
@@ -27,9 +27,9 @@ export const playgroundContent = z.object({
       }),
     )
     .max(playgroundLogMost),
-  /** Days that are over. */
+  /** The number of completed days. */
   days,
-  /** The key of the playground that it was copied from, and the day on which it was. */
+  /** The key of the run it was copied from, and the day of the copy. */
   forkOf: z.uuid().nullable().default(null),
   forkDay: days.nullable().default(null),
 })
@@ -38,12 +38,12 @@ export type PlaygroundContent = z.output<typeof playgroundContent>
 export const playgroundCard = z.object({
   key: z.string(),
   name: z.string(),
-  /** Days that are over. */
+  /** The number of completed days. */
   days: count,
-  /** What the next save carries. */
+  /** The version that the next save must send. */
   version: count,
   changedAt: z.string(),
-  /** Made with an earlier engine: to look at, and not to change or copy. */
+  /** Whether an earlier engine made it, so that it is read-only. */
   isOlder: z.boolean(),
   forkOf: z.string().nullable(),
   forkDay: count.nullable(),

@@ -13,9 +13,9 @@ export const processData = z.object({
       id: step,
       name: z.string(),
       url: z.string(),
-      /** Of the newest own run that is open; that of a run that begins for a visitor. */
+      /** The state in the newest open run; for a visitor that of a new run. */
       state: z.enum(stepStates),
-      /** Points of this run, and the most that the step gives; null without a run. */
+      /** The points of this run, and the maximum of the step; null without a run. */
       score: count.nullable(),
       of: count,
     }),

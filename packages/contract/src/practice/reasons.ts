@@ -214,7 +214,7 @@ export const practiceReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const practiceStaffReasons = [
   'weightsNot100',
   'frozenByRuns',
@@ -234,7 +234,7 @@ export const practiceStaffReasons = [
 
 const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)
 
-/** Only the own pages of the student site show them. */
+/** Reasons that only the practice pages of the student site show. */
 export const practiceModuleReasons = (
   Object.keys(practiceReasons) as (keyof typeof practiceReasons)[]
 ).filter((name) => !isForStaff(name))

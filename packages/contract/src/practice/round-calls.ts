@@ -6,11 +6,12 @@ import { finishedGame, taughtAssignment } from './assignment-shapes.ts'
 
 const teaching = { method: 'POST', who: 'teacher' } as const
 
-/** PRC-060: what a teacher does with a class after its games. */
+/** PRC-060: actions of a teacher after the games of a class. */
 export const roundCalls = {
   /**
-   * PRC-143: gives the class the next scenario, with mode, attempts, weights, pass line and seconds of the one before, at
-   * once. The same teams sit in lobbies of it in the seats that they had. Pressed again, the round that is there is answered.
+   * PRC-143: assigns the next scenario to the class, with mode, attempts, weights, pass line and
+   * seconds of the previous one. The same teams get lobbies with their seats. Repeating it returns
+   * the existing round.
    */
   startNextRound: call({
     ...teaching,
@@ -18,17 +19,20 @@ export const roundCalls = {
     path: '/practice/startNextRound',
     kind: 'save',
     input: z.object({
-      /** Of the assignment that was played. */
+      /** The sign of the played assignment. */
       sign,
       /** The next practice, of the same kind. */
       idSign: sign,
       teams: z.enum(roundTeams).default('same'),
-      /** PRC-181: without it, `same` is refused while a team has not ended; `leftOut` in extend is their number. */
+      /**
+       * PRC-181: without it, `same` is refused while a team has not finished; `leftOut` in extend
+       * is their number.
+       */
       leaveOut: z.boolean().default(false),
     }),
     data: taughtAssignment,
   }),
-  /** PRC-144: the runs that have ended, the best result first, at most 100. */
+  /** PRC-144: the finished runs, best first, at most 100. */
   finishedGames: call({
     ...teaching,
     id: 'CALL-731',

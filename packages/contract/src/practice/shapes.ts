@@ -12,49 +12,49 @@ import { practiceKinds, practiceModes, practiceStates, runStates } from './rules
 const kind = z.enum(practiceKinds)
 const count = z.number().int()
 
-/** PRC-022. */
+/** PRC-022: a practice in a list. */
 export const practiceCard = z.object({
   idSign: z.string(),
   title: z.string(),
   /** What the practice is about, in one or two sentences. */
   summary: z.string(),
-  /** Empty where the site draws its own picture. */
+  /** Empty if the site uses its own picture. */
   picture: z.string(),
   kind,
-  /** The page that begins it. */
+  /** The page that starts it. */
   url: z.string(),
-  /** Of the caller; `open` for a visitor. */
+  /** The caller's state; `open` for a visitor. */
   state: z.enum(practiceStates),
-  /** The best of the caller's scored runs, in hundredths of the points that could be given; null without one. */
+  /** The best scored run of the caller, in hundredths of the possible points; null without one. */
   score: count.nullable(),
-  /** A moment as ISO 8601, or null where no teacher has set one. */
+  /** ISO 8601, or null without a due date. */
   due: z.string().nullable(),
 })
 export type PracticeCard = z.output<typeof practiceCard>
 
 export const practiceCategoryRow = z.object({ kind, total: count })
 
-/** A part of a score; `points` is null as long as it is not yet rated, and never 0 for that (PRC-065). */
+/** A part of a score; `points` is null while it is unrated, which differs from 0 (PRC-065). */
 export const runScorePart = z.object({
   name: z.string(),
   points: count.nullable(),
   of: count,
 })
 
-/** PRC-063: the decision that weighed most in a part of the score. */
+/** PRC-063: the decision with the greatest effect on a part of the score. */
 export const keyDecision = z.object({
   part: z.string(),
   day: count,
   seat: z.string(),
-  /** What the seat ordered on that day; null where it decided nothing. */
+  /** The order of the seat on that day; null without one. */
   decided: count.nullable(),
   /** PRC-185: a bot played the seat on that day. */
   byBot: z.boolean(),
-  /** What makes the day stand out: cents of cost, units of the first backlog, or the mean of the orders. */
+  /** Why the day matters: cents of cost, units of the first backlog, or the mean of the orders. */
   amount: count,
 })
 
-/** PRC-040: how far a person is with the steps of a practice, as the board shows it. Money in cents. */
+/** PRC-040: the progress of a person in the steps, for the board. Money in cents. */
 export const runProgress = z.object({
   cash: count,
   health: z.enum(healthStates),
@@ -67,14 +67,14 @@ export type RunProgress = z.output<typeof runProgress>
 
 export const runScore = z.object({
   parts: z.array(runScorePart),
-  /** Points that were given, and the most that the rated parts can give. */
+  /** The points, and the maximum of the rated parts. */
   points: count,
   of: count,
-  /** PRC-038: the most that the result in percent can be; null where nothing limits it. */
+  /** PRC-038: the maximum result in percent; null without a limit. */
   cap: count.nullable(),
 })
 
-/** What each kind shows; one field a kind, and null for a run of another kind. */
+/** The view of each kind; null for other kinds. */
 const views = {
   supplyChain: z.array(supplyChainView).nullable(),
   inventory: inventoryView.nullable(),
@@ -89,14 +89,14 @@ const reviews = {
   erp: erpReview.nullable(),
 }
 
-/** PRC-024: what counts for a run that a teacher has given. */
+/** PRC-024: the rules of an assigned run. */
 export const runAssignment = z.object({
   sign: z.string(),
   attempt: count,
   attempts: count,
   weights: z.array(z.object({ name: z.string(), weight: count })),
   passLine: count,
-  /** Of the person; a moment as ISO 8601, or null without one. */
+  /** The person's due date in ISO 8601; null without one. */
   dueAt: z.string().nullable(),
   /** Null as long as no part is rated. */
   percent: count.nullable(),
@@ -107,25 +107,25 @@ export const runCard = z.object({
   sign: z.string(),
   practice: z.object({ idSign: z.string(), title: z.string(), kind, version: count }),
   mode: z.enum(practiceModes),
-  /** Those of the person. */
+  /** The seats of the person. */
   seats: z.array(z.string()),
   state: z.enum(runStates),
-  /** The day (or week, or try) whose decisions are asked for; the last one at the end. */
+  /** The current day (or week, or attempt); the last one at the end. */
   day: count,
   days: count,
   startedAt: z.string(),
   changedAt: z.string(),
   endedAt: z.string().nullable(),
   score: runScore.nullable(),
-  /** Null for a run that the person began freely. */
+  /** Null for a free run. */
   assignment: runAssignment.nullable(),
 })
 export type RunCard = z.output<typeof runCard>
 
 export const practiceRun = runCard.extend({
-  /** The running number that the next decisions carry. */
+  /** The number that the next decisions must send. */
   number: count,
-  /** Seats of the person that have decided for this day. */
+  /** The person's seats that have decided for this day. */
   decided: z.array(z.string()),
   /** PRC-055: null for a run of one person. */
   game: teamGame.nullable(),
@@ -140,10 +140,10 @@ export type RunNote = z.output<typeof runNote>
 export const teamPlayer = z.object({ seat: z.string(), name: z.string(), isOwn: z.boolean() })
 export type TeamPlayer = z.output<typeof teamPlayer>
 
-/** PRC-031, PRC-059: a run that has ended, with every day of it. */
+/** PRC-031, PRC-059: a finished run with all its days. */
 export const runReview = runCard.extend({
   notes: z.array(runNote),
-  /** Null for a run of one person; a seat that nobody took is left out. */
+  /** Null for a run of one person; free seats are left out. */
   team: z.array(teamPlayer).nullable(),
   /** PRC-110: null for a practice without questions, and before the end. */
   debrief: runDebrief.nullable(),
@@ -151,7 +151,7 @@ export const runReview = runCard.extend({
 })
 export type RunReview = z.output<typeof runReview>
 
-/** What is known before a run begins (PRC-024). */
+/** The facts before a run begins (PRC-024). */
 export const practiceDetail = practiceCard.extend({
   version: count,
   modes: z.array(z.enum(practiceModes)),
@@ -171,9 +171,9 @@ export const practiceDetail = practiceCard.extend({
     })
     .nullable(),
   inventory: z.object({ problems: count, tries: count }).nullable(),
-  /** Cents to begin with, niches to choose from, and products that a shop can have. */
+  /** The initial cash in cents, and the numbers of niches and possible products. */
   marketplace: z.object({ cash: count, niches: count, products: count }).nullable(),
-  /** PRC-046: cents in the bank on the first day, and cards to solve. */
+  /** PRC-046: the initial bank balance in cents, and the number of cards. */
   erp: z
     .object({
       cash: count,
@@ -184,7 +184,7 @@ export const practiceDetail = practiceCard.extend({
     })
     .nullable(),
   parts: z.array(z.object({ name: z.string(), of: count })),
-  /** PRC-074: false where luck or copying decides the marks. */
+  /** PRC-074: false if luck or copying decides. */
   fitForMarks: z.boolean(),
 })
 export type PracticeDetail = z.output<typeof practiceDetail>

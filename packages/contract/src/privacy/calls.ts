@@ -7,7 +7,7 @@ import { accountClosing, ownArchive } from './shapes.ts'
 const own = { who: 'signedIn', beforeIdentity: 'allowed' } as const
 const refusals = [...refusedProof, 'alreadyDone'] as const
 
-/** ACC-299 to ACC-314: a person takes the own data along, and closes the own account. */
+/** ACC-299 to ACC-314: exporting the own data, and closing the own account. */
 export const privacy = {
   ownArchive: call({
     ...own,
@@ -34,7 +34,7 @@ export const privacy = {
     data: ownArchive,
     refusals,
   }),
-  /** The address of the archive for a minute, in the own session alone; a GET of it carries the bytes. */
+  /** Returns an address of the archive that is valid for a minute in the caller's session. */
   downloadOwnArchive: call({
     ...own,
     id: 'CALL-741',
@@ -56,8 +56,8 @@ export const privacy = {
     data: accountClosing,
   }),
   /**
-   * Ends the other sessions. Closing what is being closed changes nothing. Refused `alreadyDone` (reason
-   * `closingHindered`, `extend.hindrances` as `accountClosing` has them) where something has to be settled first.
+   * Ends the other sessions. Repeating it changes nothing. Refused with `alreadyDone` (reason
+   * `closingHindered`, `extend.hindrances` as in `accountClosing`) while obstacles exist.
    */
   closeOwnAccount: call({
     ...own,
@@ -70,7 +70,7 @@ export const privacy = {
     data: accountClosing,
     refusals,
   }),
-  /** Keeping an account that is not being closed changes nothing. */
+  /** For an account that is not being closed, it changes nothing. */
   keepOwnAccount: call({
     ...own,
     id: 'CALL-744',

@@ -1,11 +1,11 @@
-/** ACC-300: days for which an archive can be downloaded; its bytes are removed afterwards. */
+/** ACC-300: the days for which an archive can be downloaded before it is deleted. */
 export const archiveDays = 7
-/** ACC-301: hours from one order of an archive to the next. */
+/** ACC-301: the hours between two orders of an archive. */
 export const archiveEveryHours = 24
-/** ACC-306: days in which a person can keep the account after closing it. */
+/** ACC-306: the days in which closing can be cancelled. */
 export const closingDays = 7
 
-/** What an archive has, in the order of its first page; each is one file `data/NAME.json`. */
+/** The parts of an archive in the order of its first page; each is a file `data/NAME.json`. */
 export const archiveParts = [
   'profile',
   'signIns',
@@ -27,39 +27,39 @@ export const archiveParts = [
 ] as const
 export type ArchivePart = (typeof archiveParts)[number]
 
-/** ACC-305: what a person settles before the account can be closed. */
+/** ACC-305: obstacles to closing the account. */
 export const closingHindrances = [
-  /** The account looks after the school or the platform: another member of staff takes the role first. */
+  /** The account has a staff role, which another member of staff must take over first. */
   'staff',
-  /** A refund that is not decided or not paid yet. */
+  /** A refund that is undecided or unpaid. */
   'refund',
-  /** A payment that the bank has taken into dispute. */
+  /** A payment that the bank has disputed. */
   'dispute',
-  /** An order that was begun and is not paid yet: pay or cancel it. */
+  /** An unpaid order: it must be paid or cancelled. */
   'unpaidOrder',
-  /** An examination that is running: hand it in. */
+  /** A running examination: it must be submitted. */
   'examination',
-  /** A course that has no other teacher. */
+  /** A course without another teacher. */
   'course',
 ] as const
 export type ClosingHindrance = (typeof closingHindrances)[number]
 
-/** ACC-304: what stays after an account was closed. */
+/** ACC-304: what is kept after an account was closed. */
 export const keptThings = [
-  /** Orders, invoices, refunds and credits: the law asks for the books of seven years. */
+  /** Orders, invoices, refunds and credits: the law requires books for seven years. */
   'orders',
-  /** Certificates that others check by their number. */
+  /** Certificates, which others verify by number. */
   'certificates',
-  /** Marks, examinations that were handed in, and the progress that marks rest on: the record of the school. */
+  /** Marks, submitted examinations and the progress behind them: the record of the school. */
   'marks',
-  /** Questions, answers and reviews that others read, under "Closed account". */
+  /** Questions, answers and reviews, shown under "Closed account". */
   'discussions',
-  /** Who did what and when. */
+  /** The audit log. */
   'log',
 ] as const
 export type KeptThing = (typeof keptThings)[number]
 
-/** Years for which each is kept; null: as long as the school exists. */
+/** The years for which each is kept; null means as long as the school exists. */
 export const keptYears: Readonly<Record<KeptThing, number | null>> = {
   orders: 7,
   certificates: null,

@@ -3,28 +3,31 @@ import { archiveParts, closingHindrances, keptThings } from './rules.ts'
 
 export const archiveStates = ['none', 'waiting', 'ready', 'failed'] as const
 
-/** ACC-299: the archive of the own data. Moments are ISO 8601. */
+/** ACC-299: the archive of the person's data. Times are ISO 8601. */
 export const ownArchive = z.object({
-  /** `none` also after an archive has ended. */
+  /** `none` also after an archive has expired. */
   state: z.enum(archiveStates),
   requestedAt: z.string().nullable(),
-  /** Of an archive that is ready: bytes, and until when it can be downloaded. */
+  /** The size in bytes and the expiry of a ready archive. */
   bytes: z.number().int().nullable(),
   endsAt: z.string().nullable(),
-  /** From when another can be ordered; null: now. */
+  /** When another can be ordered; null means now. */
   nextAt: z.string().nullable(),
-  /** What an archive has; `rows` of one that is ready, otherwise null. */
+  /** The parts of an archive; `rows` is null until it is ready. */
   parts: z.array(z.object({ part: z.enum(archiveParts), rows: z.number().int().nullable() })),
 })
 export type OwnArchive = z.output<typeof ownArchive>
 
-/** ACC-304: whether the own account is being closed, and what that means. */
+/** ACC-304: whether the account is being closed, and the consequences. */
 export const accountClosing = z.object({
   state: z.enum(['open', 'closing']),
   requestedAt: z.string().nullable(),
   /** When the account will be closed for good. */
   endsAt: z.string().nullable(),
-  /** What has to be settled before; empty: the account can be closed. `names` are order numbers, courses, examinations. */
+  /**
+   * The obstacles; empty if the account can be closed. `names` are order numbers, courses,
+   * examinations.
+   */
   hindrances: z.array(
     z.object({
       kind: z.enum(closingHindrances),
@@ -32,7 +35,7 @@ export const accountClosing = z.object({
       names: z.array(z.string()),
     }),
   ),
-  /** What will stay, each with its count; `years` null: as long as the school exists. */
+  /** What will be kept, with counts; `years` null means as long as the school exists. */
   kept: z.array(
     z.object({
       thing: z.enum(keptThings),

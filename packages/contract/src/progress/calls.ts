@@ -61,7 +61,7 @@ export const progress = {
     input: nothing,
     data: listOf(learningTask),
   }),
-  /** CRS-082. At most `calendarDays` from the first moment on. */
+  /** CRS-082: the dates of at most `calendarDays` days. */
   courseCalendar: call({
     id: 'CALL-418',
     method: 'POST',
@@ -80,7 +80,9 @@ export const progress = {
     input: nothing,
     data: calendarFeed,
   }),
-  /** `on` keeps an address that is there; `renewed` makes another, and the former stops to answer. */
+  /**
+   * `on` keeps an existing address; `renewed` creates another, and the former one stops working.
+   */
   saveCalendarFeed: call({
     id: 'CALL-419',
     method: 'POST',

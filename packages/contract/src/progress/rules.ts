@@ -1,6 +1,6 @@
-/** CRS-194: weeks that the heat strip shows, the present one among them. */
+/** CRS-194: the number of weeks of the heat strip, including the current one. */
 export const shownWeeks = 26
-/** CRS-003: from this result on, of 100, a completed course gives its credit. */
+/** CRS-003: the result out of 100 from which a completed course gives its credit. */
 export const creditResult = 60
-/** CRS-082: days that one question about the calendar covers at most. */
+/** CRS-082: the maximum days of one request. */
 export const calendarDays = 100

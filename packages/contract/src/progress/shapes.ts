@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { resultStandings } from '../grades/rules.ts'
 
-/** CRS-123: how far one has come. `hours` are those watched, with one decimal. */
+/** CRS-123: the progress. `hours` are watched hours with one decimal. */
 export const personalProgress = z.object({
   coursesInProgress: z.number().int(),
   coursesCompleted: z.number().int(),
   trainingsInProgress: z.number().int(),
   trainingsCompleted: z.number().int(),
-  /** Earned (CRS-195), and what all joined courses together can give. */
+  /** The earned credits (CRS-195), and the maximum of all joined courses. */
   credits: z.number(),
   creditsOffered: z.number(),
   hours: z.number(),
@@ -17,15 +17,18 @@ export type PersonalProgress = z.output<typeof personalProgress>
 /** A week by its Monday. */
 const week = z.object({ monday: z.string(), seconds: z.number() })
 
-/** CRS-194: seconds watched on each local day of the school, from the Monday of the first week until today. */
+/**
+ * CRS-194: the watched seconds of each local day of the school, from the Monday of the first week
+ * until today.
+ */
 export const studyProcess = z.object({
   today: z.string(),
   days: z.array(z.object({ day: z.string(), seconds: z.number() })),
-  /** Days in a row until today, or until yesterday as long as today may still be added. */
+  /** The days in a row until today, or until yesterday if today has none yet. */
   streak: z.number().int(),
   thisWeek: z.number(),
   bestWeek: week.nullable(),
-  /** The Monday of the last earlier week that was at least as good as this one. */
+  /** The Monday of the last earlier week with at least as much study. */
   betterWeek: z.string().nullable(),
 })
 export type StudyProcess = z.output<typeof studyProcess>
@@ -37,7 +40,7 @@ const courseFace = {
   coverSeed: z.string(),
 }
 
-/** A lesson that was watched, and where it stopped. */
+/** A watched lesson with its last position. */
 export const watchedLesson = z.object({
   ...courseFace,
   videoSign: z.string(),
@@ -50,7 +53,7 @@ export const watchedLesson = z.object({
 })
 export type WatchedLesson = z.output<typeof watchedLesson>
 
-/** Something that waits to be handed in; `sign` is of the thing that `kind` names. */
+/** An open task; `sign` belongs to the thing that `kind` names. */
 export const learningTask = z.object({
   kind: z.enum(['unitTest', 'finalExam', 'homework', 'practical', 'paperExam']),
   sign: z.string(),
@@ -64,12 +67,12 @@ export const learningTask = z.object({
 })
 export type LearningTask = z.output<typeof learningTask>
 
-/** A moment of a joined course: when something opens, or when it closes. */
+/** A date of a joined course: when something opens or closes. */
 export const calendarDate = z.object({
   kind: z.enum(['opens', 'closes']),
   of: z.enum([...learningTask.shape.kind.options, 'training', 'trainingChapter']),
   sign: z.string(),
-  /** Whose page tells more: of a training and of its chapters (TRN-063). */
+  /** The training whose page has details (TRN-063). */
   trainingSign: z.string().nullable(),
   name: z.string(),
   courseSign: z.string(),
@@ -78,10 +81,10 @@ export const calendarDate = z.object({
 })
 export type CalendarDate = z.output<typeof calendarDate>
 
-/** CRS-196: the private address for calendar programs; null while it is off. */
+/** CRS-196: the private address for calendar apps; null while it is off. */
 export const calendarFeed = z.object({ path: z.string().nullable() })
 
-/** CRS-003, CRS-195. `waits`: a result that decides is not known yet. `result` is of 100. */
+/** CRS-003, CRS-195. `waits`: a result is not known yet. `result` is out of 100. */
 const earned = {
   credit: z.number(),
   earned: z.boolean(),
@@ -101,7 +104,7 @@ export const courseEarned = completedCourse.extend({
     z.object({
       sign: z.string(),
       name: z.string(),
-      /** Null while it may not be shown. */
+      /** Null while it is hidden. */
       score: z.number().nullable(),
       total: z.number(),
     }),
@@ -109,7 +112,10 @@ export const courseEarned = completedCourse.extend({
 })
 export type CourseEarned = z.output<typeof courseEarned>
 
-/** CRS-206: the courses with the most time, and the newest papers whose marks may be seen. `share` is of the films, 0 to 1. */
+/**
+ * CRS-206: the courses with the most study time, and the newest papers with visible marks. `share`
+ * is the watched part of videos, 0 to 1.
+ */
 export const studyAnalysis = z.object({
   courses: z.array(
     z.object({
@@ -135,9 +141,9 @@ export const studyAnalysis = z.object({
 })
 export type StudyAnalysis = z.output<typeof studyAnalysis>
 
-/** CRS-197. */
+/** CRS-197: a course that the person has left. */
 export const leftCourse = z.object({
   ...courseFace,
   leftAt: z.string(),
 })
-export type LeftCourse = z.output<typeof leftCourse>
+export type WithdrawnCourse = z.output<typeof leftCourse>

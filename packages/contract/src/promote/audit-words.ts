@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions of this noun in the audit log. */
 export const promoteAuditActions = {
   'careerPath.added': {
     en: 'Career path added',
@@ -29,7 +29,7 @@ export const promoteAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const promoteAuditSubjects = {
   careerPath: { en: 'Career paths', zh: '职业路径', my: 'Laluan kerjaya' },
 } as const satisfies AuditSubjectTexts

@@ -12,17 +12,19 @@ import {
   pathVacancies,
 } from './shapes.ts'
 
-/** CNT-058: empty is the path of the intended position. */
+/** CNT-058: empty means the path of the job intention. */
 const ofPath = z.object({ pathCode: z.string().trim().max(pathCodeMost).default('') })
 const one = z.object({ sign })
-/** CNT-131: of the version that was read. */
+/** CNT-131: with the version that was loaded. */
 const seen = one.extend({ version })
 
 const own = { method: 'GET', who: 'signedIn', kind: 'read', private: true } as const
 const staff = { method: 'POST', who: 'staff', kind: 'save' } as const
 const look = { ...staff, kind: 'read' } as const
 
-/** Career paths: what a post asks for in stages, and the way there (CNT-055 to CNT-059, CNT-067). */
+/**
+ * Career paths: the requirements in stages, and the way to meet them (CNT-055 to CNT-059, CNT-067).
+ */
 export const promote = {
   processNormTotal: call({
     ...own,
@@ -73,7 +75,7 @@ export const promote = {
     input: one,
     data: keptPath,
   }),
-  /** Without a sign a new path; with one upon the version that was read. */
+  /** Creates a path, or with a sign changes it with the version that was loaded. */
   savePath: call({
     ...staff,
     id: 'CALL-690',

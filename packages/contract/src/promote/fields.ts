@@ -48,7 +48,7 @@ const issues = {
 const named = (most: number) =>
   texts(most).refine((all) => Object.values(all).some(Boolean), says('nameMissing'))
 
-/** The first value of a list that is there once more, marked at its place. */
+/** Reports the first duplicate in a list at its path. */
 function markTwice(
   values: readonly string[],
   path: (at: number) => (string | number)[],
@@ -75,7 +75,7 @@ const stage = z
       .default([]),
     courses: z.array(sign).max(stageCoursesMost).default([]),
     trainingSign: sign.nullable().default(null),
-    /** CNT-136: any practice of the kind where `idSign` is null. */
+    /** CNT-136: null as `idSign` means any practice of the kind. */
     practice: z
       .object({
         kind: z.enum(practiceKinds),
@@ -92,13 +92,13 @@ const stage = z
     )
   })
 
-/** CNT-059: opened as pages of their own, so that a part of the site cannot be one of them. */
+/** CNT-059: only absolute addresses, because links open as separate pages. */
 const link = z.object({
   name: text(linkNameMost, 1, says('name')),
   url: z.url({ protocol: /^https$/, error: issues.secureAddress }).max(linkAddressMost),
 })
 
-/** What staff write about a path (CNT-058). */
+/** The fields of a path (CNT-058). */
 export const pathFields = z.object({
   pathCode: z.string().trim().min(1).max(pathCodeMost).regex(pathCodePattern, issues.code),
   position: z.string({ error: issues.position }).trim().min(1, issues.position).max(40),

@@ -14,25 +14,25 @@ export const careerPathCard = z.object({
   pathCode: z.string(),
   name: z.string(),
   summary: z.string(),
-  /** The group of jobs that the post is of. */
+  /** The group of the position. */
   directionName: z.string(),
   position: z.string(),
   positionName: z.string(),
   stages: z.number().int(),
   courses: z.number().int(),
-  /** Posts of the position to which people can apply now. */
+  /** The number of open posts of the position. */
   posts: z.number().int(),
 })
 export type CareerPathCard = z.output<typeof careerPathCard>
 
-/** CNT-067: a job intention of the resume, with the path that it chooses. */
+/** CNT-067: a job intention of the resume, with its path. */
 export const aimedAt = z.object({
   positionId: z.string(),
   position: z.string(),
   positionName: z.string(),
   city: z.string(),
   cityName: z.string(),
-  /** Null where the school has no path for the position. */
+  /** Null if the school has no path for the position. */
   pathCode: z.string().nullable(),
 })
 export type AimedAt = z.output<typeof aimedAt>
@@ -55,7 +55,7 @@ const road = z.object({
   extend: z.array(pathLink),
 })
 
-/** CNT-058: `met` of `all` competences. */
+/** CNT-058: how many of all competences are met. */
 const count = { met: z.number().int(), all: z.number().int() }
 export const competence = skillMatch.extend({ code: z.string() })
 export type Competence = z.output<typeof competence>
@@ -66,7 +66,7 @@ export const normTotal = road.extend({
 })
 export type NormTotal = z.output<typeof normTotal>
 
-/** Where the caller is with a course, a training or a practice. */
+/** The states of a course, a training or a practice for the caller. */
 export const pathStates = ['open', 'owned', 'finished'] as const
 export type PathState = (typeof pathStates)[number]
 
@@ -80,11 +80,11 @@ export const pathPractice = z.object({
   sign: z.string(),
   name: z.string(),
   state: z.enum(pathStates),
-  /** The next task of a training that the caller has not handed in; null where there is none, or it is not joined. */
+  /** The next unsubmitted task of a joined training; null if there is none. */
   task: z.object({ number: z.number().int(), title: z.string() }).nullable(),
-  /** The best result in a practice, 0 to 100; null as long as there is none. */
+  /** The best result in a practice, 0 to 100; null without one. */
   percent: z.number().int().nullable(),
-  /** The assignment of a course of the caller; null where the caller plays freely. */
+  /** The assignment of the practice; null if it is played freely. */
   given: z
     .object({ sign: z.string(), courseName: z.string(), dueAt: z.string().nullable() })
     .nullable(),
@@ -99,11 +99,11 @@ export const courseLine = road.extend({
       practices: z.array(pathPractice),
     }),
   ),
-  /** The number of the stage to work on, from 0; null where all competences are met and all courses are finished. */
+  /** The index of the current stage; null if all competences are met and all courses finished. */
   current: z.number().int().nullable(),
-  /** The first course from the current stage on that is not finished. */
+  /** The first unfinished course from the current stage on. */
   nextCourse: pathCourse.nullable(),
-  /** The first practice from the current stage on that is not finished. */
+  /** The first unfinished practice from the current stage on. */
   nextPractice: pathPractice.nullable(),
 })
 export type CourseLine = z.output<typeof courseLine>
@@ -115,7 +115,7 @@ export const pathVacancies = z.object({
   /** The city of the intention for this position, or empty. */
   city: z.string(),
   cityName: z.string(),
-  /** Of `posts`, those in that city or remote. */
+  /** How many of `posts` are in that city or remote. */
   postsInCity: z.number().int(),
   list: z.array(postCard),
 })
@@ -138,7 +138,7 @@ export type KeptPathCard = z.output<typeof keptPathCard>
 /** A course or a training that a stage names. */
 const named = z.object({ sign: z.string(), name: z.string() })
 
-/** CNT-136: any practice of the kind where `idSign` is null. */
+/** CNT-136: null as `idSign` means any practice of the kind. */
 const stagePractice = z.object({ kind: z.enum(practiceKinds), idSign: z.string().nullable() })
 
 /** All fields of a path, for its form. */

@@ -28,7 +28,7 @@ import {
 const own = { who: 'signedIn', private: true } as const
 const ofResume = { resumeId: sign }
 const basis = { ...ofResume, revision: version }
-/** RES-081: the resume has its own language; otherwise that of the caller. */
+/** RES-081: the language of the resume; by default that of the caller. */
 const inLanguage = { language: z.enum(languages).optional() }
 
 /** The resume of a student: its content, how it looks, its revisions, and the tags to choose from. */
@@ -59,7 +59,7 @@ export const resume = {
     input: z.object(inLanguage),
     data: z.array(tagRow),
   }),
-  /** RES-047: what people of a position can do; without a known code, what people of all positions can. */
+  /** RES-047: the skills of people in a position; without a known code, of all positions. */
   skillInfo: call({
     id: 'CALL-215',
     method: 'GET',
@@ -96,7 +96,7 @@ export const resume = {
     input: z.object(inLanguage),
     data: z.array(tagRow),
   }),
-  /** RES-012: the one resume of the caller, made with what the account knows when it is asked for first. */
+  /** RES-012: the caller's resume; the first call creates it from the account. */
   resumeInfo: call({
     ...own,
     id: 'CALL-218',
@@ -125,7 +125,7 @@ export const resume = {
     data: changed,
     refusals: ['alreadyDone'],
   }),
-  /** RES-027: the query carries the text, as the document says, or the body. */
+  /** RES-027: the text may be in the query, as the document says, or in the body. */
   updatePersonalAdvantage: call({
     ...own,
     id: 'CALL-222',
@@ -141,7 +141,10 @@ export const resume = {
     data: changed,
     refusals: ['alreadyDone'],
   }),
-  /** RES-025: the `path` of a stored picture with the purpose `avatar`, or nothing to take the picture away. */
+  /**
+   * RES-025: the `path` of a stored picture with the purpose `avatar`, or empty to remove the
+   * picture.
+   */
   updateHeadPicture: call({
     ...own,
     id: 'CALL-223',
@@ -152,7 +155,7 @@ export const resume = {
     data: changed.extend({ photo: z.string() }),
     refusals: ['alreadyDone'],
   }),
-  /** RES-004, RES-081: template, language and the few choices of how it looks. */
+  /** RES-004, RES-081: sets template, language and look. */
   updateResumeLook: call({
     ...own,
     id: 'CALL-624',
@@ -163,7 +166,7 @@ export const resume = {
     data: changed,
     refusals: ['alreadyDone'],
   }),
-  /** RES-079: the order of the sections and which are hidden, or the order of the entries of one. */
+  /** RES-079: orders or hides sections, or orders the entries of one. */
   orderResume: call({
     ...own,
     id: 'CALL-321',
@@ -203,7 +206,7 @@ export const resume = {
       content: resumeContent,
     }),
   }),
-  /** Restoring makes a new revision, so that it can be taken back as well. */
+  /** Restoring creates another revision, so that it can be undone too. */
   restoreResumeRevision: call({
     ...own,
     id: 'CALL-320',

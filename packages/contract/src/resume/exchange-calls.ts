@@ -6,7 +6,7 @@ import { changed } from './shapes.ts'
 
 const own = { who: 'signedIn', private: true } as const
 const importedBasics = ['name', 'contact', 'email', 'personalAdvantage'] as const
-/** The text of the file; a longer one is no resume. */
+/** The text of the file, up to the maximum length of a resume. */
 const text = z.string().min(1).max(jsonResumeMost)
 
 const leftReasons = ['noPlace', 'noName', 'badDate', 'shortened', 'tooMany'] as const
@@ -17,28 +17,28 @@ const importEntry = z.object({
   title: z.string(),
   /** `same`: the resume has it already. `changed`: the resume has it in another form. */
   state: z.enum(['new', 'changed', 'same']),
-  /** Fields that were longer than they may be here. */
+  /** Fields that were shortened to their maximum length. */
   shortened: z.array(z.string()),
 })
 
-/** RES-075: what a file would bring, before anything is written. */
+/** RES-075: previews an import without writing. */
 export const importPreview = z.object({
   basics: z.array(
     z.object({ field: z.enum(importedBasics), before: z.string(), after: z.string() }),
   ),
   entries: z.array(importEntry),
-  /** What of the file has no place here, by its path in the file; the first ones of a long list. */
+  /** The parts of the file that cannot be imported, by path; only the first ones. */
   left: z.array(z.object({ path: z.string(), why: z.enum(leftReasons) })),
-  /** How many of them are not listed. */
+  /** The number of unlisted parts. */
   leftMore: z.number().int(),
-  /** The version of the format that the file names, where it is newer than the one that is read here (RES-104). */
+  /** The format version of the file, if it is newer than the supported one (RES-104). */
   newer: z.string(),
 })
 export type ResumeImportPreview = z.output<typeof importPreview>
 
-/** The resume as files that other programs read. */
+/** Exports and imports of the resume. */
 export const resumeExchangeCalls = {
-  /** RES-073: what a program reads of the resume, in the order in which it is read. */
+  /** RES-073: the plain text of the resume, in reading order. */
   resumePlainText: call({
     ...own,
     id: 'CALL-318',
@@ -48,7 +48,7 @@ export const resumeExchangeCalls = {
     input: z.object({ resumeId: sign }),
     data: z.object({ fileName: z.string(), text: z.string() }),
   }),
-  /** RES-074. */
+  /** RES-074: exports a JSON Resume. */
   exportJsonResume: call({
     ...own,
     id: 'CALL-319',
@@ -67,7 +67,7 @@ export const resumeExchangeCalls = {
     input: z.object({ resumeId: sign, text }),
     data: importPreview,
   }),
-  /** Takes what was chosen of the file; nothing of the resume is deleted. */
+  /** Imports the chosen parts; nothing is deleted. */
   importJsonResume: call({
     ...own,
     id: 'CALL-319',

@@ -8,9 +8,9 @@ const own = { who: 'signedIn', private: true } as const
 const ofResume = z.object({ resumeId: sign })
 const file = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
 
-/** What a PDF has lost of the resume, for `extend.lost` (RES-070). */
+/** A text that a PDF has lost, for `extend.lost` (RES-070). */
 export interface LostText {
-  /** The section, or empty for what is above all sections. */
+  /** The section, or empty for the head. */
   section: string
   /** The entry of the section, or empty. */
   entryId: string
@@ -30,7 +30,7 @@ export interface LostText {
 
 /** The resume on paper and as files to send. */
 export const resumeExportCalls = {
-  /** RES-071: the page that is printed with the browser of the reader. */
+  /** RES-071: the data of the page that the browser prints. */
   resumePaper: call({
     ...own,
     id: 'CALL-633',
@@ -40,7 +40,7 @@ export const resumeExportCalls = {
     input: ofResume,
     data: z.object({ fileName: z.string(), paper: printedResume, look: z.object(lookFields) }),
   }),
-  /** RES-069. */
+  /** RES-069: exports the PDF. */
   exportResumePdf: call({
     ...own,
     id: 'CALL-318',
@@ -51,7 +51,7 @@ export const resumeExportCalls = {
     data: file.extend({ pages: z.number().int() }),
     refusals: ['requestFailed'],
   }),
-  /** RES-073: the text that a program takes out of the PDF. */
+  /** RES-073: the text that software extracts from the PDF. */
   readResumePdf: call({
     ...own,
     id: 'CALL-318',
@@ -62,7 +62,7 @@ export const resumeExportCalls = {
     data: z.object({ text: z.string(), pages: z.number().int() }),
     refusals: ['requestFailed'],
   }),
-  /** RES-092. */
+  /** RES-092: exports a DOCX. */
   exportResumeDocx: call({
     ...own,
     id: 'CALL-634',

@@ -24,11 +24,11 @@ import {
 import { type Prompt, prompts } from './prompts.ts'
 
 const asks = (prompt: Prompt) => saysTexts(prompts[prompt])
-/** The prompt of a value that is missing; what is too long has the usual text. */
+/** Returns the error of a missing value; a too long one has the usual text. */
 const missing = (prompt: Prompt) => (issue: { code?: string }) =>
   issue.code === 'invalid_type' ? asks(prompt) : undefined
 
-/** RES-008: trimmed, so that blanks alone count as missing. */
+/** RES-008: trimmed, so that spaces count as missing. */
 const needed = (prompt: Prompt, most = shortTextMost) =>
   z
     .string({ error: missing(prompt) })
@@ -38,12 +38,12 @@ const needed = (prompt: Prompt, most = shortTextMost) =>
 const optional = (most = shortTextMost) => z.string().trim().max(most).default('')
 const long = optional(longTextMost)
 
-/** Of a fixed list of numbers; nothing chosen is answered with the prompt. */
+/** A schema for one of fixed numbers, with a prompt if nothing is chosen. */
 function oneOf<const Codes extends readonly number[]>(codes: Codes, prompt?: Prompt) {
   return z.literal(codes, prompt && { error: asks(prompt) })
 }
 
-/** A tag of the lists that the calls answer; the server knows which codes there are. */
+/** A code of a list of tags; only the server can check it. */
 const tag = (prompt: Prompt) =>
   z
     .string({ error: missing(prompt) })
@@ -68,7 +68,7 @@ const link = z
   .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(linkMost)], says('webAddress'))
   .default('')
 
-/** The fields of an entry of each section, as the person writes them. */
+/** The fields of an entry of each section, as entered. */
 export const sectionFields = {
   /** RES-031. */
   intention: {
@@ -115,7 +115,7 @@ export const sectionFields = {
     content: needed('projectContent', longTextMost),
     achievements: long,
   },
-  /** RES-059: the internships that a student adds beside the trainings of the platform. */
+  /** RES-059: internships that a student adds besides the trainings of the platform. */
   internship: {
     companyName: needed('company'),
     jobTitle: needed('jobTitle'),
@@ -158,7 +158,7 @@ export const sectionFields = {
 } satisfies Record<SectionName, z.ZodRawShape>
 type SectionFields = typeof sectionFields
 
-/** RES-075: 0 where a file that was read in does not say it; the form asks for it. */
+/** RES-075: 0 if an imported file has none; the form requires it. */
 const keptDegree = z.literal([0, ...degrees])
 const keptPeriod = {
   start: z.union([z.literal(''), period.start]),
@@ -166,8 +166,8 @@ const keptPeriod = {
 }
 
 /**
- * The fields of an entry as it is kept. One that was read in from a file may lack what the form asks for when it is
- * opened (RES-075).
+ * The fields of a stored entry. An imported one may lack required fields, which the form asks for
+ * later (RES-075).
  */
 export const keptFields = {
   ...sectionFields,
@@ -183,7 +183,7 @@ interface Ruled {
   positionName?: string
 }
 
-/** RES-040, RES-064: what one field of an entry means for another, looked at once the fields are right by themselves. */
+/** RES-040, RES-064: checks that depend on several fields; they run after the fields are valid. */
 export function fitsTogether({ value, issues }: z.core.ParsePayload): void {
   const { start = null, end = null, positionCode, positionName } = value as Ruled
   if (endsTooEarly(start, end))
@@ -197,7 +197,7 @@ export function fitsTogether({ value, issues }: z.core.ParsePayload): void {
     })
 }
 
-/** An entry of a section as it is kept; `id` is a text that the server has made. */
+/** A stored entry of a section; the server generates `id`. */
 export type EntryFields<Name extends SectionName> = z.output<z.ZodObject<SectionFields[Name]>>
 
 /** RES-013 to RES-022. A birthday is a text without a time zone. */

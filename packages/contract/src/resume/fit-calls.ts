@@ -7,9 +7,9 @@ import { changed, lookFields, shownLines } from './shapes.ts'
 const own = { who: 'signedIn', private: true } as const
 const basis = { resumeId: sign, revision: version }
 
-/** RES-140 to RES-143: how much of the entries is on the page. */
+/** RES-140 to RES-143: limits how many lines of entries are printed. */
 export const resumeFitCalls = {
-  /** The whole of a fit is one change, so that it can be undone as one. Nothing of the entries is deleted. */
+  /** A fit is one change, so that it is undone as one. No text is deleted. */
   fitResume: call({
     ...own,
     id: 'CALL-656',
@@ -21,13 +21,13 @@ export const resumeFitCalls = {
       spacing: lookFields.spacing,
       fontSize: lookFields.fontSize,
       shownLines,
-      /** The entries that are hidden besides those that are hidden already. */
+      /** The entries to hide additionally. */
       hidden: z.array(z.string().max(64)).max(entriesMost * sectionNames.length),
     }),
     data: changed,
     refusals: ['alreadyDone'],
   }),
-  /** Every line of the entry is on the page again. */
+  /** Prints all lines of the entry again. */
   showWholeEntry: call({
     ...own,
     id: 'CALL-657',

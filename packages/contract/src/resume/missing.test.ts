@@ -68,14 +68,14 @@ const resumeWith = (sections: Partial<ResumeSections> = {}): ResumeContent => ({
 })
 const partsOf = (content: ResumeContent) => missingOf(content).map(({ part }) => part)
 
-describe('[RES-087] what a resume lacks', () => {
-  it('is nothing of a whole one, and all parts are worth 100 points', () => {
+describe('[RES-087] the missing parts of a resume', () => {
+  it('are none for a complete one, and all parts add up to 100 points', () => {
     expect(missingOf(resumeWith())).toEqual([])
     expect(completenessOf(resumeWith())).toBe(100)
     expect(Object.values(partPoints).reduce((sum, points) => sum + points, 0)).toBe(100)
   })
 
-  it('is each part with its points, the most useful first', () => {
+  it('are listed with points, highest first', () => {
     const none = Object.fromEntries(sectionNames.map((name) => [name, []]))
     const { basics, ...rest } = resumeWith(none)
     const empty = {
@@ -99,7 +99,7 @@ describe('[RES-087] what a resume lacks', () => {
     expect(completenessOf(empty)).toBe(0)
   })
 
-  it('counts any kind of experience and of learning, and wants three skills', () => {
+  it('accept any kind of experience and of learning, and require three skills', () => {
     const service = {
       ...kept,
       organisation: 'Red Crescent',
@@ -122,13 +122,13 @@ describe('[RES-087] what a resume lacks', () => {
     expect(partsOf(resumeWith({ skill: full.skill.slice(0, 2) }))).toEqual(['skill'])
   })
 
-  it('does not count what is hidden', () => {
+  it('ignore hidden content', () => {
     const hidden = full.education.map((entry) => ({ ...entry, hidden: true }))
     expect(partsOf(resumeWith({ education: hidden }))).toEqual(['education'])
     expect(partsOf({ ...resumeWith(), hiddenSections: ['intention'] })).toEqual(['intention'])
   })
 
-  it('names an entry that is there and lacks a required field', () => {
+  it('name an existing entry that lacks a required field', () => {
     const [school] = full.education
     const undated = school ? [{ ...school, id: 'two', degree: 0 as const }] : []
     expect(missingOf(resumeWith({ education: undated }))).toEqual([
@@ -136,7 +136,7 @@ describe('[RES-087] what a resume lacks', () => {
     ])
   })
 
-  it('knows the fields that the form of each section requires', () => {
+  it('include the required fields of each section\'s form', () => {
     const whole: Record<string, object> = {
       ...Object.fromEntries(sectionNames.map((name) => [name, full[name][0]])),
       work: { ...period, companyName: 'Ports', jobTitle: 'Clerk', content: 'Stock' },

@@ -1,7 +1,7 @@
 import { endsTooEarly, otherPosition, type SectionName, skillsWanted } from './rules.ts'
 import type { ResumeContent } from './shapes.ts'
 
-/** RES-087: points out of 100 that each part of a resume is worth. */
+/** RES-087: the points of each part, out of 100. */
 export const partPoints = {
   contact: 5,
   email: 5,
@@ -20,11 +20,11 @@ export const partPoints = {
 } as const
 export type ResumePart = keyof typeof partPoints
 
-/** A part that a resume lacks, and the points that it would add. */
+/** A missing part with its points. */
 export interface MissingPart {
   part: ResumePart
   points: number
-  /** An entry of this part that is there already and lacks a required field. */
+  /** The id of an existing entry that lacks a required field. */
   entryId?: string
 }
 
@@ -37,7 +37,10 @@ const sectionsOfPart: Partial<Record<ResumePart, readonly SectionName[]>> = {
   learning: ['cultivate', 'training', 'qualification'],
 }
 
-/** @lintignore What the form of a section asks for, by name, because the site of students carries no schemas; a test compares both. */
+/**
+ * @lintignore The required fields of each section, because the student site has no schemas; a test
+ * compares both.
+ */
 export const requiredFields: Record<SectionName, readonly string[]> = {
   intention: ['positionCode', 'industries', 'city', 'nature'],
   education: ['schoolName', 'degree', 'major', 'start', 'end'],
@@ -69,11 +72,11 @@ function isWhole(name: SectionName, entry: object): boolean {
 
 interface Counted {
   whole: number
-  /** The first entry that lacks a required field, such as one that a file brought without its dates. */
+  /** The first entry that lacks a required field, such as an imported one without dates. */
   unfinished?: string
 }
 
-/** What the page shows of these sections: a hidden section or entry is not on it. */
+/** Counts the printed entries, without hidden sections and entries. */
 function countEntries(content: ResumeContent, names: readonly SectionName[]): Counted {
   const shown = names
     .filter((name) => !content.hiddenSections.includes(name))
@@ -99,14 +102,14 @@ function findMissing(content: ResumeContent, part: ResumePart): MissingPart | un
   return { ...missing, ...(unfinished !== undefined && { entryId: unfinished }) }
 }
 
-/** RES-087: what the resume lacks, with the most useful part first. */
+/** RES-087: returns the missing parts, most points first. */
 export function missingOf(content: ResumeContent): MissingPart[] {
   return (Object.keys(partPoints) as ResumePart[])
     .flatMap((part) => findMissing(content, part) ?? [])
     .toSorted((one, other) => other.points - one.points)
 }
 
-/** RES-087: points out of 100. */
+/** RES-087: returns the completeness out of 100. */
 export function completenessOf(content: ResumeContent): number {
   return missingOf(content).reduce((points, missing) => points - missing.points, 100)
 }

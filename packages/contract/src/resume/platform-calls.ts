@@ -7,11 +7,11 @@ import { changed, entrySource } from './shapes.ts'
 const own = { who: 'signedIn', private: true } as const
 const ofResume = z.object({ resumeId: sign })
 
-/** RES-059: something done on the platform, as it was recorded; nobody can change it in the resume. */
+/** RES-059: a recorded activity on the platform, which cannot be changed in the resume. */
 export const platformRecord = z.object({
   id: z.string(),
   title: z.string(),
-  /** The training that it is part of; empty where it is one of its own. */
+  /** The training it belongs to; empty if none. */
   partOf: z.string(),
   organiser: z.string(),
   /** `YYYY-MM-DD`. */
@@ -21,40 +21,40 @@ export const platformRecord = z.object({
   passed: z.boolean(),
 })
 
-/** RES-088: a field of the basic info that the account says in another way than the resume. */
+/** RES-088: a basic field for which account and resume differ. */
 const profileOffer = z.object({
   id: z.string(),
   field: z.enum(['name', 'sex', 'contact', 'photo']),
-  /** What the resume has, and what it would have: text, the number of the sex, or the address of a picture. */
+  /** The value before and after: text, number of the sex, or address of a picture. */
   before: z.string(),
   after: z.string(),
 })
 
-/** RES-088: an entry that the platform can write, which the resume has not yet. */
+/** RES-088: a suggested entry that the resume does not have yet. */
 const entryOffer = z.object({
   id: z.string(),
   section: z.enum(sectionNames),
   title: z.string(),
-  /** The rest of the entry in the language of the resume: who gave it, or the results. */
+  /** The details in the language of the resume: the issuer, or the results. */
   detail: z.string(),
   /** Months as in an entry. */
   start: z.string().nullable(),
   end: z.string().nullable(),
-  /** None of what the person has said about the own studies (ACC-252). */
+  /** Null for the student's own data about studies (ACC-252). */
   source: entrySource.nullable(),
 })
 
 export const resumeOffers = z.object({
-  /** The revision that `takeOffers` is based on. */
+  /** The revision for `takeOffers`. */
   revision: z.number().int(),
   profile: z.array(profileOffer),
   entries: z.array(entryOffer),
 })
 export type ResumeOffers = z.output<typeof resumeOffers>
 
-/** What the platform itself knows of the student. */
+/** Suggestions from the platform's data about the student. */
 export const resumePlatformCalls = {
-  /** RES-056: nothing of the platform records an incubation yet, so that the list is empty. */
+  /** RES-056: always empty, because the platform records no incubations. */
   incubationList: call({
     ...own,
     id: 'CALL-256',
@@ -64,7 +64,7 @@ export const resumePlatformCalls = {
     input: ofResume,
     data: z.array(platformRecord),
   }),
-  /** RES-057: the practical tasks of trainings that have a mark, the newest first. */
+  /** RES-057: marked practical tasks of trainings, newest first. */
   practiceList: call({
     ...own,
     id: 'CALL-257',
@@ -83,7 +83,7 @@ export const resumePlatformCalls = {
     input: ofResume,
     data: resumeOffers,
   }),
-  /** One revision, whatever was chosen; restoring the one before takes all of it back. */
+  /** Adds the chosen suggestions as one revision, so that restoring the previous one undoes all. */
   takeOffers: call({
     ...own,
     id: 'CALL-628',

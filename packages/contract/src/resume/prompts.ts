@@ -1,6 +1,9 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** RES-009, RES-039, RES-040, RES-044, RES-048, RES-050, RES-051: the text beside a required field that is empty. */
+/**
+ * RES-009, RES-039, RES-040, RES-044, RES-048, RES-050, RES-051: the texts beside empty required
+ * fields.
+ */
 export const prompts = {
   name: { en: 'Please enter your name.', zh: '请填写姓名', my: 'Sila masukkan nama anda.' },
   job: {

@@ -74,5 +74,5 @@ export const resumeReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** All of them: only the pages of the resume show them. */
+/** All of them, because only resume pages show them. */
 export const resumeModuleReasons = Object.keys(resumeReasons) as (keyof typeof resumeReasons)[]

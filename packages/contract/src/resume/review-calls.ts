@@ -9,13 +9,13 @@ const own = { who: 'signedIn', private: true } as const
 const ofResume = { resumeId: sign }
 const one = z.object({ sign })
 
-/** RES-121: somebody who may be asked for comments. */
+/** RES-121: a possible reviewer. */
 export const resumeReviewer = z.object({
   sign: z.string(),
   name: z.string(),
-  /** The courses that this person teaches the student, by name. */
+  /** The courses in which this person teaches the student, by name. */
   courses: z.array(z.string()),
-  /** An open request to this person is there already. */
+  /** Whether this person already has an open request. */
   isAsked: z.boolean(),
 })
 export type ResumeReviewer = z.output<typeof resumeReviewer>
@@ -25,11 +25,14 @@ export const resumeComment = z.object({
   section: z.enum(commentSections),
   /** The entry within the section, or empty for the whole section. */
   entryId: z.string(),
-  /** What the entry was called in the copy, so that the comment can be read after the entry was deleted. */
+  /**
+   * The title of the entry in the copy, so that the comment is understood after the entry was
+   * deleted.
+   */
   entryTitle: z.string(),
   content: z.string(),
   createdAt: z.string(),
-  /** When the teacher last wrote another text. */
+  /** When the teacher last changed the text. */
   changedAt: z.string().nullable(),
   resolvedAt: z.string().nullable(),
 })
@@ -44,7 +47,7 @@ const request = {
   finishedAt: z.string().nullable(),
 }
 
-/** A request for comments as the student sees it. */
+/** A request for the student. */
 export const resumeReview = z.object({
   ...request,
   teacherName: z.string(),
@@ -54,7 +57,7 @@ export const resumeReview = z.object({
 })
 export type ResumeReview = z.output<typeof resumeReview>
 
-/** A request for comments in the list of the teacher. */
+/** A request in the list of the teacher. */
 export const requestedReviewRow = z.object({
   ...request,
   studentName: z.string(),
@@ -62,7 +65,7 @@ export const requestedReviewRow = z.object({
 })
 export type RequestedReviewRow = z.output<typeof requestedReviewRow>
 
-/** A request for comments with the copy: what the student did not choose to show is not in it. */
+/** A request with the copy, without what the student chose to hide. */
 export const requestedReview = requestedReviewRow.extend({
   paper: printedResume,
   look: z.object(lookFields).omit({ language: true }),
@@ -72,9 +75,12 @@ export type RequestedReview = z.output<typeof requestedReview>
 
 const content = text(commentMost)
 
-/** Comments of a teacher on a copy of a resume: first what the student does, then what the teacher does. */
+/**
+ * Comments of a teacher on a copy of a resume: first the calls of the student, then those of the
+ * teacher.
+ */
 export const resumeReviewCalls = {
-  /** RES-120: the teachers of the courses that the student has joined. */
+  /** RES-120: the teachers of joined courses. */
   resumeReviewers: call({
     ...own,
     id: 'CALL-640',
@@ -84,7 +90,7 @@ export const resumeReviewCalls = {
     input: z.object(ofResume),
     data: z.array(resumeReviewer),
   }),
-  /** RES-120, RES-121: copies the resume as it is saved now. A repeat with the same key is the same request. */
+  /** RES-120, RES-121: copies the saved resume. Repeating the same key returns the same request. */
   requestResumeReview: call({
     ...own,
     id: 'CALL-641',
@@ -101,7 +107,7 @@ export const resumeReviewCalls = {
     data: one,
     refusals: ['alreadyDone', 'insertError'],
   }),
-  /** The newest request first, each with its comments in the order in which they were written. */
+  /** Newest request first, each with its comments in order of writing. */
   listResumeReviews: call({
     ...own,
     id: 'CALL-642',
@@ -109,10 +115,10 @@ export const resumeReviewCalls = {
     path: '/resume/listReviews',
     kind: 'read',
     input: z.object({ ...ofResume, page, size: size(10, 30) }),
-    /** `unresolved` counts the comments of all requests, also on other pages. */
+    /** `unresolved` counts the comments of all requests, also of other pages. */
     data: listOf(resumeReview).extend({ unresolved: z.number().int() }),
   }),
-  /** RES-125: withdrawing once more is no fault. */
+  /** RES-125: withdrawing twice is no error. */
   withdrawResumeReview: call({
     ...own,
     id: 'CALL-643',
@@ -132,7 +138,7 @@ export const resumeReviewCalls = {
     input: one.extend({ resolved: z.boolean() }),
     data: done,
   }),
-  /** RES-126: open ones first, then the newest. `name` is a part of the name of the student. */
+  /** RES-126: open ones first, then newest. `name` is part of the student's name. */
   listRequestedReviews: call({
     id: 'CALL-645',
     method: 'GET',
@@ -151,7 +157,9 @@ export const resumeReviewCalls = {
     input: one,
     data: requestedReview,
   }),
-  /** RES-127, RES-128: `sign` names the request. A repeat with the same key is the same comment. */
+  /**
+   * RES-127, RES-128: `sign` names the request. Repeating the same key returns the same comment.
+   */
   addResumeComment: call({
     id: 'CALL-647',
     method: 'POST',
@@ -167,7 +175,7 @@ export const resumeReviewCalls = {
     data: resumeComment,
     refusals: ['alreadyDone', 'insertError'],
   }),
-  /** RES-127: one that was resolved is open again when its text changes. */
+  /** RES-127: changing the text reopens a resolved comment. */
   updateResumeComment: call({
     id: 'CALL-648',
     method: 'POST',
@@ -189,7 +197,7 @@ export const resumeReviewCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** RES-129: ends the work of the teacher; the student gets one notice, however often this is sent. */
+  /** RES-129: finishes the review; the student receives one notice, however often it is called. */
   finishResumeReview: call({
     id: 'CALL-650',
     method: 'POST',

@@ -2,7 +2,10 @@
 export const templates = [0, 1, 2, 3, 4, 5, 6] as const
 export type Template = (typeof templates)[number]
 
-/** RES-015: left and available at once, employed and considering, available within a month, student seeking, not seeking. */
+/**
+ * RES-015: the job states in order: left and available at once, employed and considering, available
+ * within a month, student seeking, not seeking.
+ */
 export const jobStatuses = [1, 2, 3, 4, 5] as const
 /** RES-017: current student, graduate, professional. */
 export const identities = [1, 2, 3] as const
@@ -26,30 +29,32 @@ export const longTextMost = 2000
 export const shortTextMost = 60
 export const linkMost = 300
 
-/** FRM-485: a birthday is a day from here to today. */
+/** FRM-485: the earliest birthday. */
 export const firstBirthday = '1900-01-01'
 const aheadOfUtc = 14 * 60 * 60 * 1000
-/** Today where it is latest on earth: the own day of a person is never later. */
+/** FRM-485: today in the easternmost time zone, so that no local day is later. */
 export const lastBirthday = () => new Date(Date.now() + aheadOfUtc).toISOString().slice(0, 10)
 export const isBirthday = (day: string) => day >= firstBirthday && day <= lastBirthday()
 
-/** Entries of one section; more would be no resume that anybody reads. */
+/** The maximum number of entries of a section. */
 export const entriesMost = 30
-/** RES-075: characters of a file that is read in. */
+/** RES-075: the maximum characters of an imported file. */
 export const jsonResumeMost = 300_000
-/** RES-087: the skills that a complete resume names. */
+/** RES-087: the number of skills of a complete resume. */
 export const skillsWanted = 3
-/** RES-090: points out of 100 from which staff figures count a resume as complete. */
+/** RES-090: the points from which staff statistics count a resume as complete. */
 export const completeFrom = 80
-/** RES-093: where fewer students have a major, figures would say who of them has a resume. */
+/** RES-093: with fewer students in a major, figures would reveal individuals. */
 export const figuresFrom = 5
 
-/** RES-077. */
+/** RES-077: the number of stored revisions. */
 export const revisionsKept = 20
-/** RES-080: days that a sharing link may last. */
+/** RES-080: the possible days of a sharing link. */
 export const shareDays = [7, 30, 90] as const
 
-/** RES-068, JOB-009: monthly bands in whole units of the currency: the lowest and the highest amount, null where there is none. */
+/**
+ * RES-068, JOB-009: monthly salary ranges in whole units: minimum and maximum, null without one.
+ */
 export const salaryBands = [
   { least: null, most: null },
   { least: null, most: 3_000 },
@@ -60,10 +65,10 @@ export const salaryBands = [
   { least: 50_000, most: null },
 ] as const
 
-/** RES-068: currencies of the countries that phones may come from, and the dollar. */
+/** RES-068: the currencies of the supported phone countries, and the US dollar. */
 export const salaryCurrencies = ['MYR', 'CNY', 'SGD', 'HKD', 'TWD', 'USD'] as const
 
-/** What a resume consists of besides the basic info, in the order of a new one (RES-079). */
+/** The sections besides the basic data, in the order of a new resume (RES-079). */
 export const sectionNames = [
   'intention',
   'education',
@@ -79,26 +84,29 @@ export const sectionNames = [
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 
-/** RES-040: the tag of a job that has none; the person names it. */
+/** RES-040: the tag of a job without a tag; the person enters its name. */
 export const otherPosition = 'other'
 
-/** RES-127: what a comment can be about: the head of the page, the text of advantages, or a section. */
+/** RES-127: the possible targets of a comment: the head, the summary, or a section. */
 export const commentSections = ['basics', 'advantage', ...sectionNames] as const
 export type CommentSection = (typeof commentSections)[number]
 
 /** RES-120, RES-127: characters. */
 export const reviewNoteMost = 200
 export const commentMost = 500
-/** RES-127: comments of one request. */
+/** RES-127: the maximum number of comments of a request. */
 export const commentsMost = 50
-/** RES-122: requests of a student that are open at the same time, and all that are made within 24 hours. */
+/** RES-122: the maximum number of open requests of a student, and of requests in 24 hours. */
 export const openReviewsMost = 3
 export const reviewsADayMost = 10
 
-/** The end of a period that lasts (RES-064). */
+/** The end of an ongoing period (RES-064). */
 export const untilNow = 'now'
 
-/** Whether a period ends before it begins; months are `YYYY-MM`, and an open end is never too early. */
+/**
+ * Returns whether a period ends before it begins; months are `YYYY-MM`, and an open end is always
+ * valid.
+ */
 export function endsTooEarly(start: string | null, end: string | null): boolean {
   return start !== null && end !== null && end !== untilNow && end < start
 }

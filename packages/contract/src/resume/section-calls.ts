@@ -5,7 +5,7 @@ import { fitsTogether, keptFields, sectionFields } from './fields.ts'
 import { changed, entrySource } from './shapes.ts'
 
 const own = { who: 'signedIn', private: true } as const
-/** The revision that the change is based on (RES-076). A query carries texts. */
+/** The revision on which the change is based (RES-076), as text in a query. */
 const basis = { revision: version }
 const basisInQuery = { revision: z.coerce.number().pipe(version) }
 
@@ -22,7 +22,7 @@ function list<Row extends z.ZodRawShape>(id: string, path: string, row: Row) {
   })
 }
 
-/** RES-061. A repeat with the same key is the same entry. */
+/** RES-061. Repeating the same key returns the same entry. */
 function add<Fields extends z.ZodRawShape>(id: string, path: string, fields: Fields) {
   return call({
     ...own,
@@ -38,7 +38,7 @@ function add<Fields extends z.ZodRawShape>(id: string, path: string, fields: Fie
   })
 }
 
-/** RES-062. A hidden entry stays in the editor and is not in the resume. */
+/** RES-062. A hidden entry stays in the editor but is not printed. */
 function update<Id extends z.ZodRawShape, Fields extends z.ZodRawShape>(
   id: string,
   path: string,
@@ -87,7 +87,7 @@ const ability = { skillId: sign }
 const tongue = { languageId: sign }
 const service = { volunteerId: sign }
 
-/** The sections of a resume: each lists, adds, changes and deletes its entries. */
+/** The sections of a resume, each with calls to list, add, change and delete entries. */
 export const resumeSectionCalls = {
   intentionList: list('CALL-225', 'intentionList', { ...position, ...intention }),
   addIntention: add('CALL-226', 'addIntention', intention),

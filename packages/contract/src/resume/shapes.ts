@@ -3,16 +3,16 @@ import { languages } from '../wire/language.ts'
 import { basicFields, keptFields } from './fields.ts'
 import { entriesMost, longTextMost, sectionNames, templates } from './rules.ts'
 
-/** What a change has come to: the revision it made, and when the server has kept it (RES-076, RES-078). */
+/** The result of a change: its revision and time (RES-076, RES-078). */
 export const changed = z.object({
   revision: z.number().int(),
   savedAt: z.string(),
-  /** The entry that was added. */
+  /** The id of an added entry. */
   id: z.string().optional(),
 })
 export type ResumeChanged = z.output<typeof changed>
 
-/** RES-089: what on the platform an entry rests on. The server writes it; no call takes it. */
+/** RES-089: the platform data on which an entry is based; only the server writes it. */
 export const entrySource = z.object({
   kind: z.enum(['course', 'certificate', 'training', 'exam']),
   /** The name of the course, training or examination. */
@@ -44,10 +44,10 @@ const sections = z.object({
 })
 export type ResumeSections = z.output<typeof sections>
 
-/** How the resume looks (RES-004, RES-081): by a few good choices. */
+/** The look of the resume (RES-004, RES-081). */
 export const lookFields = {
   template: z.literal(templates),
-  /** Of headings, dates and options; the site may speak another one. */
+  /** The language of headings, dates and options, independent of the site's. */
   language: z.enum(languages),
   color: z.enum(['terracotta', 'ink', 'forest', 'sea', 'plum']),
   spacing: z.enum(['compact', 'normal', 'wide']),
@@ -56,7 +56,7 @@ export const lookFields = {
 const look = z.object(lookFields)
 export type ResumeLook = z.output<typeof look>
 
-/** RES-140: of an entry by its id, how many of its lines are on the page; all of them where nothing is said. */
+/** RES-140: the number of printed lines by the id of the entry; all if missing. */
 export const shownLines = z
   .record(
     z.string().max(64),
@@ -69,15 +69,15 @@ export const shownLines = z
   .refine((lines) => Object.keys(lines).length <= entriesMost * sectionNames.length)
 export type ShownLines = z.output<typeof shownLines>
 
-/** The whole content of a resume: what a revision keeps. */
+/** The content of a resume, as revisions store it. */
 export const resumeContent = z.object({
   basics: z.object(basicFields),
   personalAdvantage: z.string(),
   look,
-  /** Each section once; those in `hiddenSections` keep their place. */
+  /** Each section once; sections in `hiddenSections` keep their position. */
   sectionOrder: z.array(z.enum(sectionNames)),
   hiddenSections: z.array(z.enum(sectionNames)),
-  /** Missing where no entry is shortened, as in documents that are older than it. */
+  /** Missing if no entry is shortened, and in older documents. */
   shownLines: shownLines.optional(),
   sections,
 })
@@ -104,10 +104,10 @@ export const resumeInfo = z.object({
 
 export const tagRow = z.object({ code: z.string(), name: z.string() })
 export type ResumeTag = z.output<typeof tagRow>
-/** RES-034: positions come in groups. */
+/** RES-034: a group of positions. */
 export const tagGroup = tagRow.extend({ tags: z.array(tagRow) })
 
-/** RES-023: a city, or what cities are parts of. */
+/** RES-023: a city, state or country. */
 export const cityRow = z.object({ pathCode: z.string(), name: z.string() })
 export const cityTree = cityRow.extend({
   childTagInfo: z.array(cityRow.extend({ childTagInfo: z.array(cityRow) })),
@@ -117,7 +117,7 @@ export const cityTree = cityRow.extend({
 export const revisionRow = z.object({
   revision: z.number().int(),
   savedAt: z.string(),
-  /** What the change was: the section, or the part, and the act. */
+  /** The changed section or part, and the action. */
   part: z.string(),
   act: z.enum([
     'created',
@@ -130,6 +130,6 @@ export const revisionRow = z.object({
     'filled',
     'fitted',
   ]),
-  /** Characters of the whole text, so that a loss is seen in the list. */
+  /** The number of characters, so that lost text is visible in the list. */
   characters: z.number().int(),
 })

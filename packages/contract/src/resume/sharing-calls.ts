@@ -9,26 +9,26 @@ import { introVideo } from './video-calls.ts'
 const own = { id: 'CALL-322', who: 'signedIn', private: true } as const
 const ofResume = { resumeId: sign }
 
-/** The sharing link of a resume as its owner sees it. */
+/** The sharing link for its owner. */
 export const resumeShare = z.object({
   link: z.string(),
-  /** An ended link is renewed with the same address; a withdrawn one never comes back. */
+  /** An expired link is renewed with the same address; a withdrawn one never works again. */
   state: z.enum(['open', 'ended']),
   days: z.literal(shareDays),
   endsAt: z.string(),
   withContact: z.boolean(),
   withVideo: z.boolean(),
-  /** How often it was opened; by whom is not kept. */
+  /** The number of visits; visitors are not recorded. */
   openings: z.number().int(),
 })
 export type ResumeShare = z.output<typeof resumeShare>
 
-/** What a visitor gets by the link: what is not shown is not in it. */
+/** What the link shows; hidden parts are left out. */
 export const sharedResume = z.object({
   paper: printedResume,
   look: z.object(lookFields).omit({ language: true }),
   endsAt: z.string(),
-  /** RES-082: where the owner has one and has chosen to show it. */
+  /** RES-082: only if the owner has one and includes it. */
   video: introVideo.omit({ name: true, size: true }).nullable(),
 })
 export type SharedResume = z.output<typeof sharedResume>
@@ -37,7 +37,7 @@ const token = { token: z.string().trim().min(1).max(200) }
 
 /** RES-080: the sharing link of a resume. */
 export const resumeSharingCalls = {
-  /** No link as long as the owner has made none, or has withdrawn it. */
+  /** Null if there is no link, or it was withdrawn. */
   resumeShare: call({
     ...own,
     method: 'GET',
@@ -46,7 +46,7 @@ export const resumeSharingCalls = {
     input: z.object(ofResume),
     data: z.object({ share: resumeShare.nullable() }),
   }),
-  /** Makes the link, or changes what it shows and begins its days again: its address stays. */
+  /** Creates the link, or changes its content and restarts its days; the address stays. */
   saveResumeShare: call({
     ...own,
     method: 'POST',
@@ -60,7 +60,7 @@ export const resumeSharingCalls = {
     }),
     data: resumeShare,
   }),
-  /** Withdrawing again is no fault; the next link has another address. */
+  /** Withdrawing twice is no error; the next link has another address. */
   withdrawResumeShare: call({
     ...own,
     method: 'POST',
@@ -79,8 +79,9 @@ export const resumeSharingCalls = {
     data: sharedResume,
   }),
   /**
-   * RES-106: counts one opening, made by the page when it shows the resume. The answer is a signed time until which the
-   * same browser is not counted again; the browser keeps it and sends it along, and the server keeps a number alone.
+   * RES-106: counts one visit, called by the page after it shows the resume. The response is a
+   * signed time until which the same browser is not counted again; the browser stores and sends it,
+   * and the server stores only a number.
    */
   countResumeOpening: call({
     id: 'CALL-637',

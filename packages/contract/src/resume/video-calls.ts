@@ -7,7 +7,7 @@ const ofResume = { resumeId: sign }
 
 /** The intro video of a resume (RES-028). */
 export const introVideo = z.object({
-  /** Shows the video for a short time, to nobody but who was given this address. */
+  /** A temporary secret address. */
   url: z.string(),
   name: z.string(),
   size: z.number().int(),
@@ -18,8 +18,9 @@ export type IntroVideo = z.output<typeof introVideo>
 export const videoDetail = z.object({ video: introVideo.nullable() })
 
 /**
- * RES-028 to RES-030, RES-082. CALL-224 is an address of its own, POST /resume/uploadVideo, which takes a form with the
- * field `videoFile`; the site uploads in pieces with the purpose `introVideo` and then saves the stored file here.
+ * RES-028 to RES-030, RES-082. CALL-224 is a separate address, POST /resume/uploadVideo, for a form
+ * with the field `videoFile`; the site uploads in chunks with the purpose `introVideo` and saves
+ * the stored file here.
  */
 export const resumeVideoCalls = {
   videoDetail: call({
@@ -31,7 +32,7 @@ export const resumeVideoCalls = {
     input: z.object(ofResume),
     data: videoDetail,
   }),
-  /** The `path` of a stored file with the purpose `introVideo`; the video before it is deleted. */
+  /** The `path` of a stored file with the purpose `introVideo`; the previous video is deleted. */
   saveResumeVideo: call({
     ...own,
     id: 'CALL-638',

@@ -5,7 +5,7 @@ import { courseReview, reportedReview } from './shapes.ts'
 
 const one = z.object({ sign })
 
-/** What those who studied a course think of it (CRS-164). */
+/** Reviews by people who studied a course (CRS-164). */
 export const reviews = {
   listReviews: call({
     id: 'CALL-394',
@@ -19,7 +19,7 @@ export const reviews = {
       may: z.object({ write: z.boolean() }),
     }),
   }),
-  /** Writes the caller's one review of the course, or changes it. */
+  /** Writes or changes the caller's review of the course. */
   saveReview: call({
     id: 'CALL-395',
     method: 'POST',
@@ -33,7 +33,7 @@ export const reviews = {
     }),
     data: z.object({ sign: z.string() }),
   }),
-  /** By its author. */
+  /** Only for its author. */
   removeReview: call({
     id: 'CALL-395',
     method: 'POST',
@@ -65,7 +65,7 @@ export const reviews = {
     }),
     data: listOf(reportedReview),
   }),
-  /** Hides it, or shows it and lays its reports aside; a hidden one does not count. */
+  /** Hides it, or shows it and closes its reports; a hidden one does not count. */
   decideReview: call({
     id: 'CALL-397',
     method: 'POST',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Plain text; empty where somebody gave stars alone. */
+/** Plain text; empty for stars only. */
 export const courseReview = z.object({
   idSign: z.string(),
   stars: z.number().int(),
   content: z.string(),
-  /** Null for readers who are not in the course. */
+  /** Null for readers outside the course. */
   authorName: z.string().nullable(),
   own: z.boolean(),
   updatedAt: z.string(),

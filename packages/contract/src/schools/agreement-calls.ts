@@ -10,39 +10,42 @@ export const agreementForms = [1, 2, 3] as const
 export type AgreementForm = (typeof agreementForms)[number]
 const form = z.coerce.number().pipe(z.literal(agreementForms))
 
-/** Characters of a text in one language, its tags counted. */
+/** The maximum characters of a text in one language, including tags. */
 const agreementMost = 60_000
 export const agreementNoteMost = 1000
-/** Days ahead for which people may be asked to accept a text. */
+/** The maximum days ahead for requiring acceptance. */
 export const agreementDaysAhead = 365
 
-/** What the staff write of an agreement. */
+/** The fields of an agreement. */
 const agreementFields = z.object({
   form,
   title: texts(100),
   html: texts(agreementMost),
-  /** What changed, for those who accepted an older version. */
+  /** The summary of changes, for people who accepted an older version. */
   note: texts(agreementNoteMost),
-  /** From when everybody is asked to accept this text; null asks nobody (CNT-084). */
+  /** From when everybody must accept this version; null requires no one (CNT-084). */
   asksFrom: momentIn.nullable(),
 })
 export type AgreementFields = z.output<typeof agreementFields>
 
-/** A text that a school with this language can use: it stands in it, and who is asked anew is told why. */
+/**
+ * A schema for a school with this main language: the text must exist in it, and a required
+ * acceptance needs a summary of changes.
+ */
 export const agreementIn = (own: Language) =>
   agreementFields.superRefine(({ form: one, title, html, note, asksFrom }, { addIssue }) => {
     needsOwn(title, own, ['title'], addIssue)
     needsOwn(html, own, ['html'], addIssue)
     if (asksFrom === null) return
     needsOwn(note, own, ['note'], addIssue)
-    // The refund terms are accepted with each order.
+    // Refund terms are accepted with each order, so no date is allowed.
     if (one === 3) addIssue({ code: 'custom', path: ['asksFrom'], message: says('notOffered') })
   })
 
 const agreement = agreementFields.extend({
   version,
   at: z.string(),
-  /** The text that the platform brings along, in the words of this school. */
+  /** The platform's text, adapted to this school. */
   standard: z.object({ title: texts(100), html: texts(agreementMost) }),
   isStandard: z.boolean(),
 })
@@ -55,12 +58,12 @@ const agreementVersion = z.object({
   note: z.string(),
   asksFrom: z.string().nullable(),
   isStandard: z.boolean(),
-  /** How many people have accepted this version. */
+  /** The number of people who accepted this version. */
   accepted: z.number().int(),
 })
 export type AgreementVersion = z.output<typeof agreementVersion>
 
-/** CNT-074: what a person accepted, and when. */
+/** CNT-074: an acceptance by a person. */
 export const acceptedAgreement = z.object({
   form: z.number().int(),
   version,
@@ -76,7 +79,7 @@ const agreementToAccept = z.object({
   at: z.string(),
   title: z.string(),
   note: z.string(),
-  /** The version that this person accepted last, if any. */
+  /** The version that this person accepted last, or null. */
   accepted: version.nullable(),
 })
 export type AgreementToAccept = z.output<typeof agreementToAccept>
@@ -85,8 +88,8 @@ const own = { who: 'signedIn' } as const
 
 export const agreementCalls = {
   /**
-   * FRM-059: anything else than 1, 2 and 3 shows 1. Without a version it is the newest; an older one stays readable
-   * (CNT-083). `html` is cleaned.
+   * FRM-059: values other than 1, 2 and 3 mean 1. Without a version the newest is returned; older
+   * ones stay readable (CNT-083). `html` is sanitised.
    */
   agreementText: call({
     id: 'CALL-299',
@@ -118,7 +121,10 @@ export const agreementCalls = {
     input: z.object({ form }),
     data: agreement,
   }),
-  /** Makes the next version; refused with -4 and `changedMeanwhile` where a newer one than was seen stands. */
+  /**
+   * Creates the next version; refused with -4 and `changedMeanwhile` if a newer version exists than
+   * the one that was loaded.
+   */
   saveAgreement: call({
     id: 'CALL-508',
     method: 'PUT',
@@ -139,7 +145,7 @@ export const agreementCalls = {
     input: z.object({ form, page, size: size() }),
     data: listOf(agreementVersion),
   }),
-  /** CNT-084: what this person is asked to accept now. */
+  /** CNT-084: the agreements that this person must accept now. */
   agreementsToAccept: call({
     ...own,
     id: 'CALL-510',
@@ -149,7 +155,10 @@ export const agreementCalls = {
     input: nothing,
     data: z.array(agreementToAccept),
   }),
-  /** Accepts versions that the person has seen; refused with -4 and `changedMeanwhile` where a newer one stands. */
+  /**
+   * Accepts the versions that the person has seen; refused with -4 and `changedMeanwhile` if a
+   * newer one exists.
+   */
   acceptAgreements: call({
     ...own,
     id: 'CALL-511',

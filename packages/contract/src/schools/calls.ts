@@ -88,7 +88,7 @@ export const schools = {
     input: nothing,
     data: z.array(schoolDistrict),
   }),
-  /** CRS-014, CRS-015: the one list whose pages are counted from 0. */
+  /** CRS-014, CRS-015: the only list whose pages are numbered from 0. */
   schoolCrestList: call({
     id: 'CALL-063',
     method: 'POST',
@@ -129,7 +129,7 @@ export const schools = {
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.object({ schoolImages: z.array(schoolImage) }),
   }),
-  /** ACC-184: the schools to which an account of this host can belong. */
+  /** ACC-184: the schools of this host for accounts. */
   schoolList: call({
     id: 'CALL-031',
     method: 'POST',

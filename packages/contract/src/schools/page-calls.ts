@@ -4,10 +4,10 @@ import { done, nothing, sign, texts, version } from '../wire/fields.ts'
 import type { Language } from '../wire/language.ts'
 import { needsOwn } from './shapes.ts'
 
-/** CNT-094: under which heading of the footer a page is named. */
+/** CNT-094: the headings of the footer for pages. */
 export const schoolPagePlaces = ['content', 'help'] as const
 const schoolPageTextMost = 60_000
-/** A footer with more names is no help to anybody. */
+/** The maximum number of pages, so that the footer stays usable. */
 export const schoolPagesMost = 20
 
 const schoolPageFields = z.object({
@@ -18,7 +18,7 @@ const schoolPageFields = z.object({
 })
 export type SchoolPageFields = z.output<typeof schoolPageFields>
 
-/** A page that a school with this language can show. */
+/** A schema for a page of a school with this main language. */
 export const schoolPageIn = (own: Language) =>
   schoolPageFields.superRefine(({ title, html, published }, { addIssue }) => {
     needsOwn(title, own, ['title'], addIssue)
@@ -39,7 +39,7 @@ const schoolPage = z.object({
   sign: z.string(),
   place: z.enum(schoolPagePlaces),
   title: z.string(),
-  /** The first words, for search engines. */
+  /** The first words of the text, for search engines. */
   summary: z.string(),
   html: z.string(),
   updatedAt: z.string(),
@@ -47,7 +47,7 @@ const schoolPage = z.object({
 export type SchoolPage = z.output<typeof schoolPage>
 
 export const schoolPageCalls = {
-  /** At most 20, by place and in the order in which they were made. */
+  /** At most 20, by place and creation. */
   listSchoolPages: call({
     id: 'CALL-588',
     method: 'GET',
@@ -66,7 +66,10 @@ export const schoolPageCalls = {
     input: z.object({ sign }),
     data: managedSchoolPage,
   }),
-  /** Without a sign a new one; refused with -4 and `changedMeanwhile` where somebody saved meanwhile. */
+  /**
+   * Creates a page, or with a sign changes it; refused with -4 and `changedMeanwhile` if another
+   * person has saved since.
+   */
   saveSchoolPage: call({
     id: 'CALL-589',
     method: 'PUT',

@@ -19,7 +19,7 @@ export const schoolsReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const schoolsStaffReasons: readonly (keyof typeof schoolsReasons)[] = [
   'hostTaken',
   'keyTaken',

@@ -1,9 +1,9 @@
-/** Currencies a school may have, with the symbol of its prices (FRM-015). */
+/** The possible currencies, with the symbols of prices (FRM-015). */
 export const currencySymbols = { MYR: 'RM', CNY: '¥', USD: '$', SGD: 'S$' } as const
 export const currencies = ['MYR', 'CNY', 'USD', 'SGD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Where the days of a school may begin and end (FRM-300). */
+/** The possible time zones of a school (FRM-300). */
 export const timeZones = [
   'Asia/Kuala_Lumpur',
   'Asia/Singapore',
@@ -18,7 +18,7 @@ export const timeZones = [
 ] as const
 export type TimeZone = (typeof timeZones)[number]
 
-/** The parts of the home page, in their usual order (FRM-023, FRM-136). */
+/** The sections of the home page in their default order (FRM-023, FRM-136). */
 export const homeSections = [
   'carousel',
   'adverts',
@@ -31,7 +31,7 @@ export const homeSections = [
 ] as const
 export type HomeSection = (typeof homeSections)[number]
 
-/** Pages of the student site that stand under one address for everybody; staff are offered them for menus (CNT-102). */
+/** Public pages with a fixed address, which staff can choose for menus (CNT-102). */
 export const menuPages = {
   home: '/home',
   courses: '/course',
@@ -45,11 +45,11 @@ export const menuPages = {
 } as const
 export type MenuPage = keyof typeof menuPages
 
-/** CNT-008: how the parts of a home page stand, the built-in way first. A school chooses one; it cannot bring its own. */
+/** CNT-008: the layouts of a home page, the default first. Schools cannot add their own. */
 export const homeLayouts = ['standard', 'columns', 'panels', 'narrow'] as const
 export type HomeLayout = (typeof homeLayouts)[number]
 
-/** Parts that stand in the narrow column of the layout `columns`. */
+/** Sections in the narrow column of the layout `columns`. */
 export const besideOthers: readonly HomeSection[] = ['information', 'adverts', 'schoolDistricts']
 
 const isOneOf =
@@ -57,7 +57,7 @@ const isOneOf =
   (name: string): name is Name =>
     (names as readonly string[]).includes(name)
 
-/** CNT-086: a home page as the words of an address name it; what they do not name is as the school has it. */
+/** CNT-086: reads a layout from search parameters; missing values are those of the school. */
 export function readHomeWords(
   { layout, sections }: { layout?: string | undefined; sections?: string | undefined },
   school: { homeLayout: HomeLayout; homeSections: readonly HomeSection[] },
@@ -71,7 +71,7 @@ export function readHomeWords(
   }
 }
 
-/** FRM-188: only http, https and paths of this site are followed. */
+/** FRM-188: returns whether a link is http, https or a path of this site. */
 export function isFollowable(url: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(url)) return false
   return /^\/(?!\/)/.test(url) || /^https?:\/\/[^/]/i.test(url)

@@ -34,7 +34,10 @@ const gigabytesOfSchool = z
   .min(1, { error: isGigabytes })
   .max(1_000_000, { error: isGigabytes })
 
-/** A school as its staff set it up. Each save says which version it saw; a newer one is refused with -4 and `changedMeanwhile`. */
+/**
+ * The settings of a school for staff. Each save names the version that was loaded; if a newer one
+ * exists, it is refused with -4 and `changedMeanwhile`.
+ */
 export const schoolSettingsCalls = {
   getSchoolSettings: call({
     id: 'CALL-350',
@@ -64,7 +67,7 @@ export const schoolSettingsCalls = {
     input: nothing,
     data: menuSettings,
   }),
-  /** The whole tree in its order. */
+  /** Saves the whole tree in order. */
   saveMenus: call({
     id: 'CALL-351',
     method: 'PUT',
@@ -84,7 +87,7 @@ export const schoolSettingsCalls = {
     input: nothing,
     data: homeSettings,
   }),
-  /** Sections, carousel and adverts of the home page, whole and in their order. */
+  /** Saves sections, carousel and adverts of the home page, all in order. */
   saveHome: call({
     id: 'CALL-352',
     method: 'PUT',
@@ -95,7 +98,7 @@ export const schoolSettingsCalls = {
     data: changed,
     refusals: ['alreadyDone'],
   }),
-  /** All schools of the platform; for platform administrators, others see their own. */
+  /** The schools of the platform for platform administrators; other staff see their own. */
   listSchools: call({
     id: 'CALL-353',
     method: 'POST',
@@ -120,7 +123,7 @@ export const schoolSettingsCalls = {
         title: text(60),
         defaultLanguage: z.enum(languages),
         host: text(253),
-        /** Its first member of staff, who sets a password through "forgot password" (ACC-219). */
+        /** The first member of staff, who sets a password through "forgot password" (ACC-219). */
         adminName: text(60, 2),
         adminAreaCode: areaCode,
         adminMobile: phone,
@@ -132,7 +135,7 @@ export const schoolSettingsCalls = {
     data: z.object({ sign: z.string() }),
     refusals: ['alreadyDone'],
   }),
-  /** A host that another school has is refused with -4. */
+  /** A host of another school is refused with -4. */
   saveHosts: call({
     id: 'CALL-353',
     method: 'PUT',
@@ -143,7 +146,7 @@ export const schoolSettingsCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** FRM-403: how much room a school has for files, set by who runs the platform. */
+  /** FRM-403: sets the storage of a school, for platform administrators. */
   saveStorage: call({
     id: 'CALL-353',
     method: 'PUT',

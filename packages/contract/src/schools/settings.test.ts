@@ -42,14 +42,14 @@ describe('addresses', () => {
 })
 
 describe('the settings of a school', () => {
-  it('are right as they stand, with or without an e-mail address', () => {
+  it('are valid with or without an e-mail address', () => {
     expect(wrongSettings({})).toEqual({})
     expect(wrongSettings({ email: ' office@teratai.example ', primaryColor: '#a8431F' })).toEqual(
       {},
     )
   })
 
-  it('[FRM-008] [FRM-133] [FRM-188] tell all that is wrong at once, at its field', () => {
+  it('[FRM-008] [FRM-133] [FRM-188] report all errors at once, each at its field', () => {
     const wrong = {
       title: { en: ' ', zh: 'x'.repeat(61) },
       defaultLanguage: 'zh',
@@ -74,12 +74,12 @@ describe('the settings of a school', () => {
     })
   })
 
-  it('[FRM-008] need a title in the default language, in the words of the reader', () => {
+  it('[FRM-008] require a title in the default language, with an error in the reader\'s language', () => {
     expect(wrongSettings({ title: { my: 'Teratai' } }, 'zh')).toEqual({ 'title.en': '请填写此项' })
   })
 })
 
-describe('what visitors see of a school', () => {
+describe('the visible contents of a school', () => {
   const texts = { en: 'Courses' }
   const menu = {
     name: texts,
@@ -94,7 +94,7 @@ describe('what visitors see of a school', () => {
   const slide = { ...picture, url: null, lead: {}, action: {} }
   const advert = { ...picture, url: '/course', place: 1, text: {} }
 
-  it('[FRM-093] [FRM-188] has menus with a name in its own language that lead somewhere, on both levels', () => {
+  it('[FRM-093] [FRM-188] have menus with a name in the default language and a link, on both levels', () => {
     const menus = [
       { ...menu, children: [{ ...menu, name: { zh: '课程' } }] },
       { ...menu, url: '//evil.example' },
@@ -110,7 +110,7 @@ describe('what visitors see of a school', () => {
     expect(problemsIn(menusIn('en'), { version: 1, menus: offered }, 'en')).toEqual({})
   })
 
-  it('[FRM-188] has slides and adverts with a title, whose address may be left out but not be a script', () => {
+  it('[FRM-188] have slides and adverts with a title, whose link may be empty but not a script', () => {
     const home = (banners: object[], adverts: object[]) =>
       problemsIn(homeIn('en'), { version: 1, sections: [], banners, adverts }, 'en')
     expect(home([slide, { ...slide, url: '' }], [advert])).toEqual({})
@@ -135,7 +135,7 @@ describe('a new school', () => {
   const wrong = (part: object) =>
     problemsIn(schoolSettingsCalls.createSchool.input, { ...school, ...part }, 'en')
 
-  it('needs a short name, an address, and the phone of its first member of staff', () => {
+  it('needs a short name, a host, and the phone of its first member of staff', () => {
     expect(wrong({})).toEqual({})
     expect(wrong({ adminAreaCode: '86' })).toEqual({
       adminMobile: 'This is not a mobile number of the chosen country.',

@@ -18,7 +18,10 @@ export const languageEntry = z.object({
   smallAbbreviation: z.string(),
 })
 
-/** FRM-010, FRM-015, FRM-132, FRM-128: what a site needs before its first screen. */
+/**
+ * FRM-010, FRM-015, FRM-132, FRM-128: the data of a school that a site needs before its first
+ * screen.
+ */
 export const schoolInitial = z.object({
   schoolSign: z.string(),
   defaultLanguage: z.enum(languages),
@@ -30,9 +33,9 @@ export const schoolInitial = z.object({
   registrationNumber: z.string().nullable(),
   primaryColor: z.string().nullable(),
   areaCodes: z.array(z.string()),
-  /** The order of the home page; what is not listed is not shown (FRM-136). */
+  /** The shown sections of the home page in order (FRM-136). */
   homeSections: z.array(z.enum(homeSections)),
-  /** How they stand (CNT-008). */
+  /** The layout (CNT-008). */
   homeLayout: z.enum(homeLayouts),
   /** ACC-196: whether a social provider is configured. */
   socialLogin: z.boolean(),
@@ -42,7 +45,7 @@ export type SchoolInitial = z.output<typeof schoolInitial>
 /** A path of this site or an address with http or https (FRM-188). */
 const address = z.string().trim().max(500)
 
-/** FRM-133: a row of the footer's social links. */
+/** FRM-133: a link of the footer to a social network. */
 export const socialLink = z.object({
   name: text(40),
   url: address.min(1).refine(isFollowable, says('address')),
@@ -60,16 +63,16 @@ export const schoolBaseInfo = z.object({
   wechatImage: z.string().nullable(),
   appImage: z.string().nullable(),
   homeIndex: z.string().nullable(),
-  /** FRM-133: only those that may be followed (FRM-188). */
+  /** FRM-133: only valid links (FRM-188). */
   socialLinks: z.array(socialLink),
-  /** CNT-094: the pages of the school that its footer names. */
+  /** CNT-094: the pages in the footer. */
   pages: z.array(
     z.object({ sign: z.string(), place: z.enum(['content', 'help']), title: z.string() }),
   ),
 })
 export type SchoolBaseInfo = z.output<typeof schoolBaseInfo>
 
-/** CNT-007, CNT-008: null with the built-in home page; the address is one of this platform. */
+/** CNT-007, CNT-008: null for the built-in home page; the address is on this platform. */
 export const homeTemplate = z.object({
   homeIndex: z.string().nullable(),
   templateUrl: z.string().nullable(),
@@ -90,7 +93,7 @@ export const navigationItem = z.object({
 })
 export type NavigationItem = z.output<typeof navigationItem>
 
-/** FRM-119; a banner or advert without a picture is drawn from its seed. */
+/** FRM-119; a banner or advert without a picture gets one generated from its seed. */
 export const advert = z.object({
   id: z.string(),
   url: z.string().nullable(),
@@ -126,7 +129,7 @@ const picture = z.object({ path: picturePath, url: z.string().nullable() })
 
 const isEmailOrNone = (text: string) => text === '' || z.email().safeParse(text).success
 
-/** What staff set of their school (FRM-008, FRM-015, FRM-108, FRM-124, FRM-132, FRM-135). */
+/** The settings that staff change (FRM-008, FRM-015, FRM-108, FRM-124, FRM-132, FRM-135). */
 export const schoolFields = z.object({
   title: texts(60),
   defaultLanguage: z.enum(languages),
@@ -156,7 +159,7 @@ export type SchoolFields = z.output<typeof schoolFields>
 type Path = (string | number)[]
 type Report = (issue: { code: 'custom'; path: Path; message: string }) => void
 
-/** A text must stand in the school's own language. */
+/** Reports a text that is missing in the main language. */
 export function needsOwn(texts: Texts, own: Language, path: Path, report: Report) {
   if (!texts[own]) report({ code: 'custom', path: [...path, own], message: says('required') })
 }
@@ -166,7 +169,7 @@ function needsAddress(url: string | null, path: Path, report: Report) {
   else if (!isFollowable(url)) report({ code: 'custom', path, message: says('address') })
 }
 
-/** What the settings of a school must be to be saved: its default language is offered, and the title stands in it. */
+/** Validates settings: the default language is offered, and the title exists in it. */
 export function checkSettings(
   { title, defaultLanguage: own, languages: offered }: SchoolFields,
   { addIssue }: { addIssue: Report },
@@ -176,7 +179,7 @@ export function checkSettings(
   needsOwn(title, own, ['title'], addIssue)
 }
 
-/** FRM-189: the registration number belongs to the host. */
+/** FRM-189: a host with its registration number. */
 export const schoolHost = z.object({
   host: text(253),
   registrationNumber: z.string().trim().max(60),
@@ -186,15 +189,15 @@ export type SchoolHost = z.output<typeof schoolHost>
 export const schoolSettings = schoolFields.extend({
   sign: z.string(),
   hosts: z.array(schoolHost),
-  /** Addresses of the four pictures, for showing them. */
+  /** The addresses of the four pictures. */
   pictures: z.object({
     logo: picture.shape.url,
     transparentLogo: picture.shape.url,
     wechatImage: picture.shape.url,
     appImage: picture.shape.url,
   }),
-  /** FRM-404: of all files of the school. */
-  /** FRM-412: null until the files from before the counting are counted. */
+  /** FRM-404: the storage of the school. */
+  /** FRM-412: null until older files are counted. */
   storage: storageUse.nullable(),
   version,
   may: z.object({ changeHosts: z.boolean() }),
@@ -217,7 +220,10 @@ export type MenuItem = z.output<typeof menuItem>
 export const menuSettings = z.object({ menus: z.array(menuItem).max(20), version })
 export type MenuSettings = z.output<typeof menuSettings>
 
-/** FRM-188: menus that a school with this language can use: each has a name in it and leads somewhere. */
+/**
+ * FRM-188: a schema for menus of a school with this main language: each has a name in it and a
+ * link.
+ */
 export const menusIn = (own: Language) =>
   menuSettings.superRefine(({ menus }, { addIssue }) => {
     const check = ({ name, url }: z.output<typeof menuChild>, path: Path) => {
@@ -240,7 +246,10 @@ const slide = z.object({
   active: z.boolean(),
 })
 const advertField = z.object({
-  /** FRM-193: 1 beside the carousel, 2 between the groups, 3 header; JOB-010: 4 head of the page of jobs, 5 beside it; PRC-010: 6 to 8 in the practice area. */
+  /**
+   * FRM-193: 1 beside the carousel, 2 between the groups, 3 header; JOB-010: 4 top of the job page,
+   * 5 beside it; PRC-010: 6 to 8 in the practice area.
+   */
   place: z.number().int().min(1).max(8),
   title: texts(80),
   text: texts(200),
@@ -264,7 +273,7 @@ export const homeSettings = z.object({
 })
 export type HomeSettings = z.output<typeof homeSettings>
 
-/** The same of carousel and adverts, whose address may be left out, and of branches. */
+/** A schema for carousel, adverts and branches, whose links may be empty. */
 export const homeIn = (own: Language) =>
   homeSettings.superRefine((home, { addIssue }) => {
     for (const field of ['banners', 'adverts'] as const)
@@ -284,13 +293,13 @@ export const schoolRow = z.object({
   defaultLanguage: z.enum(languages),
   hosts: z.array(schoolHost),
   people: z.number().int(),
-  /** FRM-412: null until the files from before the counting are counted. */
+  /** FRM-412: null until older files are counted. */
   storage: storageUse.nullable(),
   createdAt: z.string(),
 })
 export type SchoolRow = z.output<typeof schoolRow>
 
-/** CNT-015: a picture that a school shows of itself, with where it leads. */
+/** CNT-015: a picture of the carousel with its link. */
 export const schoolImage = z.object({
   title: z.string(),
   image: z.string(),
@@ -298,7 +307,7 @@ export const schoolImage = z.object({
 })
 export type SchoolImage = z.output<typeof schoolImage>
 
-/** CALL-030, CALL-031: what a visitor sees of a school in a list. */
+/** CALL-030, CALL-031: a school in a public list. */
 export const schoolCard = z.object({
   sign: z.string(),
   name: z.string(),
@@ -306,6 +315,6 @@ export const schoolCard = z.object({
 })
 export type SchoolCard = z.output<typeof schoolCard>
 
-/** CRS-108: a school with the address of its own site; null where it has no host of its own. */
+/** CRS-108: a school with the address of its site; null without a host. */
 export const schoolCrest = schoolCard.omit({ sign: true }).extend({ url: z.string().nullable() })
 export type SchoolCrest = z.output<typeof schoolCrest>

@@ -4,7 +4,7 @@ import { done, listOf, page, sign, size, whole } from '../wire/fields.ts'
 import { mostSeats } from './rules.ts'
 import { shareableCourse, shareArrival, shareRecord, shareResult } from './shapes.ts'
 
-// A code of any form is taken: a malformed one has its own refusal (CRS-100).
+// Any text is accepted, because a malformed code has its own refusal (CRS-100).
 const code = z.object({ shareCode: z.string().trim().max(2000) })
 const activation = {
   method: 'POST',
@@ -15,9 +15,9 @@ const activation = {
   refusals: ['shareCodeInvalid', 'shareCodeWrong'],
 } as const
 
-/** Links that give a course to whoever signs in through them (CRS-087). */
+/** Links that add people who sign in through them to a course (CRS-087). */
 export const sharing = {
-  /** CRS-102: this and the next are one service. */
+  /** CRS-102: this call and the next do the same. */
   activateShareCode: call({ ...activation, id: 'CALL-046', path: '/share/activateShareCode' }),
   activateCourse: call({ ...activation, id: 'CALL-047', path: '/course/activateCourse' }),
   createShareLink: call({
@@ -29,14 +29,14 @@ export const sharing = {
     input: z.object({
       courseIdSign: sign,
       way: z.union([z.literal(1), z.literal(2)]),
-      /** Days until the link ends; null never. */
+      /** The days until the link ends; null means never. */
       validDays: whole(1, 365).nullable().default(null),
-      /** TCH-157: how many may come by it. */
+      /** TCH-157: how many people may join by it. */
       seats: whole(1, mostSeats).default(1),
     }),
     data: shareRecord,
   }),
-  /** The caller's own links, of one course or of all, the newest first. */
+  /** The caller's links, of one course or of all, newest first. */
   listShareLinks: call({
     id: 'CALL-288',
     method: 'POST',
@@ -46,7 +46,9 @@ export const sharing = {
     input: z.object({ courseIdSign: sign.optional(), page, size: size() }),
     data: listOf(shareRecord),
   }),
-  /** TCH-157: who came into a course by a link, whoever made it, the newest first; for the teachers of the course. */
+  /**
+   * TCH-157: the people who joined a course by any link, newest first; for teachers of the course.
+   */
   listShareArrivals: call({
     id: 'CALL-516',
     method: 'POST',
@@ -56,7 +58,10 @@ export const sharing = {
     input: z.object({ courseIdSign: sign, page, size: size(10) }),
     data: listOf(shareArrival),
   }),
-  /** Withdrawing again is no fault; what was activated stays with whoever has it. A full link is not withdrawn. */
+  /**
+   * Withdrawing twice is no error; people who joined stay in the course. A full link is not
+   * withdrawn.
+   */
   withdrawShareLink: call({
     id: 'CALL-410',
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a link is not made, or gives nothing (CRS-100, CRS-186 to CRS-188, TCH-157). */
+/** The reasons why a link cannot be created or used (CRS-100, CRS-186 to CRS-188, TCH-157). */
 export const sharingReasons = {
   shareLinkUsed: {
     en: 'This link has already been used.',

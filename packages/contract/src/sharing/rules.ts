@@ -1,24 +1,24 @@
-/** CRS-107: how a link is handed on. */
+/** CRS-107: the forms of a link. */
 export const shareWay = { link: 1, qr: 2 } as const
 
-/** TCH-157: a class comes by one link. */
+/** TCH-157: the maximum number of people for a link. */
 export const mostSeats = 500
 
-/** CRS-094: a longer course name is cut in the message of success. */
+/** CRS-094: the maximum characters of a course name in the success message. */
 const longestSharedName = 30
 
-/** The first 30 characters and an ellipsis; a name of 30 or fewer is whole. */
+/** Truncates a name after 30 characters with an ellipsis. */
 export function cutSharedName(name: string): string {
   const signs = Array.from(name)
   return signs.length > longestSharedName ? `${signs.slice(0, longestSharedName).join('')}…` : name
 }
 
-/** CRS-100: what a code looks like; another text was never one. */
+/** CRS-100: returns whether a text has the format of a code. */
 export const isShareCode = (code: string): boolean => /^[\w-]{22}$/.test(code)
 
-/** Hides the middle third of a phone number, at least four digits where there are that many. */
+/** Hides the middle third of a phone number, at least four digits if possible. */
 export function maskPhone(phone: string): string {
-  // A closed account has none (ACC-308).
+  // A closed account has no phone number (ACC-308).
   if (!/^\d/.test(phone)) return ''
   const shown = phone.length > 7 ? 3 : 1
   if (phone.length <= shown * 2) return '*'.repeat(phone.length)

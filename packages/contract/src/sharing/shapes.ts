@@ -11,25 +11,25 @@ export const shareRecord = z.object({
   state: z.enum(['open', 'activated', 'expired', 'withdrawn']),
   expireTime: z.string().nullable(),
   activateTime: z.string().nullable(),
-  /** How many may come by it, and how many came. */
+  /** How many people may join by it, and how many have. */
   seats: z.number().int(),
   used: z.number().int(),
-  /** Of who activated it, where it was for one. */
+  /** The person who used it, if it was for one. */
   userName: z.string().nullable(),
   /** With the middle digits masked. */
   userPhone: z.string().nullable(),
 })
 export type ShareRecord = z.output<typeof shareRecord>
 
-/** TCH-157: one person who came into a course by a link. */
+/** TCH-157: a person who joined a course by a link. */
 export const shareArrival = z.object({
   userName: z.string(),
   studentCard: z.string(),
   className: z.string(),
-  /** Who made the link. */
+  /** The creator of the link. */
   sharerName: z.string(),
   arrivedAt: z.string(),
-  /** Is in the course still. */
+  /** Whether the person is still in the course. */
   inCourse: z.boolean(),
 })
 export type ShareArrival = z.output<typeof shareArrival>

@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions of this noun in the audit log. */
 export const skillsAuditActions = {
   'skill.added': { en: 'Skill added', zh: '添加技能', my: 'Kemahiran ditambah' },
   'skill.changed': { en: 'Skill changed', zh: '修改技能', my: 'Kemahiran diubah' },
@@ -19,7 +19,7 @@ export const skillsAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const skillsAuditSubjects = {
   skill: { en: 'Skills', zh: '技能', my: 'Kemahiran' },
 } as const satisfies AuditSubjectTexts

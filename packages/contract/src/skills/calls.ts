@@ -14,7 +14,9 @@ const list = z
   .max(courseSkillsMost)
   .refine((all) => new Set(all.map(({ code }) => code)).size === all.length)
 
-/** What students can do, shown by their results, beside what posts ask for (JOB-053 to JOB-057). */
+/**
+ * The skills that students have shown, compared with those that posts require (JOB-053 to JOB-057).
+ */
 export const skills = {
   matchPost: call({
     id: 'CALL-328',
@@ -26,7 +28,7 @@ export const skills = {
     input: z.object({ positionId: sign }),
     data: postMatch,
   }),
-  /** JOB-113, JOB-114: the search of posts, narrowed or ordered by what the caller can do. */
+  /** JOB-113, JOB-114: the job search, filtered or sorted by the caller's skills. */
   searchMatching: call({
     id: 'CALL-663',
     method: 'GET',
@@ -40,7 +42,10 @@ export const skills = {
     }),
     data: matchedPosts,
   }),
-  /** JOB-021: the course that staff pinned, else the best for the caller; null where no course teaches a skill of the post. */
+  /**
+   * JOB-021: the pinned course, or the best one for the caller; null if no course teaches a skill
+   * of the post.
+   */
   promoteCourse: call({
     id: 'CALL-268',
     method: 'GET',
@@ -60,7 +65,7 @@ export const skills = {
     input: z.object({ positionId: sign }),
     data: pinnedCourse,
   }),
-  /** JOB-121: pins a course of the list in place of the one before; an empty sign unpins it. */
+  /** JOB-121: pins a listed course in place of the previous one; an empty sign unpins it. */
   pinPostCourse: call({
     id: 'CALL-696',
     method: 'POST',
@@ -70,7 +75,7 @@ export const skills = {
     input: z.object({ positionId: sign, courseIdSign: z.string().trim().max(200) }),
     data: pinnedCourse,
   }),
-  /** JOB-119: all skills by their names in the language of the caller, to choose from. */
+  /** JOB-119: all skills with names in the caller's language. */
   listSkills: call({
     id: 'CALL-686',
     method: 'POST',
@@ -90,7 +95,10 @@ export const skills = {
     input: ofCourse,
     data: z.array(courseSkill),
   }),
-  /** JOB-120: `skills` replaces the whole list, and is refused where the stored list is no longer `seen`, which the form was opened with. */
+  /**
+   * JOB-120: `skills` replaces the list; refused if the stored list differs from `seen`, the list
+   * that was loaded.
+   */
   saveCourseSkills: call({
     id: 'CALL-688',
     method: 'POST',

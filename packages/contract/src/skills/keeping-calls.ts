@@ -11,7 +11,7 @@ const code = z.string().trim().min(1).max(40)
 const chosen = z.object({ importSign: sign })
 const pair = z.object({ code, into: code })
 
-/** The skills of the school as its staff keep them (JOB-139 to JOB-145). */
+/** The skills of a school for its staff (JOB-139 to JOB-145). */
 export const skillKeepingCalls = {
   manageSkills: call({
     ...read,
@@ -32,7 +32,7 @@ export const skillKeepingCalls = {
     input: z.object({ code }),
     data: keptSkill,
   }),
-  /** Without a code a new one; with one upon the version that was read. */
+  /** Creates a skill, or with a code changes it with the version that was loaded. */
   saveSkill: call({
     ...save,
     id: 'CALL-709',
@@ -57,7 +57,7 @@ export const skillKeepingCalls = {
     input: z.object({ code }),
     data: skillUses,
   }),
-  /** JOB-141: answers the skill that stays. */
+  /** JOB-141: returns the target of the merge. */
   mergeSkill: call({
     ...save,
     id: 'CALL-712',
@@ -88,7 +88,7 @@ export const skillKeepingCalls = {
     input: z.object({ page, size: size(20) }),
     data: listOf(importRow),
   }),
-  /** Names the first 200 rows that were kept, each with the reason. */
+  /** The first 200 rows that were not removed, each with the reason. */
   undoSkillImport: call({
     ...save,
     id: 'CALL-716',

@@ -6,39 +6,39 @@ import { skillAliasesMost } from './rules.ts'
 
 const name = text(skillNameMost, 1, says('name'))
 
-/** What staff write about a skill (JOB-139). */
+/** The fields of a skill (JOB-139). */
 export const skillFields = z.object({
   names: z.object({ en: name, zh: name, my: name }),
-  /** Other words that the school has for it. */
+  /** The school's alternative names. */
   aliases: z.array(text(skillNameMost)).max(skillAliasesMost).default([]),
   /** A group of positions; empty for every job. */
   jobGroup: z.string().trim().max(40).default(''),
 })
 export type SkillFields = z.output<typeof skillFields>
 
-/** JOB-139: a skill as staff of the school keep it. */
+/** JOB-139: a skill for staff. */
 export const keptSkill = z.object({
-  /** Empty for one that is being written. */
+  /** Empty for a new skill. */
   code: z.string(),
   /** False for a skill of the platform. */
   isOwn: z.boolean(),
   names: z.object({ en: z.string(), zh: z.string(), my: z.string() }),
-  /** Other words that the school has for it. */
+  /** The school's alternative names. */
   aliases: z.array(z.string()),
-  /** Other words that the platform has for it. */
+  /** The platform's alternative names. */
   platformAliases: z.array(z.string()),
   jobGroup: z.string(),
   jobGroupName: z.string(),
   isRetired: z.boolean(),
-  /** The name of the skill that it was merged into, or empty. */
+  /** The name of the skill it was merged into, or empty. */
   mergedInto: z.string(),
-  /** Null where the school has changed nothing about it. */
+  /** Null if the school has changed nothing. */
   changedAt: z.string().nullable(),
   version: z.number().int(),
 })
 export type KeptSkill = z.output<typeof keptSkill>
 
-/** JOB-142: how many of each name the skill that is to be merged. */
+/** JOB-142: how many records of each kind name the skill. */
 export const skillUses = z.object({
   posts: z.number().int(),
   resumes: z.number().int(),

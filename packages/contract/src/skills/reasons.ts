@@ -39,7 +39,7 @@ export const skillsReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const skillsStaffReasons: readonly (keyof typeof skillsReasons)[] = [
   'skillOfPlatform',
   'skillMerged',

@@ -1,4 +1,4 @@
-/** JOB-053: the fixed parts of a match and their weights, which are 100 together. */
+/** JOB-053: the parts of a match with weights that add up to 100. */
 export const matchWeights = {
   skills: 45,
   education: 15,
@@ -10,10 +10,10 @@ export const matchWeights = {
 export type MatchPart = keyof typeof matchWeights
 export const matchParts = Object.keys(matchWeights) as MatchPart[]
 
-/** JOB-054: no number where less of the weight is known. */
+/** JOB-054: without this much known weight there is no number. */
 export const knownLeast = 40
 
-/** JOB-056: what shows a skill, from the weakest to the strongest, and the level that it reaches. */
+/** JOB-056: the kinds of evidence from weakest to strongest, with the level each proves. */
 export const evidenceLevels = {
   declared: 1,
   text: 2,
@@ -27,12 +27,12 @@ export const evidenceLevels = {
 export const courseLevels = [1, 2, 3] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
-/** JOB-139: skills that a school adds, and other words for one skill. */
+/** JOB-139: the maximum number of skills of a school, and of alternative names. */
 export const schoolSkillsMost = 1000
 export const skillAliasesMost = 40
 export const skillSheetRows = 2000
 
-/** Courses that a match names. */
+/** The maximum number of courses in a match. */
 export const matchCoursesMost = 5
-/** Skills of one course. */
+/** The maximum number of skills of a course. */
 export const courseSkillsMost = 12

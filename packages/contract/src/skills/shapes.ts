@@ -4,14 +4,14 @@ import { postsFound } from '../employment/search-calls.ts'
 import { postCard } from '../employment/shapes.ts'
 import { courseLevels } from './rules.ts'
 
-/** `words` are its names in the three languages and other words for it, by which it is found. */
+/** `words` are its names in all languages and alternative names, for searching. */
 export const offeredSkill = z.object({
   code: z.string(),
   name: z.string(),
   words: z.array(z.string()),
 })
 
-/** JOB-120: a skill that a course teaches: 1 beginner, 2 intermediate, 3 advanced. */
+/** JOB-120: a skill of a course: 1 beginner, 2 intermediate, 3 advanced. */
 export const courseSkill = z.object({
   code: z.string().trim().min(1).max(40),
   level: z.literal(courseLevels),
@@ -20,19 +20,19 @@ export type CourseSkill = z.output<typeof courseSkill>
 
 export const evidence = z.object({
   kind: z.enum(['declared', 'text', 'course', 'exam', 'task', 'certificate']),
-  /** What it rests on: the course, the examination, the work, or empty for what the person says. */
+  /** The evidence: the course, examination or work; empty for the person's own statement. */
   title: z.string(),
   /** `YYYY-MM-DD`, or empty. */
   date: z.string(),
 })
 export type Evidence = z.output<typeof evidence>
 
-/** JOB-055. */
+/** JOB-055: the match of one skill. */
 export const skillMatch = z.object({
   name: z.string(),
-  /** From 1 to 5, as the post asks for it. */
+  /** The required level, 1 to 5. */
   required: z.number().int(),
-  /** From 0 to 5, as the student has shown it. */
+  /** The shown level, 0 to 5. */
   level: z.number().int(),
   state: z.enum(['had', 'partly', 'missing']),
   /** The strongest first. */
@@ -42,25 +42,25 @@ export const skillMatch = z.object({
 const matchPart = z.object({
   part: z.enum(['skills', 'education', 'experience', 'city', 'salary', 'nature']),
   weight: z.number().int(),
-  /** Null where the part is unknown. */
+  /** Null if it is unknown. */
   points: z.number().nullable(),
-  /** Who does not say it, where the part is unknown. */
+  /** Which side lacks the data, if it is unknown. */
   unsaid: z.enum(['post', 'resume']).nullable(),
 })
 
-/** JOB-057: a course that teaches a skill that is missing. */
+/** JOB-057: a course that teaches missing skills. */
 export const coveringCourse = z.object({
   course: courseCard,
-  /** Names of the missing skills that it covers. */
+  /** The names of the missing skills that it teaches. */
   covers: z.array(z.string()),
   owned: z.boolean(),
 })
 export type CoveringCourse = z.output<typeof coveringCourse>
 
 export const postMatch = z.object({
-  /** From 0 to 100; null where less than 40 of the weight is known (JOB-054). */
+  /** 0 to 100; null if less than 40 of the weight is known (JOB-054). */
   score: z.number().int().nullable(),
-  /** Of 100. */
+  /** The known weight out of 100. */
   known: z.number().int(),
   parts: z.array(matchPart),
   skills: z.array(skillMatch),
@@ -70,7 +70,7 @@ export const postMatch = z.object({
 })
 export type PostMatch = z.output<typeof postMatch>
 
-/** JOB-121: the course that staff have pinned to a post; a course that students do not see at the moment is not shown. */
+/** JOB-121: the pinned course of a post; not shown while students cannot see it. */
 export const pinnedCourse = z.object({
   course: z.object({ sign: z.string(), courseName: z.string(), isListed: z.boolean() }).nullable(),
 })
@@ -78,8 +78,8 @@ export type PinnedCourse = z.output<typeof pinnedCourse>
 
 /** JOB-113, JOB-114. */
 export const matchedPosts = postsFound.extend({
-  /** With its match from 0 to 100; null where less than 40 of the weight is known (JOB-054). */
+  /** With a match of 0 to 100; null if less than 40 of the weight is known (JOB-054). */
   list: z.array(postCard.extend({ score: z.number().int().nullable() })),
-  /** False: the resume says too little, so that the posts are neither narrowed nor ordered by it (JOB-115). */
+  /** False if the resume has too little data to filter or sort by it (JOB-115). */
   isResumeEnough: z.boolean(),
 })

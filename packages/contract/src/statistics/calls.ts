@@ -25,7 +25,7 @@ import { waitingCalls } from './waiting-calls.ts'
 const search = z.string().trim().max(60).default('')
 const ofCourse = { courseIdSign: sign, name: search, page, size: size(20) }
 const supervision = {
-  /** Part of the name of the course or of one of its teachers. */
+  /** Part of the name of the course or of a teacher. */
   name: search,
   only: z.enum(supervisionViews).default('all'),
   sort: z.enum(supervisionSorts).default('students'),
@@ -33,7 +33,10 @@ const supervision = {
 }
 const descending = z.boolean().default(false)
 
-/** What teachers and staff see of a course and its examinations (TCH-055 to TCH-076, TCH-089, TCH-094). */
+/**
+ * Statistics of a course and its examinations for teachers and staff (TCH-055 to TCH-076, TCH-089,
+ * TCH-094).
+ */
 export const statistics = {
   ...waitingCalls,
   ...resumeFigureCalls,
@@ -61,7 +64,7 @@ export const statistics = {
     }),
     data: listOf(progressRow),
   }),
-  /** The sign is of a course or of an examination, here and in `courseScoreSum` and `studentScore`. */
+  /** The sign of a course or of an examination, also in `courseScoreSum` and `studentScore`. */
   scoreCount: call({
     id: 'CALL-138',
     method: 'POST',
@@ -89,7 +92,7 @@ export const statistics = {
     input: z.object({ ...ofCourse, sort: z.enum(['name', 'result']).default('name'), descending }),
     data: listOf(scoreRow),
   }),
-  /** The members' filter `atRisk` finds the same students. */
+  /** The filter `atRisk` of members finds the same students. */
   studentsAtRisk: call({
     id: 'CALL-504',
     method: 'POST',
@@ -135,7 +138,7 @@ export const statistics = {
     input: z.object({ sign }),
     data: examinationRow,
   }),
-  /** TCH-092: one of the lists as a file, the first 20,000 rows. */
+  /** TCH-092: exports a list as a file, at most 20,000 rows. */
   exportStatistics: call({
     id: 'CALL-454',
     method: 'POST',
@@ -160,7 +163,7 @@ export const statistics = {
     input: z.object({ ...supervision, page, size: size(20) }),
     data: listOf(supervisedCourse),
   }),
-  /** TCH-160: the first 1,000 of them as a file. */
+  /** TCH-160: exports at most 1,000 of them. */
   exportSupervision: call({
     id: 'CALL-524',
     method: 'POST',
@@ -170,7 +173,7 @@ export const statistics = {
     input: z.object({ ...supervision, format: z.enum(['csv', 'xlsx']).default('csv'), timeZone }),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
-  // Here and not among the courses, which every student's browser loads.
+  // Not in `courses`, because every student's browser loads those.
   ...memberCalls,
   ...reviewCalls,
   ...versionCalls,

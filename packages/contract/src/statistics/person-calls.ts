@@ -5,7 +5,7 @@ import { listOf, page, sign, size } from '../wire/fields.ts'
 const count = z.number().int()
 const ofPerson = z.object({ personSign: sign, page, size: size(5, 20) })
 
-/** A course that the person has joined; `handedIn` counts tasks and exams. */
+/** A joined course of the person; `handedIn` counts tasks and exams. */
 export const personCourse = z.object({
   sign: z.string(),
   courseName: z.string(),
@@ -20,7 +20,7 @@ export const personCourse = z.object({
 })
 export type PersonCourse = z.output<typeof personCourse>
 
-/** A paper of an exam or a version of homework that the person handed in. */
+/** A paper or hand-in of the person. */
 export const personWork = z.object({
   kind: z.enum(['paper', 'handIn']),
   sign: z.string(),
@@ -33,7 +33,7 @@ export const personWork = z.object({
 })
 export type PersonWork = z.output<typeof personWork>
 
-/** TCH-207: what staff see of one person at a glance. */
+/** TCH-207: an overview of one person for staff. */
 export const personCalls = {
   listPersonCourses: call({
     id: 'CALL-759',

@@ -3,17 +3,17 @@ import { call } from '../wire/call.ts'
 import { listOf, page, size, timeZone } from '../wire/fields.ts'
 
 const count = z.number().int()
-/** Null where fewer than `figuresFrom` students have the major (RES-093). */
+/** Null with fewer than `figuresFrom` students in the major (RES-093). */
 const figure = count.nullable()
 
-/** RES-090: the resumes of the students of one major, as numbers alone. */
+/** RES-090: statistics of the resumes of one major. */
 export const resumeFigures = z.object({
-  /** Empty: the school has noted none for these students. */
+  /** Empty for students without a major. */
   major: z.string(),
   students: count,
   begun: figure,
   complete: figure,
-  /** The complete ones of the students, in whole percent. */
+  /** The share of complete resumes in whole percent. */
   percent: figure,
 })
 export type ResumeFigures = z.output<typeof resumeFigures>
@@ -27,7 +27,7 @@ const filter = {
   descending: z.boolean().default(true),
 }
 
-/** How many students have a resume, for staff (RES-090). */
+/** Statistics of resumes for staff (RES-090). */
 export const resumeFigureCalls = {
   resumesByMajor: call({
     id: 'CALL-629',

@@ -5,16 +5,18 @@ import { resultPart } from '../grades/shapes.ts'
 const named = z.object({ name: z.string(), value: z.number() })
 const count = z.number().int()
 
-/** TCH-057, TCH-058: what a course comes to; shares are from 0 to 1. */
+/** TCH-057, TCH-058: the statistics of a course; shares are from 0 to 1. */
 export const dataStatistics = z.object({
   courseName: z.string(),
   countVoMap: z.object({
     students: count,
     completed: count,
     inProgress: count,
-    /** Of 100 with one decimal, of the final results; null where nobody has one. */
+    /** The mean of final results, out of 100 with one decimal; null without any. */
     averageScore: z.number().nullable(),
-    /** TCH-169: results so far, which are in no mean, sum or distribution. */
+    /**
+     * TCH-169: the number of preliminary results, which are not in means, sums or distributions.
+     */
     soFar: count,
     videos: count,
     tasks: count,
@@ -25,17 +27,20 @@ export const dataStatistics = z.object({
     waiting: count,
   }),
   chartVoMap: z.object({
-    /** The last 30 days of the school, as 2026-11-02, with the minutes of all students. */
+    /** The last 30 days, as 2026-11-02, with the minutes of all students. */
     dailyStudyTime: z.array(named),
-    /** Students by their share of the videos: none, under 25 %, under 50 %, under 75 %, under 100 %, all. */
+    /**
+     * Numbers of students by the share of videos: none, under 25 %, under 50 %, under 75 %, under
+     * 100 %, all.
+     */
     progressBands: z.array(named),
-    /** Chapters with the students that stopped in them, of those who have not completed the course. */
+    /** Chapters with the numbers of students who stopped there without completing the course. */
     stopsByChapter: z.array(named),
   }),
 })
 export type DataStatistics = z.output<typeof dataStatistics>
 
-/** TCH-060, TCH-061: of the result in percent: under 10, under 20, … under 90, 90 to 100. */
+/** TCH-060, TCH-061: results in percent: under 10, under 20, … under 90, 90 to 100. */
 export const scoreBuckets = z.object({
   one: count,
   two: count,
@@ -81,7 +86,7 @@ export const progressRow = z.object({
   watchedShare: z.number(),
   lessonsDone: count,
   lessons: count,
-  /** Tasks and exams handed in, of all. */
+  /** Submitted tasks and exams, and all. */
   examsSubmitted: count,
   examsTotal: count,
   /** CRS-053: 1 in progress, 2 completed. */
@@ -94,7 +99,7 @@ export type ProgressRow = z.output<typeof progressRow>
 export const riskRow = z.object({
   ...student,
   quiet: z.boolean(),
-  /** Null where nobody has seen her study. */
+  /** Null if she never studied. */
   lastStudyAt: z.string().nullable(),
   failing: z.array(resultPart.pick({ part: true, percent: true })),
   result: z.number().nullable(),
@@ -124,7 +129,7 @@ export const statisticsRecord = z.object({
 })
 export type StatisticsRecord = z.output<typeof statisticsRecord>
 
-/** An examination with how it turned out; the best attempt of each student counts (EXM-037). */
+/** An examination with its results; the best attempt of each student counts (EXM-037). */
 export const examinationRow = z.object({
   sign: z.string(),
   examinationName: z.string(),
@@ -141,7 +146,7 @@ export const examinationRow = z.object({
 })
 export type ExaminationStatistics = z.output<typeof examinationRow>
 
-/** A course as who supervises the school sees it. */
+/** A course for staff who supervise the school. */
 export const supervisedCourse = z.object({
   sign: z.string(),
   courseName: z.string(),
@@ -151,13 +156,13 @@ export const supervisedCourse = z.object({
   active: count,
   atRisk: count,
   waiting: count,
-  /** Of the enrolled, the mean share of completed lessons and exams, 0 to 1. */
+  /** The mean share of completed lessons and exams of enrolled students, 0 to 1. */
   meanProgress: z.number().nullable(),
-  /** When one of the students studied last. */
+  /** When a student last studied. */
   lastStudyAt: z.string().nullable(),
 })
 export type SupervisedCourse = z.output<typeof supervisedCourse>
 
 export const supervisionSorts = ['students', 'name', 'waiting', 'lastStudy'] as const
-/** `waiting`: with papers or hand-ins that wait for marks. */
+/** `waiting`: with papers or hand-ins to mark. */
 export const supervisionViews = ['all', 'waiting'] as const

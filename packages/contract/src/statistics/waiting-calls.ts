@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { nothing } from '../wire/fields.ts'
 
-/** What waits for a person of a school: for teachers, and from `reviews` on for the staff alone. */
+/** The kinds of open tasks: for teachers, and from `reviews` on only for staff. */
 export const waitingKinds = [
   'papers',
   'handIns',
@@ -20,13 +20,13 @@ const waitingWork = z.object({
     z.object({
       kind: z.enum(waitingKinds),
       count: z.number().int(),
-      /** Since when the oldest of them waits; null where none does. */
+      /** The time of the oldest one; null without any. */
       oldest: z.string().nullable(),
     }),
   ),
 })
 
-/** TCH-133: what a new school needs before its first student. */
+/** TCH-133: the set-up steps of a school before its first student. */
 export const setupSteps = ['look', 'contact', 'subjects', 'roster', 'teacher', 'course'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
@@ -45,7 +45,10 @@ export const waitingCalls = {
     input: nothing,
     data: schoolSetup,
   }),
-  /** TCH-131: the numbers beside the places of the staff's sites; each is the number of rows of its list. */
+  /**
+   * TCH-131: the counts beside the navigation entries of staff sites; each equals the rows of its
+   * list.
+   */
   waitingWork: call({
     id: 'CALL-480',
     method: 'POST',

@@ -35,7 +35,7 @@ export const study = {
     input: z.object({ videoSign: sign }),
     data: videoAuth,
   }),
-  /** CRS-205: the first minutes of a lesson for anybody, without a session and without progress. */
+  /** CRS-205: the first minutes of a lesson for everybody, without session and progress. */
   previewLesson: call({
     id: 'CALL-427',
     method: 'POST',
@@ -54,7 +54,10 @@ export const study = {
     input: z.object({ courseId: sign }),
     data: courseWatch,
   }),
-  /** CRS-048 to CRS-050: the player's report. With only the three stated fields it continues from the last position. */
+  /**
+   * CRS-048 to CRS-050: the report of the player. With only the three stated fields it continues
+   * from the last position.
+   */
   saveStudyRecord: call({
     id: 'CALL-069',
     method: 'POST',
@@ -71,7 +74,7 @@ export const study = {
       rate: z.number().min(0.25).max(4).default(1),
       seq: z.number().int().min(0).max(1_000_000).optional(),
       sessionId: z.string().max(64).optional(),
-      /** Kept on the device while the server could not be reached, and sent later (CRS-128). */
+      /** Whether it was stored on the device and sent later (CRS-128). */
       late: z.boolean().optional(),
     }),
     data: watchAnswer,

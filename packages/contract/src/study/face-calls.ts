@@ -15,7 +15,7 @@ export const facePerson = z.object({
   userSign: z.string(),
   name: z.string(),
   refusedAt: z.string(),
-  /** Who allowed playing without a photo, and when. */
+  /** Who allowed playing without a photo. */
   allowedBy: z.string().nullable(),
   allowedAt: z.string().nullable(),
 })
@@ -33,12 +33,12 @@ export const facePhoto = z.object({
 export type FacePhoto = z.output<typeof facePhoto>
 
 export const faceView = z.object({
-  /** Serves the photo for a minute. */
+  /** An address that is valid for a minute. */
   url: z.string(),
   views: z.array(z.object({ name: z.string(), at: z.string() })),
 })
 
-/** CRS-041, CRS-042: a photo of who plays, with consent, by a ticket that a phone brings. */
+/** CRS-041, CRS-042: photos of students, with consent, by tickets for phones. */
 export const faceCalls = {
   faceState: call({
     id: 'CALL-290',
@@ -49,7 +49,7 @@ export const faceCalls = {
     input: z.object({ ticket }),
     data: z.object({ state: faceTicketState }),
   }),
-  /** For whoever holds the ticket, without sign-in. */
+  /** For the holder of the ticket, without sign-in. */
   openFaceTicket: call({
     id: 'CALL-464',
     method: 'POST',
@@ -69,12 +69,12 @@ export const faceCalls = {
     input: z.object({
       videoSign: sign,
       agree: z.boolean(),
-      /** The text that was read. */
+      /** The version of the consent text that was read. */
       textVersion: z.literal(faceConsentVersion),
     }),
     data: z.object({ state: faceState }),
   }),
-  /** A new ticket, which voids the one before. */
+  /** Creates a ticket, which invalidates the previous one. */
   createFaceTicket: call({
     id: 'CALL-466',
     method: 'POST',
@@ -102,7 +102,7 @@ export const faceCalls = {
     input: z.object({ sign, faceCheck: z.boolean() }),
     data: done,
   }),
-  /** Only after a refusal; repeated, it has no second effect. */
+  /** Only after the student refused; repeating it has no effect. */
   allowWithoutFace: call({
     id: 'CALL-469',
     method: 'POST',
@@ -126,7 +126,7 @@ export const faceCalls = {
     }),
     data: listOf(facePhoto),
   }),
-  /** Writes down who looks, and only then gives the address. */
+  /** Logs the viewer before returning the address. */
   viewFacePhoto: call({
     id: 'CALL-471',
     method: 'POST',

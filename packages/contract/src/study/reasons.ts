@@ -44,5 +44,5 @@ export const studyReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const studyStaffReasons: readonly (keyof typeof studyReasons)[] = ['noVideo']

@@ -5,7 +5,7 @@ const lesson = (idSign: string, hasVideo = true) => ({ idSign, hasVideo })
 const watched = (videoSign: string, done = true) => ({ videoSign, done })
 const lessons = [lesson('a'), lesson('b'), lesson('text', false), lesson('c')]
 
-it('[CRS-054] [CRS-117] [CRS-148] counts only lessons that can be watched, so that a course can be watched wholly', () => {
+it('[CRS-054] [CRS-117] [CRS-148] countLessons counts only lessons with a video, so that a course can be completed', () => {
   expect(countLessons(lessons)).toEqual({ all: 3, done: 0 })
   expect(countLessons(lessons, [watched('a'), watched('b', false)])).toEqual({ all: 3, done: 1 })
   expect(
@@ -19,7 +19,7 @@ it('[CRS-054] [CRS-117] [CRS-148] counts only lessons that can be watched, so th
   })
 })
 
-it('[CRS-109] goes on with the lesson after the one that is done', () => {
+it('[CRS-109] nextLesson returns the lesson after a finished one', () => {
   const after = (lastVideoSign: string | null, ...done: string[]) =>
     nextLesson(lessons, { lastVideoSign, lessons: done.map((sign) => watched(sign)) })?.idSign
   expect(after('a')).toBe('a')

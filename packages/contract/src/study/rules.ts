@@ -1,10 +1,10 @@
-/** CRS-054: a lesson counts as watched from this share on. */
+/** CRS-054: the share from which a lesson counts as watched. */
 export const lessonDoneShare = 0.9
-/** CRS-050: seconds between two reports of the player. */
+/** CRS-050: the seconds between two reports of the player. */
 export const reportSeconds = 15
-/** CRS-050: the most that a report may credit for each second of real time times the speed. */
+/** CRS-050: the maximum credit of a report for each second of real time, times the speed. */
 export const reportSlack = 1.1
-/** CRS-205: seconds of a lesson that play for anybody where its preview is on. */
+/** CRS-205: the seconds of a preview. */
 export const previewSeconds = 180
 /** CRS-054: 1 in progress, 2 completed. */
 export const studyStatus = { inProgress: 1, completed: 2 } as const
@@ -19,7 +19,7 @@ interface WatchedLesson {
   done: boolean
 }
 
-/** CRS-054: only lessons with a video can be watched, hence only they are counted, wherever a number of lessons stands. */
+/** CRS-054: counts lessons with a video, because only those can be watched. */
 export function countLessons(
   lessons: readonly CountedLesson[],
   watched: readonly WatchedLesson[] = [],
@@ -33,8 +33,8 @@ export function countLessons(
 }
 
 /**
- * Where to go on: the lesson that was left half way, else the first after it that is not done, else
- * the first not done at all, else the first that can be played.
+ * Returns the lesson to continue with: the partly watched one, else the next unfinished one, else
+ * the first unfinished one, else the first playable one.
  */
 export function nextLesson<Lesson extends CountedLesson>(
   lessons: readonly Lesson[],
@@ -48,9 +48,9 @@ export function nextLesson<Lesson extends CountedLesson>(
   return after.find(isOpen) ?? playable.find(isOpen) ?? playable[0] ?? null
 }
 
-/** CRS-207: raised when the text of the consent changes. */
+/** CRS-207: increased when the text of the consent changes. */
 export const faceConsentVersion = 1
 /** CRS-042. */
 export const faceTicketSeconds = 120
-/** CRS-209: a photo counts for the course and the device session this long. */
+/** CRS-209: the seconds for which a photo is valid for the course and the device session. */
 export const facePassSeconds = 4 * 60 * 60

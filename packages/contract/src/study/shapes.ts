@@ -5,23 +5,23 @@ import { languages } from '../wire/language.ts'
 /** A watched interval of a video in seconds: from, to. */
 export const interval = z.tuple([z.number(), z.number()])
 
-/** CRS-044, CRS-113, CRS-114. `playUrl` is short-lived: ask again when it stops to answer. */
+/** CRS-044, CRS-113, CRS-114. `playUrl` is short-lived: request it again when it stops working. */
 export const videoAuth = z.object({
   courseSign: z.string(),
   courseName: z.string(),
   teacherNames: z.array(z.string()),
   videoTitle: z.string(),
-  /** Null while the face of who plays is not verified (CRS-042). */
+  /** Null until the face is verified (CRS-042). */
   playUrl: z.string().nullable(),
-  /** CRS-046: playlist of the renditions for HLS players; null where the video has none, or as the address above. */
+  /** CRS-046: the HLS playlist; null if the video has none, or the face is not verified. */
   streamUrl: z.string().nullable(),
-  /** Null where the course does not ask for it; `photoDays` after it was taken a photo is deleted. */
+  /** Null if the course requires no photo; a photo is deleted after `photoDays`. */
   face: z.object({ state: faceState, photoDays: z.number().int() }).nullable(),
   duration: z.number(),
   position: z.number(),
   captions: z.array(z.object({ language: z.enum(languages), url: z.string() })),
   sessionId: z.string(),
-  /** Nothing past this second may be jumped to; null where jumping is free. */
+  /** The furthest second for jumps; null without a limit. */
   forwardLimit: z.number().nullable(),
   watched: z.array(interval),
   watchedShare: z.number(),
@@ -29,10 +29,10 @@ export const videoAuth = z.object({
   nextSign: z.string().nullable(),
 })
 export type VideoAnswer = z.output<typeof videoAuth>
-/** One that plays. */
+/** An answer that allows playing. */
 export type VideoAuth = VideoAnswer & { playUrl: string }
 
-/** CRS-205. The address serves the first minutes alone. */
+/** CRS-205. The address serves only the first minutes. */
 export const lessonPreview = videoAuth
   .pick({
     courseSign: true,
@@ -60,7 +60,7 @@ export const courseWatch = z.object({
       done: z.boolean(),
     }),
   ),
-  /** Exams that completing the course asks for. */
+  /** The exams required for completion. */
   exams: z.number().int(),
   missing: z.object({ lessons: z.number().int(), exams: z.number().int() }),
 })

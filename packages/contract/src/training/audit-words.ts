@@ -1,6 +1,6 @@
 import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
 
-/** What this noun writes into the audit log. */
+/** The actions of this noun in the audit log. */
 export const trainingAuditActions = {
   'training.published': {
     en: 'Training published',
@@ -20,7 +20,7 @@ export const trainingAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** What these actions are about: the word before the full stop. */
+/** The subjects of these actions: the word before the full stop. */
 export const trainingAuditSubjects = {
   training: { en: 'Trainings', zh: '培训', my: 'Latihan' },
 } as const satisfies AuditSubjectTexts

@@ -32,7 +32,7 @@ export const trainFilter = z.object({
   isFree: flag.optional(),
 })
 
-/** TRN-055: the text, a file or both. */
+/** TRN-055: a text, a file or both. */
 const upload = z.object({
   trainId: sign,
   trainChapterId: sign.optional(),
@@ -42,7 +42,7 @@ const upload = z.object({
   content: z.string().trim().max(10_000).default(''),
 })
 
-/** What one reader sees of one training; visitors read all but what is the caller's own. */
+/** The sections of a training; visitors read everything except personal data. */
 const section = { method: 'GET', who: 'anyone', kind: 'read', input: id } as const
 const handingIn = {
   method: 'POST',
@@ -53,9 +53,9 @@ const handingIn = {
   refusals: ['alreadyDone'],
 } as const
 
-/** What students and visitors ask of trainings. */
+/** The calls of students and visitors about trainings. */
 export const trainStudentCalls = {
-  /** TRN-004, TRN-005: GET answers the same. */
+  /** TRN-004, TRN-005: GET responds the same. */
   recommendedTrain: call({
     id: 'CALL-185',
     method: 'POST',
@@ -99,9 +99,9 @@ export const trainStudentCalls = {
     path: '/train/progress',
     data: trainProgress,
   }),
-  /** Tasks of types 2 and 4 that are not practical. */
+  /** Tasks of types 2 and 4 that are not practical tasks. */
   trainWorks: call({ ...section, id: 'CALL-191', path: '/train/works', data: z.array(trainWork) }),
-  /** TRN-018: for those in it, its teachers and staff. */
+  /** TRN-018: for members, teachers and staff. */
   trainResources: call({
     ...section,
     id: 'CALL-192',
@@ -155,7 +155,7 @@ export const trainStudentCalls = {
     input: z.object({ videoId: sign, trainChapterId: sign }),
     data: videoAuth,
   }),
-  /** TRN-035, TRN-036: judged as the report of a lesson is (CRS-050). */
+  /** TRN-035, TRN-036: counted like the report of a lesson (CRS-050). */
   trainHeartbeat: call({
     id: 'CALL-199',
     method: 'PUT',
@@ -179,7 +179,7 @@ export const trainStudentCalls = {
   }),
   uploadAssignment: call({ ...handingIn, id: 'CALL-200', path: '/train/uploadAssignment' }),
   uploadExamFile: call({ ...handingIn, id: 'CALL-201', path: '/train/uploadExamFile' }),
-  /** TRN-023: a free training that is open to everybody; one with a price is ordered. */
+  /** TRN-023: joins a free open training; a paid one must be ordered. */
   joinTrain: call({
     id: 'CALL-600',
     method: 'POST',
@@ -189,7 +189,7 @@ export const trainStudentCalls = {
     input: ofTrain,
     data: done,
   }),
-  /** TRN-049: what is open comes first, then by start. */
+  /** TRN-049: open ones first, then by start. */
   myTrainList: call({
     id: 'CALL-601',
     method: 'POST',
@@ -199,7 +199,10 @@ export const trainStudentCalls = {
     input: z.object({ state: z.enum(trainStates).optional(), page, size: size(12, 60) }),
     data: listOf(myTrain),
   }),
-  /** CNT-014, FRM-114: the training whose task or examination waits for the caller; null where none does. */
+  /**
+   * CNT-014, FRM-114: the training with an open task or examination of the caller; null without
+   * one.
+   */
   userSmallPlate: call({
     id: 'CALL-038',
     method: 'GET',

@@ -1,6 +1,9 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a programme, its dates or the rules on its tasks stay as they are (TRN-057 to TRN-068). */
+/**
+ * The reasons why calls about a training, its dates or its task rules are refused (TRN-057 to
+ * TRN-068).
+ */
 export const trainingReasons = {
   trainEnded: {
     en: 'This training is over.',
@@ -49,7 +52,7 @@ export const trainingReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const trainingStaffReasons: readonly (keyof typeof trainingReasons)[] = [
   'trainHasPeople',
   'outsideTrain',

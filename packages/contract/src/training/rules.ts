@@ -2,7 +2,7 @@
 export const trainStates = ['scheduling', 'notStarted', 'inProgress', 'completed'] as const
 export type TrainState = (typeof trainStates)[number]
 
-/** TRN-048: without dates it is being scheduled; the start itself belongs to the training, the end as well. */
+/** TRN-048: returns the state; without dates it is being scheduled; start and end are inclusive. */
 export function trainStateOf(
   { startTime, endTime }: { startTime: string | null; endTime: string | null },
   now: Date,
@@ -12,11 +12,13 @@ export function trainStateOf(
   return now.getTime() > Date.parse(endTime) ? 'completed' : 'inProgress'
 }
 
-/** TRN-046: how a score stands to the pass line of the required task. */
+/** TRN-046: how a score is compared with the pass line of the required task. */
 export const comparisons = ['above', 'atLeast'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** TRN-023: what the detail offers to the one who looks. `none`: joined, ended, or given by the school alone. */
+/**
+ * TRN-023: the actions of the training page. `none`: joined, ended, or only the school adds people.
+ */
 export const joinWays = ['signIn', 'join', 'order', 'none'] as const
 
 /** TRN-049, TRN-050, FRM-440: the sub-pages of my training, in the order of the tabs of its page. */
@@ -34,5 +36,5 @@ export type TrainSection = (typeof trainSections)[number]
 export const trainTabs = ['intro', 'schedule', 'task', 'exam', 'practical', 'data'] as const
 export type TrainTab = (typeof trainTabs)[number]
 
-/** Rules of a school on tasks and what they ask for (TRN-046). */
+/** The maximum number of task rules of a school (TRN-046). */
 export const prerequisitesMost = 200

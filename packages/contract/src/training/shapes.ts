@@ -7,7 +7,7 @@ import { comparisons, joinWays, trainStates } from './rules.ts'
 export const trainCard = z.object({
   sign: z.string(),
   trainName: z.string(),
-  /** Who it is for in this year, as `Intake 2026`; may be empty. */
+  /** The cohort, such as `Intake 2026`; may be empty. */
   cohort: z.string(),
   trainPicture: z.string().nullable(),
   coverSeed: z.string(),
@@ -26,7 +26,7 @@ export type TrainCard = z.output<typeof trainCard>
 
 /** TRN-013. */
 export const trainDetail = trainCard.extend({
-  /** The course that carries the contents: orders, codes, tasks, exams and materials name it. */
+  /** The course with the contents, which orders, codes, tasks, exams and materials refer to. */
   courseIdSign: z.string(),
   synopsis: z.string(),
   teacherNames: z.array(z.string()),
@@ -37,7 +37,7 @@ export const trainDetail = trainCard.extend({
 })
 export type TrainDetail = z.output<typeof trainDetail>
 
-/** TRN-014: cleaned HTML or plain text. */
+/** TRN-014: sanitised HTML or plain text. */
 export const introData = z.object({
   content: z.string(),
   courseDetails: z.string(),
@@ -47,7 +47,7 @@ export const introData = z.object({
   requirements: z.string(),
 })
 
-/** A video of a chapter; `videoId` is the sign of its lesson. Shares are 0 to 1, of the caller. */
+/** A video of a chapter; `videoId` is the sign of its lesson. Shares are 0 to 1, for the caller. */
 export const trainVideo = z.object({
   videoId: z.string(),
   trainChapterId: z.string(),
@@ -60,13 +60,13 @@ export const trainVideo = z.object({
 })
 export type TrainVideo = z.output<typeof trainVideo>
 
-/** TRN-024, TRN-025, TRN-027: tasks and examinations that are handed in as text or as a file. */
+/** TRN-024, TRN-025, TRN-027: tasks and examinations that are submitted as text or a file. */
 export const trainWork = workItem.extend({ resourcesId: z.string() })
 export type TrainWork = z.output<typeof trainWork>
 
-/** TRN-026: an examination that is written on this platform. */
+/** TRN-026: an examination on this platform. */
 export const trainExam = z.object({
-  /** Leads to its page, /testPaper/{testPaperSign}. */
+  /** The sign of its page, /testPaper/{testPaperSign}. */
   testPaperSign: z.string(),
   examinationName: z.string(),
   startTime: z.string().nullable(),
@@ -80,9 +80,9 @@ export type TrainExam = z.output<typeof trainExam>
 
 /** TRN-041 to TRN-046. */
 export const practicalTask = z.object({
-  /** Its sign: hand-ins name it. */
+  /** Its sign, which submissions contain. */
   taskId: z.string(),
-  /** The number that the rules on prerequisites name. */
+  /** The number that prerequisites refer to. */
   taskNumber: z.number().int(),
   title: z.string(),
   trainChapterId: z.string().nullable(),
@@ -91,7 +91,7 @@ export const practicalTask = z.object({
   passLine: z.number(),
   passed: z.boolean(),
   isDis: z.boolean(),
-  /** What is still missing for a disabled one, in the order of the rules. `title` is empty where the task is missing. */
+  /** The missing prerequisites in order. `title` is empty if the required task does not exist. */
   missing: z.array(
     z.object({
       taskNumber: z.number().int(),
@@ -106,7 +106,10 @@ export const practicalTask = z.object({
 })
 export type PracticalTask = z.output<typeof practicalTask>
 
-/** One chapter of the timetable (TRN-015, TRN-024 to TRN-029). The last one, without a sign, is of the whole training. */
+/**
+ * A chapter of the timetable (TRN-015, TRN-024 to TRN-029). The last one, without a sign, is for
+ * the whole training.
+ */
 export const trainChapter = z.object({
   trainChapterId: z.string().nullable(),
   chapterLevel: z.number().int(),
@@ -118,7 +121,7 @@ export const trainChapter = z.object({
   trainChapterOnlineWork: z.array(trainWork),
   trainChapterUserWork: z.array(trainWork),
   trainChapterOnlineExamination: z.array(trainExam),
-  /** Type 5 that is handed in as a file. */
+  /** Type 5 that is submitted as a file. */
   trainChapterOnlineExaminationWork: z.array(trainWork),
   trainChapterUserExamination: z.array(trainWork),
   trainChapterPracticeTaskList: z.array(practicalTask),
@@ -127,7 +130,10 @@ export type TrainChapter = z.output<typeof trainChapter>
 
 const counted = z.object({ done: z.number().int(), total: z.number().int() })
 
-/** TRN-016, TRN-048. `progress` is 0 to 1; `state` is completed for who has done everything, before the end as well. */
+/**
+ * TRN-016, TRN-048. `progress` is 0 to 1; `state` is completed if everything is done, even before
+ * the end.
+ */
 export const trainProgress = z.object({
   joined: z.boolean(),
   state: z.enum(trainStates),
@@ -136,12 +142,12 @@ export const trainProgress = z.object({
   works: counted,
   exams: counted,
   practical: counted,
-  /** Chapters with what of their entries is done. */
+  /** Chapters with the numbers of finished entries. */
   chapters: z.array(counted.extend({ trainChapterId: z.string(), chapterName: z.string() })),
 })
 export type TrainProgress = z.output<typeof trainProgress>
 
-/** TRN-018. The addresses hold for an hour. */
+/** TRN-018. The addresses are valid for an hour. */
 export const trainResource = z.object({
   resourcesId: z.string(),
   resourcesName: z.string(),
@@ -152,7 +158,7 @@ export const trainResource = z.object({
 })
 export type TrainResource = z.output<typeof trainResource>
 
-/** TRN-019: one list of both kinds, in the order of the timetable. */
+/** TRN-019: both kinds, in the order of the timetable. */
 export const trainExamine = z.discriminatedUnion('kind', [
   trainExam.extend({ kind: z.literal('written'), trainChapterId: z.string().nullable() }),
   trainWork.extend({ kind: z.literal('handedIn'), trainChapterId: z.string().nullable() }),
@@ -178,10 +184,10 @@ export const trainVideoChapter = z.object({
   videos: z.array(trainVideo),
 })
 
-/** TRN-049: one of the caller's own. */
+/** TRN-049: a training of the caller. */
 export const myTrain = trainCard.extend({
   progress: z.number(),
-  /** What is to be done next: entries that are open now. */
+  /** The number of open entries. */
   openWorks: z.number().int(),
   openExams: z.number().int(),
   lastVideoId: z.string().nullable(),

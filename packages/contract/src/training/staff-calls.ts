@@ -10,7 +10,7 @@ const moment = momentIn.nullable().default(null)
 const reading = { method: 'POST', who: 'teacher', kind: 'read' } as const
 const saving = { method: 'POST', who: 'teacher', kind: 'save' } as const
 
-/** Start and end come together, the start first. */
+/** Start and end must be set together, the start first. */
 const dated = <Fields extends { startTime: string | null; endTime: string | null }>(
   value: z.core.ParsePayload<Fields>,
 ) => {
@@ -31,7 +31,7 @@ const dated = <Fields extends { startTime: string | null; endTime: string | null
     })
 }
 
-/** Of a new programme, and of its dates later; contents and price are edited in the course that carries them. */
+/** The fields of a training, and its dates; contents and price are edited in its course. */
 export const trainFields = z
   .object({
     trainName: text(60, 1, says('name')),
@@ -50,11 +50,11 @@ export const prerequisiteFields = z.object({
 const prerequisiteSet = z.object({
   version: z.number().int(),
   list: z.array(prerequisite),
-  /** The practical tasks of the school, so that a number can be checked by its name. */
+  /** The practical tasks of the school, to show the names of numbers. */
   tasks: z.array(z.object({ taskNumber: z.number().int(), title: z.string() })),
 })
 
-/** Programmes as teachers and staff run them (TRN-057 to TRN-064). */
+/** Trainings for teachers and staff (TRN-057 to TRN-064). */
 export const trainStaffCalls = {
   listTaughtTrains: call({
     ...reading,
@@ -76,7 +76,7 @@ export const trainStaffCalls = {
     input: ofTrain,
     data: taughtTrain,
   }),
-  /** The same `key` again answers the same programme. */
+  /** Repeating the same `key` returns the same training. */
   addTrain: call({
     ...saving,
     id: 'CALL-612',
@@ -92,7 +92,7 @@ export const trainStaffCalls = {
     data: taughtTrain,
     refusals: ['alreadyDone'],
   }),
-  /** Staff alone. One that is shown no longer keeps those in it. */
+  /** Only for staff. People stay in a withdrawn training. */
   publishTrain: call({
     ...saving,
     id: 'CALL-614',
@@ -100,7 +100,7 @@ export const trainStaffCalls = {
     input: ofTrain.extend({ published: z.boolean() }),
     data: taughtTrain,
   }),
-  /** Only while nobody is in it. */
+  /** Allowed only without members. */
   deleteTrain: call({
     ...saving,
     id: 'CALL-615',
@@ -110,8 +110,8 @@ export const trainStaffCalls = {
     refusals: ['alreadyDone'],
   }),
   /**
-   * Everything again with all dates moved so that it begins at `startTime`; nobody is in the new one. Without a start
-   * nothing in it has dates.
+   * Copies everything with all dates moved to begin at `startTime`, without members. Without a
+   * start the copy has no dates.
    */
   copyTrain: call({
     ...saving,
@@ -133,7 +133,7 @@ export const trainStaffCalls = {
     input: ofTrain,
     data: z.object({ train: taughtTrain, chapters: z.array(timetableChapter) }),
   }),
-  /** One chapter, as it is dragged. */
+  /** Saves the dates of one chapter after dragging. */
   saveChapterDates: call({
     ...saving,
     id: 'CALL-618',
@@ -164,7 +164,7 @@ export const trainStaffCalls = {
     input: z.object({}),
     data: prerequisiteSet,
   }),
-  /** The rules of the school as a whole (TRN-046). No task may ask for itself, nor in a circle. */
+  /** Saves all rules of the school (TRN-046). Circles are refused. */
   savePrerequisites: call({
     ...saving,
     id: 'CALL-622',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { comparisons } from './rules.ts'
 import { trainCard } from './shapes.ts'
 
-/** A programme as its teachers and the staff see it. */
+/** A training for its teachers and staff. */
 export const taughtTrain = trainCard.extend({
   courseIdSign: z.string(),
   published: z.boolean(),
@@ -12,7 +12,7 @@ export const taughtTrain = trainCard.extend({
 })
 export type TaughtTrain = z.output<typeof taughtTrain>
 
-/** The timetable as it is drawn: the dates of each chapter within those of the training. */
+/** A chapter of the timetable with its dates, within those of the training. */
 export const timetableChapter = z.object({
   trainChapterId: z.string(),
   chapterLevel: z.number().int(),
@@ -33,7 +33,7 @@ export const prerequisite = z.object({
 })
 export type Prerequisite = z.output<typeof prerequisite>
 
-/** How far one student is with each entry of the board. */
+/** The state of a student in one entry of the board. */
 export const boardCell = z.enum(['open', 'waiting', 'done', 'failed', 'late', 'locked'])
 export type BoardCell = z.output<typeof boardCell>
 
@@ -51,21 +51,21 @@ export const boardRow = z.object({
   studentCard: z.string(),
   className: z.string(),
   progress: z.number(),
-  /** Entries whose end has passed and that are not done. */
+  /** The number of unfinished entries whose end has passed. */
   behind: z.number().int(),
   lastStudyAt: z.string().nullable(),
-  /** One for each entry, in their order. */
+  /** One cell for each entry, in order. */
   cells: z.array(boardCell),
 })
 export type BoardRow = z.output<typeof boardRow>
 
 export const trainBoard = z.object({
-  /** Of those in it, for choosing one. */
+  /** The classes of members, for the filter. */
   classes: z.array(z.string()),
   entries: z.array(boardEntry),
   list: z.array(boardRow),
   total: z.number().int(),
-  /** Of the whole training, whatever the filter. */
+  /** The number in the whole training, without the filter. */
   behindTotal: z.number().int(),
 })
 export type TrainBoard = z.output<typeof trainBoard>

@@ -1,7 +1,7 @@
 import type { FullTexts } from './language.ts'
 
-/** Actions by their names, such as `person.created`, with what the audit log calls them. */
+/** The texts of actions by name, such as `person.created`. */
 export type AuditActionTexts = Record<`${string}.${string}`, FullTexts>
 
-/** Subjects by their names, such as `person`. */
+/** The texts of subjects by name, such as `person`. */
 export type AuditSubjectTexts = Record<string, FullTexts>

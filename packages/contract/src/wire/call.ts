@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { ImplicitRefusal, RefusalName } from './refusals.ts'
 
-/** Who may call; the policy of the call decides about the thing. `teacher` includes staff. */
+/** Who may call; the policy then decides about the record. `teacher` includes staff. */
 export type Who = 'anyone' | 'signedIn' | 'teacher' | 'staff'
 
 /**
- * read: changes nothing. write: a repeat within a second is refused with -100 (FRM-169).
- * save: may be repeated without harm and never is refused for it.
+ * read: changes nothing. write: a repetition within a second is refused with -100 (FRM-169). save:
+ * can be repeated without harm and is never refused for it.
  */
 export type CallKind = 'read' | 'write' | 'save'
 
@@ -23,40 +23,50 @@ export interface Call<
   path: string
   who: Caller
   kind: CallKind
-  /** Query and body are one: a GET or DELETE carries it as query, the others as body; query-only reads answer GET and POST (CALL-N1). */
+  /**
+   * Query and body are one: GET and DELETE send it as query, others as body; query-only reads
+   * accept GET and POST (CALL-N1).
+   */
   input: Input
   data: Data
   refusals: readonly Refusals[]
-  /** The input of this POST stands in its query, and a GET of the same path carries bytes (FRM-176, FRM-178). */
+  /**
+   * The input of this POST is in its query, and GET of the same path returns bytes (FRM-176,
+   * FRM-178).
+   */
   inQuery?: true
-  /** The code of success where it is not 200 (ACC-242). */
+  /** The code of a success if it is not 200 (ACC-242). */
   success?: 1
-  /** This PUT reads its query when it has no body (RES-027). */
+  /** This PUT reads its query if it has no body (RES-027). */
   alsoInQuery?: true
-  /** Every visitor of a school is answered the same for the same input, and its content notices tell each change (FRM-278). */
+  /**
+   * Every visitor of a school gets the same response for the same input, and content notices report
+   * each change, so that it can be cached (FRM-278).
+   */
   shared?: true
-  /** May be made before the identity is submitted, where the school wants to know it (ACC-252). */
+  /** Allowed before the identity is submitted, if the school requires one (ACC-252). */
   beforeIdentity?: 'allowed'
   /**
-   * FRM-380: staff or teachers change money, a document that others rely on (certificate, result), or what a person may
-   * do. Such a call takes a reason, the audit log keeps it, and a site sends it from a dialog alone.
+   * FRM-380: marks calls by which staff or teachers change money, a document that others rely on
+   * (certificate, result), or permissions. Such a call needs a reason, which the audit log stores,
+   * and a site sends it only from a dialog.
    */
   consequence?: 'money' | 'document' | 'account'
-  /** Allowed while a member of staff acts as the student; writes are refused unless said so (ACC-241). */
+  /** Allowed during an impersonation; other writes are refused (ACC-241). */
   whileImpersonating?: 'allowed'
-  /** FRM-333: answers what the person keeps for nobody else, so that staff who act as the person are refused. */
+  /** FRM-333: returns private data, so that impersonating staff are refused. */
   private?: true
-  /** The field `extend` of the data is written beside `data` in the envelope (JOB-005, CNT-057). */
+  /** The field `extend` of the data is moved beside `data` in the envelope (JOB-005, CNT-057). */
   extended?: true
 }
 
 export type AnyCall = Call
 
-/** Whether the method has no body, so that the query carries the input of the call. */
+/** Returns whether the method has no body, so that the input is in the query. */
 export const hasNoBody = ({ method }: Pick<AnyCall, 'method'>): boolean =>
   method === 'GET' || method === 'DELETE'
 
-/** A call whose answer holds at least this. */
+/** A call whose response contains at least this. */
 export type CallFor<Data> = Call<z.ZodObject, z.ZodType<Data>>
 
 type CallSpec<
@@ -77,7 +87,7 @@ export function call<
 
 /** What a client sends, before defaults are filled in. */
 export type InputOf<C extends AnyCall> = z.input<C['input']>
-/** What the server's answer receives. */
+/** What the server function receives, after defaults. */
 export type ParsedOf<C extends AnyCall> = z.output<C['input']>
 export type DataOf<C extends AnyCall> = z.output<C['data']>
 export type RefusalOf<C extends AnyCall> =

@@ -59,7 +59,7 @@ export const commonReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these: the student site does not load their texts. */
+/** Reasons that only calls of staff return; the student site does not load their texts. */
 export const commonStaffReasons: readonly (keyof typeof commonReasons)[] = [
   'reasonNeeded',
   'endBeforeStart',

@@ -1,5 +1,5 @@
-// Later names stand in the texts of earlier ones: Edge and Opera call themselves Chrome, Chrome calls
-// itself Safari, and an Android is a Linux too.
+// Earlier names come first, because user agents contain later ones: Edge and Opera also name
+// Chrome, Chrome names Safari, and Android names Linux.
 const browsers = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const systems = [
 const first = (names: readonly (readonly [RegExp, string])[], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
-/** Browser and system of a user agent, by the names people know; null for what nobody knows. */
+/** Returns the browser and system of a user agent by their usual names; null if unknown. */
 export function describeAgent(agent: string) {
   return {
     browser: first(browsers, agent),

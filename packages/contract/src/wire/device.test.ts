@@ -14,7 +14,7 @@ const agents = {
 }
 
 describe('device kind', () => {
-  it.each(['iphone', 'pixel', 'firefoxPhone'] as const)('[FRM-088] calls %s mobile', (name) => {
+  it.each(['iphone', 'pixel', 'firefoxPhone'] as const)('[FRM-088] treats %s as mobile', (name) => {
     expect(deviceKindOf(agents[name])).toBe('mobile')
   })
 

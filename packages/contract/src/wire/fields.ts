@@ -3,7 +3,9 @@ import { foldDigits } from './fold-letters.ts'
 import { says } from './issues.ts'
 import { areaCodes } from './phone.ts'
 
-/** An opaque id. A sign that cannot be decoded is answered as not found, not as bad input (CRS-039). */
+/**
+ * An opaque id. A sign that cannot be decoded gives "not found" instead of "bad input" (CRS-039).
+ */
 export const sign = z.string().trim().min(1).max(200)
 
 export const page = z.coerce
@@ -13,33 +15,36 @@ export const page = z.coerce
   .default(1)
   .transform((value) => Math.max(1, value))
 
-/** FRM-142: lists that name no other size use 15. */
+/** FRM-142: the size of a page, 15 by default. */
 export function size(standard = 15, most = 100) {
   return z.coerce.number().int().min(1).max(most).default(standard)
 }
 
-/** Counts the changes of a thing; whoever changes it says which one was seen. The database keeps 32 bits. */
+/**
+ * Increases with each change; a save names the version that was loaded. The database stores 32
+ * bits.
+ */
 export const version = z.number().int().min(0).max(2_147_483_647)
 
-/** `missing` is the text of one that is too short, where it is not the usual one. */
+/** `missing` is the error of a text that is too short, if not the usual one. */
 export function text(most: number, least = 1, missing?: string) {
   return z.string().trim().min(least, missing).max(most)
 }
 
-/** FRM-446: a code that a person types, as the keyboard of its letters and digits writes it. */
+/** FRM-446: a typed code, normalised to half-width characters. */
 export const typedCode = (most: number, least = 1, missing?: string) =>
   z.string().overwrite(foldDigits).min(least, missing).max(most)
 
-/** Why staff do something, for the log. */
+/** The reason of an action by staff, for the log. */
 export const reason = z.string().trim().min(3, says('reason')).max(200)
 
-/** A number that a form asks for; one text says all that it may be. */
+/** A number field; one error text states its limits. */
 export function amount(least: number, most: number) {
   const error = says('number', least, most)
   return z.number({ error }).min(least, { error }).max(most, { error })
 }
 
-/** The same without decimals; `name` is the text of what is counted. */
+/** A whole number; `name` is the error text for what is counted. */
 export function whole(
   least: number,
   most: number,
@@ -65,7 +70,7 @@ export function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({ list: z.array(row), total: z.number().int() })
 }
 
-/** A text per language for school content; at least one must be there. */
+/** A text in at least one language. */
 export function texts(most: number, tooMuch?: string) {
   const one = z.string().trim().max(most, tooMuch).optional()
   return z.object({ en: one, zh: one, my: one })
@@ -78,10 +83,10 @@ function hasKnownYear(text: string): boolean {
   return year >= firstYear && year <= lastYear
 }
 
-/** A moment as ISO 8601, in years that a calendar and the database have (FRM-264). */
+/** An ISO 8601 time in years that calendar and database support (FRM-264). */
 export const momentIn = z.iso.datetime({ offset: true }).refine(hasKnownYear)
 
-/** A day of the calendar in the same years; `wrong` is said of every other text. */
+/** A day in the same years; `wrong` is the error of any other text. */
 export const dayIn = (wrong?: string) =>
   z.iso.date(wrong).refine(hasKnownYear, { ...(wrong !== undefined && { error: wrong }) })
 
@@ -97,7 +102,9 @@ function isTimeZone(name: string): boolean {
 export const timeZone = z.string().max(60).refine(isTimeZone).default('UTC')
 
 export const areaCode = z.enum(areaCodes)
-/** ACC-035, ACC-036: digits only, eleven at most; the rule of the area code is checked by the answer (-2). */
+/**
+ * ACC-035, ACC-036: digits only, at most eleven; the server checks the rule of the area code (-2).
+ */
 export const phone = z
   .string()
   .trim()

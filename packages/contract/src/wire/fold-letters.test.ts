@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { accounts, certificates, isSmsCode, orders, readCode } from '../index.ts'
 import { foldDigits, foldLetters } from './fold-letters.ts'
 
-describe('letters of full width', () => {
-  it('[FRM-446] become those of the keyboard in what is searched for, and signs stay', () => {
+describe('full-width characters', () => {
+  it('[FRM-446] are normalised in search texts, except punctuation', () => {
     expect(foldLetters('ＫＥＹ　ｗｏｒｄ１２')).toBe('KEY word12')
     expect(foldLetters('Cross\u2011border\u200B')).toBe('Cross-border')
     expect(foldLetters('电商（初级）：①–½')).toBe('电商（初级）：①–½')
   })
 
-  it('[FRM-447] become those of the keyboard in every field for a code', () => {
+  it('[FRM-447] are normalised in every field for a code', () => {
     expect(foldDigits(' ＡＢＣ１０\u200B')).toBe('ABC10')
     expect(isSmsCode('１２３４５６')).toBe(true)
     expect(readCode('ＡＢＣＤ－２３４５－ＥＦＧＨ－６７８９')?.candidates).toContain(

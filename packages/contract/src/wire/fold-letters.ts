@@ -1,6 +1,6 @@
 /**
- * FRM-446: a text in which somebody looks for something, as the keyboard writes it: letters, digits and spaces of full
- * width, hyphens that do not break, and letters without width. Signs stay, for Chinese texts have them in full width.
+ * FRM-446: normalises a search text: full-width letters, digits and spaces, non-breaking hyphens
+ * and zero-width characters. Punctuation is kept, because Chinese texts use it in full width.
  */
 export const foldLetters = (text: string): string =>
   text
@@ -9,8 +9,8 @@ export const foldLetters = (text: string): string =>
     .replace(/\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/g, '')
 
 /**
- * ACC-298: a number or a code with the digits, letters and dashes of the keyboard, whatever a Chinese keyboard or a word
- * processor wrote for them, and without letters that have no width.
+ * ACC-298: normalises a number or code: full-width digits and letters, typographic dashes, and
+ * zero-width characters.
  */
 export const foldDigits = (text: string): string =>
   text

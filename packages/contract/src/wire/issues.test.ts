@@ -5,7 +5,7 @@ import { exams } from '../exams/calls.ts'
 import { problemsIn, says, wrongField } from './issues.ts'
 import { languages } from './language.ts'
 
-it('tells a rule with a text of its own in the words and with the limits of that text', () => {
+it('a rule with its own text is described by that text with its limits', () => {
   const schema = z.object({ hours: z.number().max(9, says('whole', 0, 9)) })
   expect(languages.map((language) => problemsIn(schema, { hours: 10 }, language))).toEqual([
     { hours: 'A whole number from 0 to 9.' },
@@ -15,14 +15,14 @@ it('tells a rule with a text of its own in the words and with the limits of that
   expect(problemsIn(schema, { hours: 9 }, 'en')).toEqual({})
 })
 
-it('takes the codes of questions for no texts of its own', () => {
+it('codes of question problems are not taken for texts', () => {
   const item = { kind: 'judge', stem: '', answer: true, explanation: 'x'.repeat(100_000) }
   const found = problemsIn(exams.questionBankAdd.input, { item }, 'en')
   expect(found).toHaveProperty('item.stem')
   expect(Object.values(found).join(' ')).not.toMatch(/undefined/)
 })
 
-it('tells what is missing, too short, too long or too much', () => {
+it('missing, too short, too long and too large values are described', () => {
   const problems = problemsIn(courses.addCaptions.input, { language: 'fr', filePath: '' }, 'en')
   expect(problems).toEqual({
     chapterVideoIdSign: 'Please fill this in.',
@@ -37,7 +37,7 @@ it('tells what is missing, too short, too long or too much', () => {
   expect(wrong({ list: [1, 2] })).toEqual({ list: 'At most 1.' })
 })
 
-it('[PRC-201] says from which day the same is judged again, and without a day that a change is needed', () => {
+it('[PRC-201] the day of the next decision is given, or without a day that a change is needed', () => {
   const wordsOf = (limit?: number) =>
     languages.map(
       (language) =>

@@ -6,7 +6,7 @@ type Words = Record<Language, (...limits: string[]) => string>
 
 const moneyOf = (cents: string | undefined) => (Number(cents ?? 0) / 100).toFixed(2)
 
-/** The texts of what can be wrong. Those below `wrong` belong to rules that name them, see `says`. */
+/** The error texts. Those below `wrong` are used by rules that name them, see `says`. */
 const words = {
   required: {
     en: () => 'Please fill this in.',
@@ -225,14 +225,17 @@ const words = {
 
 type IssueText = keyof typeof words
 
-/** Begins the messages that `says` makes; those of other schemas, such as of questions, mean something else. */
+/**
+ * The prefix of messages made by `says`; other messages, such as those about questions, have
+ * another meaning.
+ */
 const ours = 'titian'
 
-/** The message of a rule that has a text of its own: the name of that text, and the limits it tells. */
+/** Returns the message of a rule with its own text: the name of the text, and its limits. */
 export const says = (name: IssueText, ...limits: number[]): string =>
   [ours, name, ...limits].join(' ')
 
-/** The same for a rule whose text belongs to one noun alone. */
+/** Returns the message of a rule whose text belongs to one noun. */
 export const saysTexts = (texts: FullTexts): string => `${ours} ${JSON.stringify(texts)}`
 
 const isText = (name: string): name is IssueText => Object.hasOwn(words, name)
@@ -261,13 +264,13 @@ function pick(issue: z.core.$ZodIssue): [Words, ...string[]] {
   return [words.wrong]
 }
 
-/** What is wrong with a field that the contract allows, with the limit that was passed where there is one. */
+/** An error that only the server detects, with its limit if there is one. */
 export interface FieldProblem {
   code: string
   limit?: number
 }
 
-/** A list that is too long is no text that is too long: it has entries, and no characters. */
+/** Lists have their own texts, because they have entries, not characters. */
 const wordsOfProblems: Readonly<Record<string, Words>> = {
   required: words.required,
   tooSmall: words.tooSmall,
@@ -278,10 +281,10 @@ const wordsOfProblems: Readonly<Record<string, Words>> = {
   nothingChanged: words.nothingChanged,
 }
 
-/** A limit with its thousands apart, as all three languages write it. */
+/** Formats a limit with thousands separators, as in all three languages. */
 const grouped = (limit: string | number): string => Number(limit).toLocaleString('en')
 
-/** The one field that the contract allows and the answer does not, in the same form. */
+/** Returns an error of one field in the format of the contract's errors. */
 export function wrongField(
   path: string,
   language: Language,
@@ -291,7 +294,7 @@ export function wrongField(
   return { [path]: limit === undefined ? text() : text(grouped(limit)) }
 }
 
-/** Field path -> text in the reader's language, for the place beside the field. */
+/** Returns error texts by field path, in the reader's language. */
 export function describeIssues(error: z.ZodError, language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -302,7 +305,7 @@ export function describeIssues(error: z.ZodError, language: Language): Record<st
   return fields
 }
 
-/** What a schema finds wrong with a value, as the refusal of a call tells it; nothing where all is right. */
+/** Returns the errors of a value as in a refusal; undefined if it is valid. */
 export function problemsIn(
   schema: z.ZodType,
   value: unknown,

@@ -1,29 +1,27 @@
-/** The three languages of the interface. `my` is the wire's code for Malay (FRM-018). */
+/** The three languages. `my` is the API's code for Malay (FRM-018). */
 export const languages = ['en', 'zh', 'my'] as const
 export type Language = (typeof languages)[number]
 
-const anyLanguage = `(${languages.join('|')})`
-/** One or more of them, as a filter in an address says it. */
-export const languagesPattern = new RegExp(`^${anyLanguage}(,${anyLanguage})*$`)
-
-/** One text per language; school content may lack some of them (FRM-019). */
+/** A text by language; content of schools may lack some (FRM-019). */
 export type Texts = Partial<Record<Language, string>>
 export type FullTexts = Record<Language, string>
 
-/** What HTML `lang`, `Intl` and dayjs call each language (FRM-018). */
+/** The language codes of HTML `lang`, `Intl` and dayjs (FRM-018). */
 export const htmlLanguage: FullTexts = { en: 'en', zh: 'zh-CN', my: 'ms' }
 
-/** Each named in itself. */
+/** Each language named in itself. */
 export const languageNames = {
   en: 'English',
   zh: '中文',
   my: 'Bahasa Melayu',
 } as const satisfies FullTexts
 
-/** The short name beside the code, which an address may begin with as well (FRM-017). */
+/** Short names, with which an address may begin too (FRM-017). */
 export const shortLanguageNames = { en: 'EN', zh: '中', my: 'BM' } as const satisfies FullTexts
 
-/** FRM-017: the language that the first part of an address names: its code, then its short name, in any case. */
+/**
+ * FRM-017: returns the language of the first path segment: by its code or short name, in any case.
+ */
 export function languageOfPrefix(segment: string): Language | undefined {
   const wanted = segment.toLowerCase()
   return (
@@ -36,7 +34,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** The text of a language, else the school's, else the first there is. */
+/** Returns the text in a language, else in the school's, else the first existing one. */
 export function pickText(texts: Texts, language: Language, fallback: Language = 'en'): string {
   return texts[language] || texts[fallback] || texts.en || texts.zh || texts.my || ''
 }

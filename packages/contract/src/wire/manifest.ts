@@ -5,22 +5,22 @@ import type { FullTexts } from './language.ts'
 type ReasonTexts = Record<string, FullTexts>
 type NoEntries = Record<never, never>
 
-/** All that one noun of the contract has (decision 0083). */
+/** The contents of one noun of the contract (decision 0083). */
 export interface NounManifest<Calls, Reasons, Actions, Subjects> {
   calls: Calls
-  /** Why its calls are refused, where the code alone does not say it. */
+  /** The reasons for its refusals. */
   reasons: Reasons
-  /** Those of its reasons that only calls of the staff give. */
+  /** The reasons that only calls of staff return. */
   staffReasons: readonly (keyof Reasons)[]
-  /** Those of its reasons that only its own pages of the student site show. */
+  /** The reasons that only its pages of the student site show. */
   moduleReasons: readonly (keyof Reasons)[]
-  /** What it writes into the audit log. */
+  /** Its actions in the audit log. */
   auditActions: Actions
-  /** What these actions are about: the word before the full stop. */
+  /** The subjects of these actions: the word before the full stop. */
   auditSubjects: Subjects
 }
 
-/** States what a noun has. Server, tests and build read it; the browser of a student never loads it. */
+/** Defines a noun. Server, tests and build read it; a student's browser never loads it. */
 export function nounManifest<
   Calls extends CallTable,
   Reasons extends ReasonTexts = NoEntries,

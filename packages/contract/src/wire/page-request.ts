@@ -1,10 +1,10 @@
 import type { Language } from './language.ts'
 
-/** What the server hands the student site's program that draws a page. */
+/** What the server passes to the student site's renderer. */
 export interface PageRequest {
-  /** Path and query as they were asked for. */
+  /** The requested path and query. */
   address: string
-  /** The language's segment in it, as it was written. */
+  /** The language segment as it was written. */
   prefix: string | null
   language: Language
   browser: { userAgent: string; origin: string }

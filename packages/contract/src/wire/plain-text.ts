@@ -13,10 +13,10 @@ function signOf(all: string, decimal?: string, hexadecimal?: string, name?: stri
   return code <= 0x10ffff ? String.fromCodePoint(code) : all
 }
 
-/** What begins a line of its own, so that the words around it stand apart. */
+/** Tags that separate lines, so that words around them do not join. */
 const lineBreak = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|blockquote|pre|tr|t[dh])\b[^>]*>/gi
 
-/** The words of a text that may hold marks of an editor (CRS-038), without a browser to read them. */
+/** Returns the text of HTML from the editor (CRS-038), without a browser. */
 export function plainText(html: string): string {
   return html
     .replaceAll(lineBreak, ' ')

@@ -4,11 +4,11 @@ const latin = {
   /** Between a name and what it is. */
   colon: ': ',
   comma: ', ',
-  /** Behind a sentence. */
+  /** After a sentence. */
   stop: '.',
   /** Between two sentences. */
   gap: ' ',
-  /** Behind a text: what explains it. */
+  /** Parentheses after a text. */
   bracketed: (text: string | number) => ` (${text})`,
   /** Names one after the other. */
   list: (names: readonly string[]) => names.join(', '),
@@ -23,9 +23,6 @@ const chinese: typeof latin = {
   list: (names) => names.join('、'),
 }
 
-/**
- * The marks that code sets between the parts of a text, as the language writes them: Chinese has marks of full
- * width, and no space beside them or between sentences.
- */
+/** The punctuation that code puts between texts: Chinese has full-width marks without spaces. */
 export const punctuationOf = (language: Language): typeof latin =>
   language === 'zh' ? chinese : latin

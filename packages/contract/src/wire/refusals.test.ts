@@ -9,11 +9,11 @@ const constants = readFileSync(
 )
 const rows = [...constants.matchAll(/^\| (-?\d+) \| ([^|]+) \|/gm)]
   .map(([, code, meaning]) => ({ code: Number(code), meaning: meaning ?? '' }))
-  // Codes of success say nothing of a refusal.
+  // Codes of success are no refusals.
   .filter(({ code }) => code < 0 || code === 301)
 const unused = rows.filter(({ meaning }) => meaning.includes('stays unused'))
 
-it('knows every code of the constants, and no other', () => {
+it('the table contains exactly the codes of the constants', () => {
   const known = new Set(Object.values(refusals).map(({ code }) => code))
   const listed = rows.filter((row) => !unused.includes(row)).map(({ code }) => code)
   expect(unused.map(({ code }) => code)).toEqual([-213, -218])
@@ -21,7 +21,7 @@ it('knows every code of the constants, and no other', () => {
   expect([...known].filter((code) => !listed.includes(code))).toEqual([])
 })
 
-it('has a text in each language and a status of a refusal for every code', () => {
+it('every code has a text in each language and an HTTP status', () => {
   for (const [name, row] of Object.entries(refusals)) {
     expect(row.status, name).toBeGreaterThanOrEqual(400)
     for (const language of languages) expect(row[language], name).not.toBe('')

@@ -64,7 +64,7 @@ export const refusals = {
     '您已登录',
     'Anda sudah log masuk.',
   ),
-  /** The password was right; staff with an authenticator app go on with confirmSecondStep. */
+  /** The password was right; staff with an authenticator app continue with confirmSecondStep. */
   secondStep: row(
     -1000,
     403,
@@ -172,7 +172,9 @@ export const refusals = {
     'Pesanan ini telah dibayar.',
   ),
   orderClosed: row(-216, 409, 'This order is closed.', '订单已关闭', 'Pesanan ini telah ditutup.'),
-  /** Name and phone, and the student number where the school wants an identity (ACC-205, ACC-206). */
+  /**
+   * Name and phone, and the student number if the school requires identities (ACC-205, ACC-206).
+   */
   personalInfoFirst: row(
     -217,
     403,
@@ -205,7 +207,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** Refusals that any call may give; a call declares the others. */
+/** Refusals of every call; a call declares further ones. */
 export const implicitRefusals = [
   'invalidInput',
   'notFound',

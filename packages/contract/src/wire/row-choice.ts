@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { says } from './issues.ts'
 
 /**
- * FRM-329: an act upon several rows names the ticked ones, or the filter of all that match when it is answered. Where
- * rows are named the filter counts for nothing; where neither is named the act is refused, because a list that was
- * left out by mistake would mean everything.
+ * FRM-329: an action on rows names the ticked ones, or the filter that is evaluated by the server.
+ * With rows the filter is ignored; with neither it is refused, because a missing list must not mean
+ * everything.
  */
 export const namesRows =
   <Rows extends string>(rows: Rows) =>

@@ -1,7 +1,7 @@
 import { checkQuestion } from './check-question.ts'
-import { placed } from './options.ts'
-import { normaliseText } from './plain-text.ts'
-import { ExchangeProblem, type ReadQuestion } from './types.ts'
+import { placed } from '../notation/options.ts'
+import { normaliseText } from '../notation/plain-text.ts'
+import { ExchangeProblem, type ReadQuestion } from '../notation/types.ts'
 
 // Aiken, the shortest form of multiple choice: https://docs.moodle.org/en/Aiken_format
 
@@ -16,7 +16,7 @@ export function isAiken(text: string): boolean {
 
 class Block {
   line = 0
-  /** Undefined where no line names it. */
+  /** Undefined if no line names it. */
   right: string | undefined
   readonly stem: string[] = []
   readonly options: { letter: string; text: string }[] = []
@@ -30,7 +30,7 @@ class Block {
     const [, letter, text = ''] = optionLine.exec(raw) ?? []
     const last = this.options.at(-1)
     if (letter !== undefined && this.stem.length > 0) this.options.push({ letter, text })
-    // A further line of a long option.
+    // A continuation line of a long option.
     else if (last) last.text += `\n${raw.trim()}`
     else this.stem.push(raw)
   }
@@ -60,7 +60,7 @@ function itemOf({ right = '', options }: Block, stem: string) {
     : { kind: 'single', ...common, answer: ids.join('') }
 }
 
-/** A question ends with the line of its answer, or where another one begins behind an empty line. */
+/** A question ends with its answer line, or where another begins after an empty line. */
 function* blocksOf(text: string): Generator<Block> {
   let block = new Block()
   let isApart = false

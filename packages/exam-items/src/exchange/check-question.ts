@@ -5,13 +5,13 @@ import {
   type ExchangeQuestion,
   type ExchangeWarning,
   ExchangeProblem,
-} from './types.ts'
-import type { ReadQuestion } from './types.ts'
+} from '../notation/types.ts'
+import type { ReadQuestion } from '../notation/types.ts'
 
 const usual = { level: 1, points: 500 }
 const mostPoints = 100_000
 
-/** Points as hundredths; undefined where a text is no number of them. */
+/** Parses points as hundredths; undefined if invalid. */
 export function readPoints(text: string): number | undefined {
   if (!/^\d{1,7}(?:\.\d{1,10})?$/.test(text)) return undefined
   const points = Math.round(Number(text) * 100)
@@ -22,7 +22,7 @@ export function readPoints(text: string): number | undefined {
 const mostTags = 10
 const longestTag = 40
 
-/** Names that the bank can keep; of a file with more or longer ones those are left out. */
+/** Returns the valid tags; too many or too long ones are left out. */
 function readTags(given: unknown): { tags: string[]; isWhole: boolean } {
   const list: unknown[] = Array.isArray(given) ? given : []
   const names = list.flatMap((one) =>
@@ -44,7 +44,7 @@ const longestLabel = 80
 export const labelOf = (text: string): string =>
   text.trim().replace(/\s+/g, ' ').slice(0, longestLabel)
 
-/** Checks what one question of a file became; `read` throws what keeps it from being one. */
+/** Validates a question of a file; `read` throws if it cannot be one. */
 export function checkQuestion(
   { line, label }: Place,
   read: (warn: (warning: ExchangeWarning) => void) => {
@@ -94,7 +94,7 @@ function keptFeedback(item: unknown): number {
   return Array.isArray(options) ? options.filter((option) => Object(option)['feedback']).length : 0
 }
 
-/** Names feedback on answers where the question that was made has no place for it. */
+/** Warns of feedback that the created question cannot store. */
 export function warnOfFeedback(
   item: unknown,
   answers: readonly { feedback: string }[],
@@ -104,7 +104,7 @@ export function warnOfFeedback(
   if (given > keptFeedback(item)) warn('feedback')
 }
 
-/** What only our own files say, as JSON; anything else says nothing. */
+/** Parses the JSON of our own files; invalid text is ignored. */
 export function readExtras(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -114,6 +114,6 @@ export function readExtras(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Extras that a JSON of ours gives as texts or numbers. */
+/** Returns extras of our JSON as texts. */
 export const pointsText = (value: unknown): string | undefined =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : undefined

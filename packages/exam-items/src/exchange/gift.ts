@@ -9,10 +9,10 @@ import {
   giftTags,
   giftText,
   isHalfPairs,
-} from './gift-text.ts'
-import { plainFromHtml } from './html-text.ts'
-import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
-import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
+} from '../notation/gift-text.ts'
+import { plainFromHtml } from '../notation/html-text.ts'
+import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from '../notation/types.ts'
+import type { GiftAnswer, GiftBody, ReadQuestion } from '../notation/types.ts'
 
 // GIFT, the plain text form of Moodle: https://docs.moodle.org/en/GIFT_format
 
@@ -26,8 +26,8 @@ interface Block {
 }
 
 /**
- * Questions stand between blank lines, and one with a title begins behind the last brace of another too. Comments are
- * lines of their own, and so is a category, which is that of all questions behind it.
+ * Questions are separated by blank lines, and one with a title may also follow a closing brace.
+ * Comments and categories are separate lines; a category applies to all following questions.
  */
 function* blocksOf(text: string): Generator<Block> {
   const lines = text
@@ -62,7 +62,7 @@ function* blocksOf(text: string): Generator<Block> {
 
 interface Parts {
   title: string
-  /** One more than there are bodies. */
+  /** The texts around the bodies, one more than bodies. */
   texts: string[]
   bodies: string[]
 }
@@ -88,7 +88,7 @@ function splitBlock(text: string): Parts {
 type Warn = (warning: ExchangeWarning) => void
 const formatMark = /^\s*\[(html|moodle|plain|markdown)\]/i
 
-/** A text without the name of its format; of HTML only the words are kept. */
+/** Reads a text without its format prefix; HTML becomes plain text. */
 function readText(given: string, format: string | undefined, warn: Warn): string {
   const own = formatMark.exec(given)
   const text = own ? given.slice(own[0].length) : given
@@ -97,7 +97,7 @@ function readText(given: string, format: string | undefined, warn: Warn): string
   return name === 'html' || name === 'moodle' ? fromHtml(plain, warn) : plain
 }
 
-/** An entry of an order is a line, with no format of its own. */
+/** An entry of an ordering question is a line without its own format. */
 function readEntry(line: string, format: string | undefined, warn: Warn): string {
   const plain = fromEntryLine(line)
   return /^(?:html|moodle)$/i.test(format ?? '') ? fromHtml(plain, warn) : plain
@@ -112,14 +112,14 @@ export function fromHtml(html: string, warn: Warn): string {
   return plainFromHtml(html)
 }
 
-/** The answers between `=` and `~`, as they stand. */
+/** Yields the answers between `=` and `~`, unchanged. */
 function* splitAnswers(body: string): Generator<{ mark: string; text: string }> {
   let start = -1
   for (let at = 0; at <= body.length; at += 1) {
     const sign = body[at]
     if (sign === '\\') at += 1
     else if (sign === '=' || sign === '~' || at >= body.length) {
-      // `~=` marks one answer, the right one.
+      // `~=` marks one right answer.
       const isDoubled =
         sign === '=' && body[start] === '~' && body.slice(start + 1, at).trim() === ''
       if (start >= 0 && !isDoubled)
@@ -177,12 +177,15 @@ function readNumbers(body: string): GiftBody {
   return { form: 'numbers', answers: list.map(({ mark, text }) => readNumber(mark, text)) }
 }
 
-/** Moodle takes a word alone as the right answer (TCH-205). Another sign means that the first sign was forgotten. */
+/**
+ * Moodle accepts a single word as the right answer (TCH-205). With further signs, the first sign
+ * was probably forgotten.
+ */
 const isWord = (body: string): boolean => ['=', '~', '{'].every((sign) => findPlain(body, sign) < 0)
 
 interface GiftPlace {
   format: string | undefined
-  /** Whether nothing but the text of the question is around its braces. */
+  /** Whether the braces contain the whole question. */
   isAlone: boolean
 }
 
@@ -213,7 +216,7 @@ function readBody(body: string, { format, isAlone }: GiftPlace, warn: Warn): Gif
   }
 }
 
-/** The general feedback behind the answers is our analysis. */
+/** The general feedback after the answers becomes our explanation. */
 function cutAnalysis(body: string): [string, string] {
   const at = findPlain(body, '####')
   return at < 0 ? [body, ''] : [body.slice(0, at), body.slice(at + 4)]
@@ -230,7 +233,7 @@ function readBlock({ text, own, tags }: Block, warn: Warn) {
   const isWithin = texts.slice(1).some((one) => one.trim() !== '')
   const isAlone = raw.length === 1 && !isWithin
   const bodies = cut.map(([body]) => readBody(body, { format, isAlone }, warn))
-  // A file of ours says by its comment what an arrow in an answer means.
+  // Our own files say in a comment what an arrow in an answer means.
   if (own === undefined && isHalfPairs(bodies))
     throw new ExchangeProblem('pairsIncomplete', 'answer')
   const stem = readText(isWithin ? texts.join('___') : (texts[0] ?? ''), format, warn)
@@ -265,7 +268,7 @@ export function readGift(text: string, most: number): ReadQuestion[] {
   return read
 }
 
-/** What the forms of others have no place for stands in a comment of our own. */
+/** Data that other formats cannot store is put into a comment of our own. */
 export function extrasOf({ item, level, points, tags = [] }: ExchangeQuestion): string {
   const own = exchangeOf(item.kind).extras?.(item)
   const tagged = tags.length > 0 ? { tags } : {}

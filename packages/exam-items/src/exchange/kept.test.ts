@@ -44,7 +44,7 @@ const kept: Item = {
 const asked = (item: Item): ExchangeQuestion => ({ item, level: 1, points: 500 })
 
 describe('feedback on an option', () => {
-  it('[EXM-252] is read from GIFT and from Moodle XML, and written to both', () => {
+  it('[EXM-252] is read from and written to GIFT and Moodle XML', () => {
     const [gift] = readGift('Which? {~Rail#Too slow\\: \\#1 =Both}', 9)
     expect(gift).toMatchObject({
       warnings: [],
@@ -62,7 +62,7 @@ describe('feedback on an option', () => {
     )
   })
 
-  it('[EXM-252] is named where the question has no options', () => {
+  it('[EXM-252] is reported if the question has no options', () => {
     expect(readGift('Ice is {=cold#Yes =icy}.', 9)[0]?.warnings).toEqual(['feedback'])
     expect(readXml(typed('shortanswer', answer('100', 'x', 'Yes')))[0]?.warnings).toEqual([
       'feedback',
@@ -71,7 +71,7 @@ describe('feedback on an option', () => {
 })
 
 describe('options that keep their order', () => {
-  it('[EXM-253] are read from Moodle XML and written to it, and named where GIFT loses them', () => {
+  it('[EXM-253] are read from and written to Moodle XML, and reported as lost in GIFT', () => {
     const two = [answer('0', 'Rail'), answer('100', 'Both')]
     const [fixed] = readXml(typed('multichoice', node('shuffleanswers', '0'), ...two))
     expect(fixed).toMatchObject({ warnings: [], question: { item: { keepOrder: true } } })
@@ -84,7 +84,7 @@ describe('options that keep their order', () => {
 })
 
 describe('categories', () => {
-  it('[EXM-254] become tags of all questions behind them, in GIFT and Moodle XML', () => {
+  it('[EXM-254] become tags of all following questions, in GIFT and Moodle XML', () => {
     const gift = readGift(
       '$CATEGORY: $course$/top/Ports//Quays/Week 1\n\nA{T}\n\nB{F}\n$CATEGORY: Rail\n// [tag:new]\nC{T}',
       9,
@@ -103,7 +103,7 @@ describe('categories', () => {
     expect(second?.question?.tags).toEqual(['Ports'])
   })
 
-  it('[EXM-254] are named where the bank has no room for them', () => {
+  it('[EXM-254] are reported if there are too many tags', () => {
     const [read] = readGift(`$CATEGORY: a/${'x'.repeat(41)}\nA{T}`, 9)
     expect(read).toMatchObject({ warnings: ['tags'], question: { tags: ['a'] } })
     expect(
@@ -137,7 +137,7 @@ describe('Aiken', () => {
     'ANSWER: D',
   ].join('\r\n')
 
-  it('[EXM-255] gives its questions, and says which of them has no answer', () => {
+  it('[EXM-255] gives its questions, and reports those without an answer', () => {
     expect(isAiken(file)).toBe(true)
     expect(isAiken('Which? {=a ~b}')).toBe(false)
     const read = readAiken(file, 9)
@@ -173,7 +173,7 @@ describe('Aiken', () => {
 })
 
 describe('a question of GIFT', () => {
-  it('[EXM-256] begins behind the last brace of another one where it has a title', () => {
+  it('[EXM-256] may follow the closing brace of another if it has a title', () => {
     const read = readGift('::a::One {T}\n::b::Two {\n=x\n~y\n}\n::c::Three {F}', 9)
     expect(read.map(({ line, question }) => [line, question?.item.stem])).toEqual([
       [1, 'One'],
@@ -192,12 +192,12 @@ describe('a question of GIFT', () => {
     expect(readGift(text, 9).map(({ faults }) => faults[0]?.code)).toEqual([code])
   })
 
-  it('[TCH-205] is read as other programs write it: a word alone in GIFT, a multiple choice of an addition', () => {
+  it('[TCH-205] is read as other programs write it: a single word, or an added multiple choice', () => {
     expect(readGift('How is 1 written? {One}', 9)[0]).toMatchObject({
       faults: [],
       question: { item: { kind: 'blank', blanks: [['One']] } },
     })
-    // Where a sign of an answer comes later the first one was forgotten, and other braces are no answers.
+    // With a later sign the first one was forgotten, and other braces are no answers.
     const others = [
       'Which? {One ~Two =Three}',
       'Which tag?\n{\n=Right {% a %}\n~{% b %}\n}',
@@ -212,7 +212,7 @@ describe('a question of GIFT', () => {
     })
   })
 
-  it('[EXM-256] names hints of Moodle', () => {
+  it('[EXM-256] reports hints of Moodle', () => {
     expect(readXml(typed('essay', texts('hint', 'Think')))[0]?.warnings).toEqual(['hints'])
     expect(readXml(typed('essay', texts('hint', '')))[0]?.warnings).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { exchangeOf } from '../kinds/kind-exchange.ts'
 import { mediaMarks } from '../media/media-marks.ts'
 import { mediaTexts } from '../media/media-problems.ts'
-import type { ExchangeQuestion, ExportLoss } from './types.ts'
+import type { ExchangeQuestion, ExportLoss } from '../notation/types.ts'
 
-/** What other programs will not find in a file of this form; a file of ours keeps all of it for us. */
+/** Returns what other programs cannot read from this format; our own files keep everything. */
 export function exportLosses(
   { item, points }: ExchangeQuestion,
   form: 'xlsx' | 'gift' | 'xml',

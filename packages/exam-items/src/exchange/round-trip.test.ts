@@ -28,7 +28,7 @@ const normaliseQuestion = (one: ExchangeQuestion) => ({ ...one, item: normaliseI
 const own = (text: string) => itemKinds.find((kind) => kind === text)
 
 describe.each(itemKinds)('a question of kind %s', (kind) => {
-  it('[EXM-121] [EXM-183] is the same after it was written as GIFT and read again, whatever its texts', () => {
+  it('[EXM-121] [EXM-183] is unchanged after writing and reading GIFT, whatever its texts', () => {
     fc.assert(
       fc.property(fc.array(ofKind(kind), { minLength: 1, maxLength: 3 }), (given) => {
         const questions = given.map(normaliseQuestion)
@@ -41,7 +41,7 @@ describe.each(itemKinds)('a question of kind %s', (kind) => {
     )
   })
 
-  it('[EXM-121] [EXM-183] is the same after it was written as cells and read again', () => {
+  it('[EXM-121] [EXM-183] is unchanged after writing and reading cells', () => {
     fc.assert(
       fc.property(ofKind(kind), (given) => {
         const question = normaliseQuestion(given)

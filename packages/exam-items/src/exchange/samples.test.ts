@@ -35,7 +35,7 @@ const itemsOf = (list: { question?: { item: Item } }[]) =>
 
 describe('GIFT as Moodle documents it', () => {
   const read = readGift(gift, 100)
-  it('[EXM-120] [EXM-180] gives the questions it means', () => {
+  it('[EXM-120] [EXM-180] gives the intended questions', () => {
     expect(itemsOf(read)).toEqual([
       { kind: 'judge', stem: '1+1=2', answer: true, analysis: '' },
       {
@@ -117,7 +117,7 @@ describe('GIFT as Moodle documents it', () => {
     ])
   })
 
-  it('[EXM-180] says what it leaves out, and in which line a question begins', () => {
+  it('[EXM-180] reports what is left out, and the line of each question', () => {
     expect(read.map(({ warnings }) => warnings)).toEqual([
       [],
       [],
@@ -200,7 +200,7 @@ describe('Moodle XML as Moodle writes it', () => {
     100,
   )
 
-  it('[EXM-120] [EXM-180] gives the questions it means', () => {
+  it('[EXM-120] [EXM-180] gives the intended questions', () => {
     const options = (texts: string) =>
       texts.split('').map((content) => ({ id: content.toLowerCase(), content }))
     expect(itemsOf(read)).toEqual([
@@ -242,7 +242,7 @@ describe('Moodle XML as Moodle writes it', () => {
     expect(read[0]?.question?.points).toBe(100)
   })
 
-  it('[EXM-180] refuses cloze with choices and unknown kinds with the reason, and names what it leaves out', () => {
+  it('[EXM-180] refuses choices in cloze and unknown kinds with the reason, and reports what is left out', () => {
     expect(read.map(({ faults }) => faults[0]?.code)).toEqual([
       ...Array.from({ length: 6 }, () => undefined),
       'cloze',

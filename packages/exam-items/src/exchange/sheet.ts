@@ -2,11 +2,11 @@ import { type ItemKind, itemKinds } from '../item-kind.ts'
 import { exchangeOf } from '../kinds/kind-exchange.ts'
 import { optionsMax } from '../option.ts'
 import { checkQuestion } from './check-question.ts'
-import { normaliseText } from './plain-text.ts'
-import { ExchangeProblem, type ExchangeQuestion } from './types.ts'
-import type { ReadQuestion, SheetCellName, SheetSource } from './types.ts'
+import { normaliseText } from '../notation/plain-text.ts'
+import { ExchangeProblem, type ExchangeQuestion } from '../notation/types.ts'
+import type { ReadQuestion, SheetCellName, SheetSource } from '../notation/types.ts'
 
-/** A row of a sheet: what stands in the named columns, and the options by place. */
+/** A row of a spreadsheet: the texts of named columns, and the options in order. */
 export interface SheetRow {
   line: number
   cells: Record<SheetCellName, string>
@@ -57,7 +57,7 @@ const noCells: SheetSource = {
   feedback: '',
 }
 
-/** The cells of a question in the order of the columns: kind, stem, options, and what is behind them. */
+/** Returns the cells of a question in the order of columns: kind, stem, options, and the rest. */
 export function sheetCells(
   { item, level, points, tags = [] }: ExchangeQuestion,
   kindName: (kind: ItemKind) => string,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mediaMark } from '../media/media-marks.ts'
-import { plainFromHtml } from './html-text.ts'
-import { decodeEntities } from './plain-text.ts'
+import { plainFromHtml } from '../notation/html-text.ts'
+import { decodeEntities } from '../notation/plain-text.ts'
 import { FileReader, withSigns, xmlBody } from './xml-files.ts'
 
 const picture = mediaMark({ kind: 'picture', words: 'A map', sign: 'one' })
 const files = new Map([['one', { name: 'map.png', base64: 'AAAA' }]])
 
-/** What Moodle's HTML of a text with a picture is read as. */
+/** Returns how Moodle's HTML of a text with a picture is read. */
 function throughXml(text: string): string {
   const html = decodeEntities(/<text>([^<]*)<\/text>/.exec(xmlBody(text, files))?.[1] ?? '')
   const file = { name: 'file', attributes: { name: 'map.png' }, text: 'AAAA', children: [] }
@@ -16,7 +16,7 @@ function throughXml(text: string): string {
   return withSigns(plainFromHtml(new FileReader().read(html, node).html), ['one'])
 }
 
-it('[EXM-121] [EXM-183] keeps the empty lines of a text with a picture, and the spaces at both ends of each line', () => {
+it('[EXM-121] [EXM-183] empty lines and outer spaces of a text with a picture are kept', () => {
   const breaks = fc.nat({ max: 4 }).map((count) => '\n'.repeat(count + 1))
   const spaces = fc.nat({ max: 3 }).map((count) => ' '.repeat(count))
   const line = fc.tuple(spaces, fc.constantFrom('a', 'b  c', '<b>', '&nbsp;', '海运'), spaces)

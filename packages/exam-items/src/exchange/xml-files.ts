@@ -1,11 +1,11 @@
 import { mediaMark, mediaParts, shortText } from '../media/media-marks.ts'
-import { decodeEntities, emptyLine } from './plain-text.ts'
-import type { ExchangeFile, XmlNode } from './types.ts'
-import { xmlText } from './xml-text.ts'
+import { decodeEntities, emptyLine } from '../notation/plain-text.ts'
+import type { ExchangeFile, XmlNode } from '../notation/types.ts'
+import { xmlText } from '../notation/xml-text.ts'
 
 // Moodle keeps the pictures of a text beside it, and names them in its HTML by @@PLUGINFILE@@.
 
-/** Stored files by the sign that texts name them by. */
+/** Stored files by the sign that texts refer to. */
 export type ExchangeFiles = ReadonlyMap<string, ExchangeFile>
 
 const place = '@@PLUGINFILE@@/'
@@ -17,7 +17,7 @@ const htmlText = (text: string): string =>
     .replace(/(?<=\n\n)\n/g, `${emptyLine}\n`)
     .replace(/\n/g, '<br>')
 
-/** A text of a question with its files, as Moodle writes it; without files it stays the text that it is. */
+/** Returns a text with its files as Moodle writes it; a text without files is unchanged. */
 export function xmlBody(text: string, files: ExchangeFiles): string {
   const parts = mediaParts(text)
   const named = parts.flatMap((part) => {
@@ -28,7 +28,7 @@ export function xmlBody(text: string, files: ExchangeFiles): string {
   const html = parts.map((part) => {
     if (part.kind === 'text') return htmlText(part.text)
     const file = files.get(part.sign)
-    // What is gone leaves its words.
+    // A missing file is replaced by its description.
     if (!file) return htmlText(`[${part.words}]`)
     const source = `src="${place}${encodeURIComponent(file.name)}"`
     const words = xmlText(part.words)
@@ -54,7 +54,7 @@ function decodedName(address: string): string {
   }
 }
 
-/** With what may stand within; of a fixed length, so that a long file takes as long as it is long. */
+/** The lengths are limited, so that matching takes linear time. */
 const audioTag = /<audio\b[^<>]{0,2000}>([^<]{0,500}(?:<(?!\/audio)[^<]{0,500}){0,4})<\/audio>/gi
 
 const withoutEnding = (name: string): string => name.replace(/\.[^.]*$/, '') || name
@@ -63,7 +63,7 @@ const withoutEnding = (name: string): string => name.replace(/\.[^.]*$/, '') || 
 export class FileReader {
   readonly files: ExchangeFile[] = []
 
-  /** The HTML with marks in the place of what it shows; `left` are files that it never names. */
+  /** Returns the HTML with marks in place of media; `left` counts files that it never uses. */
   read(html: string, node: XmlNode): { html: string; left: number } {
     const beside = new Map(
       node.children
@@ -88,7 +88,7 @@ export class FileReader {
   }
 }
 
-/** A text whose file could not be stored keeps the words. */
+/** A text whose file could not be stored keeps the description. */
 export const withSigns = (text: string, signs: readonly (string | undefined)[]): string =>
   shortText(text, (mark) => {
     const at = /^file-(\d{1,6})$/.exec(mark.sign)?.[1]

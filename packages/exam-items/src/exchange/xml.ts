@@ -1,12 +1,12 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras, warnOfFeedback } from './check-question.ts'
 import { extrasOf, fromHtml } from './gift.ts'
-import { categoryTags } from './gift-text.ts'
-import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
-import type { ReadQuestion, XmlAnswer, XmlNode } from './types.ts'
-import { decodeEntities } from './plain-text.ts'
+import { categoryTags } from '../notation/gift-text.ts'
+import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from '../notation/types.ts'
+import type { ReadQuestion, XmlAnswer, XmlNode } from '../notation/types.ts'
+import { decodeEntities } from '../notation/plain-text.ts'
 import { type ExchangeFiles, FileReader, xmlBody } from './xml-files.ts'
-import { xmlPart, xmlText } from './xml-text.ts'
+import { xmlPart, xmlText } from '../notation/xml-text.ts'
 
 // Moodle XML: https://docs.moodle.org/en/Moodle_XML_format
 
@@ -15,7 +15,7 @@ type Warn = (warning: ExchangeWarning) => void
 const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name)
 
-/** The words of a part; Moodle writes HTML unless it says otherwise. */
+/** Returns the text of an element; Moodle writes HTML unless it says otherwise. */
 function textOf(
   node: XmlNode | undefined,
   warn: Warn,
@@ -46,17 +46,17 @@ function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn, reader: FileReade
   }
 }
 
-/** Moodle writes exact numbers as `0` or with many noughts. */
+/** Moodle writes exact numbers as `0` or with many zeros. */
 const tidyTolerance = (text: string): string =>
   /^\d+\.\d*0{4,}$/.test(text) ? text.replace(/\.?0+$/, '') : text
 
-/** Types of Moodle that are named where no kind takes them. */
+/** Moodle types without a kind, which are refused by name. */
 const refused: Readonly<Record<string, 'cloze'>> = { cloze: 'cloze', multianswer: 'cloze' }
 
 const tagsOf = (node: XmlNode | undefined): string[] =>
   node?.children.map((tag) => (childOf(tag, 'text') ?? tag).text) ?? []
 
-/** A number of Moodle's own settings; 0 where it says none, -1 of `attachments` means any number. */
+/** Returns a number of Moodle's settings, 0 if missing; -1 for `attachments` means unlimited. */
 const numberIn = (node: XmlNode, name: string): number =>
   Number(childOf(node, name)?.text.trim() ?? '0') || 0
 
@@ -149,7 +149,7 @@ function writeOne(question: ExchangeQuestion, at: number): string {
   ].join('')
 }
 
-/** Texts of a question that name files are written anew, with their files beside them. */
+/** Writes texts that refer to files again, with the files beside them. */
 const withFiles = (xml: string, files: ExchangeFiles): string =>
   files.size === 0
     ? xml

@@ -1,8 +1,8 @@
 import katex from 'katex'
 
 /**
- * MathML, which browsers lay out and screen readers speak; undefined where the formula is faulty. Nothing in it may
- * link, load or carry styles (`trust`), and what unfolds without end is stopped (`maxExpand`).
+ * Returns MathML, which browsers lay out and screen readers read; undefined if the formula is
+ * faulty. `trust` forbids links, loading and styles, and `maxExpand` limits expansion.
  */
 export function drawFormula(tex: string, block: boolean): string | undefined {
   try {

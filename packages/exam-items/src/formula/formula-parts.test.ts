@@ -32,18 +32,18 @@ describe('[EXM-199] formulas in a text', () => {
     expect(texts(text)).toEqual([text])
   })
 
-  it('leave a dollar sign after a backslash as a dollar sign', () => {
+  it('leave an escaped dollar sign as text', () => {
     expect(texts('\\$5 is not $x$')).toEqual(['$5 is not ', '<x>'])
   })
 
-  it('lose no letter of any text, and are at most forty', () => {
+  it('lose no character of any text, and are at most forty', () => {
     const letter = fc.constantFrom('$', '\\', '(', ')', '[', ']', ' ', '\n', 'x', '5', '汉')
     fc.assert(
       fc.property(fc.array(letter, { maxLength: 300 }), (letters) => {
         const text = letters.join('')
         const parts = formulaParts(text)
         const back = parts.map((part) => (part.kind === 'text' ? part.text : part.source)).join('')
-        // Only the backslash before a dollar sign of the text goes.
+        // Only the backslash before a literal dollar sign is removed.
         expect(text.replaceAll('\\', '').length - back.replaceAll('\\', '').length).toBe(0)
         expect(parts.filter(({ kind }) => kind === 'formula').length).toBeLessThanOrEqual(
           formulasMost,

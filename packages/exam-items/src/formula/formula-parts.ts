@@ -1,11 +1,11 @@
 export type FormulaPart =
   | { kind: 'text'; text: string }
-  /** `source` is the formula with its signs, as it stands in the text. */
+  /** `source` is the formula with its delimiters, as written. */
   | { kind: 'formula'; tex: string; block: boolean; source: string }
 
-/** Longer ones stay text: nobody reads them, and drawing them would hold up the page. */
+/** A longer formula stays text, because rendering it would block the page. */
 export const formulaMost = 500
-/** So many of one text are drawn. */
+/** The maximum number of rendered formulas in a text. */
 export const formulasMost = 40
 
 interface Sign {
@@ -24,11 +24,14 @@ const signs: readonly Sign[] = [
 const isSpace = (letter: string | undefined) => letter === undefined || /\s/u.test(letter)
 const isDigit = (letter: string | undefined) => letter !== undefined && /\d/u.test(letter)
 
-/** A single dollar sign is often money: it must hug its formula, and no digit may follow the closing one. */
+/**
+ * A single dollar sign is often money: there must be no space inside, and no digit after the
+ * closing one.
+ */
 const mayClose = (text: string, at: number, { close }: Sign) =>
   close !== '$' || (!isSpace(text[at - 1]) && !isDigit(text[at + 1]))
 
-/** Where the formula that begins at `from` ends; undefined where it never does. */
+/** Returns the end of the formula that begins at `from`; undefined if it never ends. */
 function endOf(text: string, from: number, sign: Sign): number | undefined {
   if (sign.open === '$' && isSpace(text[from])) return undefined
   const last = Math.min(text.length, from + formulaMost + sign.close.length)
@@ -36,16 +39,16 @@ function endOf(text: string, from: number, sign: Sign): number | undefined {
     if (text.startsWith('\n\n', at)) return undefined
     if (at > from && text.startsWith(sign.close, at)) {
       if (mayClose(text, at, sign)) return at
-      // Both are money, and a formula may begin at a later one.
+      // Both signs are money, and a formula may begin at a later one.
       if (sign.close === '$') return undefined
     }
-    // What a backslash stands before is no sign of ours.
+    // An escaped character is no delimiter.
     if (text[at] === '\\') at += 1
   }
   return undefined
 }
 
-/** The formula that begins here, if one does. */
+/** Returns the formula that begins here, or undefined. */
 function formulaAt(
   text: string,
   at: number,
@@ -60,7 +63,9 @@ function formulaAt(
   return { kind: 'formula', tex, block: sign.block, source }
 }
 
-/** EXM-199: a text with its formulas apart: `$…$` and `\(…\)` within the line, `$$…$$` and `\[…\]` on their own. */
+/**
+ * EXM-199: splits a text at its formulas: `$…$` and `\(…\)` inline, `$$…$$` and `\[…\]` as blocks.
+ */
 export function formulaParts(text: string): FormulaPart[] {
   const parts: FormulaPart[] = []
   let plain = ''

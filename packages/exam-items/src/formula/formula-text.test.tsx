@@ -5,7 +5,7 @@ import { drawFormula } from './draw-formula.ts'
 import { FormulaText } from './formula-text.tsx'
 
 describe('[EXM-199] a text with formulas', () => {
-  it('is drawn as MathML, which browsers lay out and screen readers speak', async () => {
+  it('are rendered as MathML, which browsers lay out and screen readers read', async () => {
     const { container } = render(<FormulaText text="Half: $\frac{1}{2}$ of it" />)
     expect(container.textContent).toBe('Half: $\\frac{1}{2}$ of it')
     await waitFor(() => expect(container.querySelector('math mfrac')).not.toBeNull())
@@ -13,7 +13,7 @@ describe('[EXM-199] a text with formulas', () => {
     expect(screen.getByText(/Half:/).isConnected).toBe(true)
   })
 
-  it('shows the source of a faulty formula', async () => {
+  it('show the source of a faulty formula', async () => {
     const { container } = render(<FormulaText text="Good $x$ and bad $\frac{1}$" />)
     await waitFor(() => expect(container.querySelector('math')).not.toBeNull())
     expect(container.querySelector('code')?.textContent).toBe('$\\frac{1}$')

@@ -5,7 +5,7 @@ type Draw = (tex: string, block: boolean) => string | undefined
 
 let drawing: Draw | undefined
 
-/** The program that draws is loaded with the first formula of a visit; until then its source stands there. */
+/** KaTeX is loaded with the first formula of a visit; until then the source is shown. */
 function useDrawing(needed: boolean): Draw | undefined {
   const [draw, setDraw] = useState(() => drawing)
   useEffect(() => {
@@ -16,7 +16,7 @@ function useDrawing(needed: boolean): Draw | undefined {
         drawing = drawFormula
         if (!gone) setDraw(() => drawFormula)
       },
-      // Without a network the source is read as it stands.
+      // Without a network the source stays.
       () => undefined,
     )
     return () => {
@@ -36,16 +36,16 @@ function Part({ part, draw, inline }: PartProps) {
   if (part.kind === 'text') return part.text
   const html = draw?.(part.tex, part.block && !inline)
   if (html === undefined) return <code>{part.source}</code>
-  // oxlint-disable-next-line react/no-danger -- KaTeX escapes what it is given and may write neither links nor styles (trust)
+  // oxlint-disable-next-line react/no-danger -- KaTeX escapes its input, and `trust` forbids links and styles
   return <span data-formula dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** EXM-199: a text of a question with its formulas drawn; `inline` ones never take a line of their own. */
+/** EXM-199: a text with rendered formulas; with `inline` none takes its own line. */
 export function FormulaText({ text, inline = false }: { text: string; inline?: boolean }) {
   const parts = useMemo(() => formulaParts(text), [text])
   const draw = useDrawing(parts.some(({ kind }) => kind === 'formula'))
   return parts.map((part, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity but their place
+    // oxlint-disable-next-line react/no-array-index-key -- the parts have no id
     <Part key={place} part={part} draw={draw} inline={inline} />
   ))
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../option.ts'
 
-/** What a question of one kind hands on to another one. */
+/** What a question passes on when its kind is changed. */
 export type Draft = {
   stem: string
   analysis: string

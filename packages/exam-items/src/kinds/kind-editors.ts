@@ -4,12 +4,18 @@ import type { ItemKind } from '../item-kind.ts'
 import * as editors from './editors.ts'
 import type { KindEditorProps } from '../parts/kind-editor.ts'
 
-/** What `edit.tsx` of a kind exports. Methods, since each is called with questions of its own kind only. */
+/**
+ * The exports of `edit.tsx` of a kind. They are methods, because each is called only with questions
+ * of its kind.
+ */
 interface KindEditing {
   Editor(props: KindEditorProps<Item>): ReactNode
-  /** Where a change of the stem changes more than the stem. */
+  /** Present if changing the stem changes other fields. */
   changeStem?(item: Item, stem: string): Item
-  /** Puts the mark of the kind into the stem, in place of what is selected. Its button is `edit.addMark`. */
+  /**
+   * Inserts the mark of the kind into the stem in place of the selection. Its button is
+   * `edit.addMark`.
+   */
   insertMark?(stem: string, from: number, to: number): string
 }
 

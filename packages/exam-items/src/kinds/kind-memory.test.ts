@@ -30,7 +30,7 @@ const blank: Item = { kind: 'blank', stem: '___ is ___', blanks: [['A'], ['B']],
 
 type Options = typeof options
 
-/** The options of a choice as its editor changes them: a right answer goes with its option. */
+/** Changes the options as the editor does: a right answer is removed with its option. */
 function withOptions(item: Item, next: Options): Item {
   const isLeft = (right: string) => next.some(({ id }) => id === right)
   if (item.kind === 'single')
@@ -67,15 +67,15 @@ function writing(first: Item) {
   }
 }
 
-describe('[EXM-273] a kind that is chosen again', () => {
-  it('takes over nothing of a question whose place this one has taken', () => {
+describe('[EXM-273] returning to an earlier kind', () => {
+  it('restores nothing of another question in the same editor', () => {
     const question = writing(single)
     question.turn('judge')
     question.replace(emptyItem('judge'))
     expect(question.turn('single')).toMatchObject({ answer: '' })
   })
 
-  it('marks no new option that has the id of a removed one', () => {
+  it('marks no new option that reuses the id of a removed one', () => {
     const question = writing(single)
     question.turn('multiple')
     question.options((old) => removeOption(old, 'b'))
@@ -109,21 +109,21 @@ describe('[EXM-273] a kind that is chosen again', () => {
     })
   })
 
-  it('keeps the rule of marking with right answers that were chosen since', () => {
+  it('keeps the marking rule with newly chosen right answers', () => {
     const question = writing(multiple)
     question.turn('single')
     question.change({ answer: 'c' })
     expect(question.turn('judge', 'multiple')).toEqual({ ...multiple, answer: ['c'] })
   })
 
-  it('leaves a mark away that was taken away since, and keeps the order of options as it is now', () => {
+  it('does not restore a removed mark, and keeps the current order of options', () => {
     const question = writing(single)
     question.turn('multiple')
     question.change({ answer: [], keepOrder: true })
     expect(question.turn('single')).toEqual({ ...single, answer: '', keepOrder: true })
   })
 
-  it('keeps what each gap accepts when words and gaps around it change', () => {
+  it('keeps the accepted texts of each gap when the stem changes', () => {
     const question = writing(blank)
     question.turn('judge')
     question.change({ stem: '___ is ___.' })
@@ -133,7 +133,7 @@ describe('[EXM-273] a kind that is chosen again', () => {
     expect(question.turn('blank')).toMatchObject({ stem: ' is ___.', blanks: [['B']] })
   })
 
-  it('marks no option right that the author never marked', () => {
+  it('marks no option as right that the author did not mark', () => {
     const step = fc.record({
       what: fc.constantFrom('turn', 'turn', 'add', 'remove', 'move', 'mark', 'unmark'),
       kind: fc.constantFrom(...itemKinds),

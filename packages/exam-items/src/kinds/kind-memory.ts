@@ -6,22 +6,22 @@ import { removePairOption } from './matching/change-pairs.ts'
 import type { Option } from '../option.ts'
 import { removeOption, withOrder } from '../parts/option-list.ts'
 
-/** EXM-273: what a question that is being written had as other kinds, for the author who changes back. */
+/** EXM-273: the versions of an edited question in other kinds, for an author who changes back. */
 export interface KindMemory {
-  /** The question as the editor left it. Another one in its place has nothing to remember. */
+  /** The question as the editor left it; a different question clears the memory. */
   last: Item
-  /** The question as it last was of each kind, kept in step with what is changed since. */
+  /** The last version of each kind, updated with later changes. */
   before: Partial<Record<ItemKind, Item>>
-  /** The newest options, for a kind that comes after one without any. */
+  /** The newest options, for a kind after one without any. */
   options?: Option[]
-  /** The options that were right when the present kind was chosen. */
+  /** The options that were right when the current kind was chosen. */
   entered: string[]
 }
 
 const isSame = (one: Item, other: Item): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** A question that was put in the place of the last one, such as the next new one, takes over nothing of it. */
+/** Clears the memory when another question is in the editor, such as the next new one. */
 const memoryFor = (memory: KindMemory | undefined, value: Item): KindMemory =>
   memory && isSame(memory.last, value) ? memory : { last: value, before: {}, entered: [] }
 
@@ -30,7 +30,7 @@ const optionsOf = (item: Item): Option[] => ('options' in item ? item.options : 
 const isChoice = (item: Item): item is Extract<Item, { kind: 'single' | 'multiple' }> =>
   item.kind === 'single' || item.kind === 'multiple'
 
-/** An id that was given up may be given to a new option, which nobody has marked. */
+/** A removed id may be reused by a new option, which must not be marked. */
 function withoutOption(item: Item, id: string): Item {
   if (item.kind === 'matching') return removePairOption(item, id)
   if (!('options' in item)) return item
@@ -48,7 +48,7 @@ const changeAll = (
 ): KindMemory['before'] =>
   Object.fromEntries(Object.values(before).map((item) => [item.kind, change(item)]))
 
-/** After a change within a kind: no option that was removed is remembered, and answers stay with their gaps. */
+/** After a change within a kind, forgets removed options, and keeps answers with their gaps. */
 export function followChange(known: KindMemory | undefined, value: Item, next: Item): KindMemory {
   const memory = memoryFor(known, value)
   const kept = new Set(optionsOf(next).map(({ id }) => id))
@@ -61,7 +61,7 @@ export function followChange(known: KindMemory | undefined, value: Item, next: I
   return { ...memory, last: next, before, entered }
 }
 
-/** What was changed in a choice since it was chosen holds for the other choice too. */
+/** Applies changes of one choice kind to the other. */
 function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
   if (!isChoice(item) || !isChoice(left)) return item
   const same = withOrder(item, keepsOrder(left)) as typeof item
@@ -74,7 +74,9 @@ function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
   return same
 }
 
-/** As `convertItem`, with all that the question had as that kind and that still fits. The newest options win. */
+/**
+ * Like `convertItem`, but restores everything of that kind that still fits. The newest options win.
+ */
 function comeBack(value: Item, earlier: Item | undefined, fresh: Item): Item {
   if (!earlier) return fresh
   const { stem, analysis } = value
@@ -82,7 +84,7 @@ function comeBack(value: Item, earlier: Item | undefined, fresh: Item): Item {
   return 'options' in back && 'options' in fresh ? { ...back, options: fresh.options } : back
 }
 
-/** The question as another kind: it is the last of the memory that is given back. */
+/** Converts the question to another kind; returns the memory with the result as `last`. */
 export function changeKind(known: KindMemory | undefined, value: Item, kind: ItemKind): KindMemory {
   const memory = memoryFor(known, value)
   if (value.kind === kind) return memory

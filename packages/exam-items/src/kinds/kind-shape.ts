@@ -6,17 +6,20 @@ import type { ItemKind } from '../item-kind.ts'
 import * as shapes from './shapes.ts'
 import type { ShownItem } from '../shown-item.ts'
 
-/** What `shape.ts` of a kind exports. Methods, since each is called with questions of its own kind only. */
+/**
+ * The exports of `shape.ts` of a kind. They are methods, because each is called only with questions
+ * of its kind.
+ */
 interface KindShape {
   typeCode: number
   answerSchema: z.ZodType<ItemAnswer>
-  /** undefined: not acceptable. */
+  /** Returns undefined if it is invalid. */
   readAnswer(shown: ShownItem, value: unknown): ItemAnswer | undefined
   isAnswered(answer: ItemAnswer): boolean
-  /** Without the answer side; fields are named one by one. */
+  /** Returns the question without its solution; fields are copied one by one. */
   shown(item: Item, optionOrder?: readonly string[]): ShownItem
   create(draft: Draft): Item
-  /** Adds what a version kept from today on always says. */
+  /** Adds fields that every newly stored version has. */
   complete?(item: Item): Item
 }
 

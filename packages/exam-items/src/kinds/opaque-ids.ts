@@ -8,7 +8,7 @@ function hashed(text: string, seed: number): number {
   let hash = seed
   for (let at = 0; at < text.length; at += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  // The last letters must change the first digits too.
+  // Mixed, so that the last letters also change the first digits.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0
   return (hash ^ (hash >>> 13)) >>> 0
 }
@@ -20,9 +20,9 @@ const idOf = (content: string, salt: number): string =>
     .slice(-length)}`
 
 /**
- * Options whose ids are made from their own words. Editors, files and other programs number them in the order in which
- * they are written, which says how they are paired or ordered, and students can read ids. An id of this form is kept,
- * whatever its option says by now, because answers name it.
+ * Returns options with ids made from their texts. Editors, files and other programs number options
+ * in the order of writing, which would reveal pairs or the right order, and students can read ids.
+ * An existing id of this form is kept, because answers refer to it.
  */
 export function withOpaqueIds(options: readonly Option[]): Option[] {
   const taken = new Set(options.map(({ id }) => id).filter((id) => opaque.test(id)))

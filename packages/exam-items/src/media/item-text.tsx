@@ -4,9 +4,9 @@ import { use, useMemo, useState, type MouseEvent } from 'react'
 import { FormulaText } from '../formula/formula-text.tsx'
 import { type MediaMark, mediaParts } from './media-marks.ts'
 import { addressOf } from './media-address.ts'
-import { Enlarge, MediaWords } from './media-texts.ts'
+import { Enlarge, MediaWords } from './media-context.ts'
 
-/** What is left of a file that cannot be loaded: its words. */
+/** Shown instead of a file that cannot be loaded: its description. */
 function Gone({ kind, words }: MediaMark) {
   const texts = use(MediaWords)
   const Icon = kind === 'picture' ? IconPhotoOff : IconVolumeOff
@@ -27,7 +27,10 @@ function Gone({ kind, words }: MediaMark) {
   )
 }
 
-/** A link and no button: it may stand within the label of an option, and a press there chooses nothing. */
+/**
+ * A link instead of a button: it may be inside the label of an option, which a click must not
+ * choose.
+ */
 function Picture(mark: MediaMark) {
   const { words, sign } = mark
   const texts = use(MediaWords)
@@ -79,7 +82,7 @@ function Audio(mark: MediaMark) {
   return (
     <Box component="span" display="grid" maw={420} my="xs" fz="sm" lh="md">
       <span aria-hidden>{words}</span>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is often what is asked */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- understanding the audio is often the question */}
       <Box
         component="audio"
         w="100%"
@@ -93,11 +96,11 @@ function Audio(mark: MediaMark) {
   )
 }
 
-/** EXM-199, EXM-201, EXM-202: a text of a question with its formulas, pictures and audio drawn. */
+/** EXM-199, EXM-201, EXM-202: a text with rendered formulas, pictures and audio. */
 export function ItemText({ text }: { text: string }) {
   const parts = useMemo(() => mediaParts(text), [text])
   return parts.map((part, place) => {
-    // The parts have no identity but their place; another file in it begins anew.
+    // The parts have no id; another file at the same index is mounted again.
     const key = `${place} ${part.kind === 'text' ? '' : part.sign}`
     if (part.kind === 'text') return <FormulaText key={key} text={part.text} />
     return part.kind === 'picture' ? <Picture key={key} {...part} /> : <Audio key={key} {...part} />

@@ -1,2 +1,2 @@
-/** Where stored pictures and audio answer; who has the sign needs no other right. */
+/** Returns the address of a stored picture or audio; the sign is sufficient permission. */
 export const addressOf = (sign: string): string => `/api/v1/file/public/${encodeURIComponent(sign)}`

@@ -8,7 +8,7 @@ const sign = 'A___-bcdefghijklmnopqr'
 const picture = mediaMark({ kind: 'picture', words: 'A ship', sign })
 
 describe('pictures and audio in a text', () => {
-  it('[EXM-201] [EXM-202] stand apart, with their words and their file', () => {
+  it('[EXM-201] [EXM-202] are split off, with description and file', () => {
     const audio = mediaMark({ kind: 'audio', words: 'A call', sign: 'other' })
     expect(audio).toBe('[A call](audio:other)')
     expect(mediaParts(`See ${picture}${audio}.`)).toEqual([
@@ -20,7 +20,7 @@ describe('pictures and audio in a text', () => {
     expect(shortText(`See ${picture}.`, ({ words }) => `<${words}>`)).toBe('See <A ship>.')
   })
 
-  it('[EXM-201] are found again whatever their description says', () => {
+  it('[EXM-201] are found whatever their description contains', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (words) => {
         const marks = mediaMarks(`x${mediaMark({ kind: 'picture', words, sign })}y`)
@@ -31,15 +31,15 @@ describe('pictures and audio in a text', () => {
   })
 
   it.each(['[a](http://x)', '![a] (picture:b)', '![a\nb](picture:c)', '![a](picture:b c)', '[]'])(
-    'are none in %s',
+    'are not found in %s',
     (text) => expect(mediaParts(text)).toEqual([{ kind: 'text', text }]),
   )
 
-  it('[EXM-201] hide no blank, and the underscores of a sign are none', () => {
+  it('[EXM-201] hide no blank, and underscores of a sign are none', () => {
     expect(stemParts(`A ___ ${picture} b ___`)).toEqual(['A ', ` ${picture} b `, ''])
   })
 
-  it('[EXM-201] [EXM-202] are limited, each at its text', () => {
+  it('[EXM-201] [EXM-202] are limited, with the error at the text', () => {
     const item = { kind: 'judge', stem: picture.repeat(11), answer: true, analysis: '' } as const
     expect(itemProblems(item)).toEqual([{ path: 'stem', code: 'tooManyPictures' }])
     const analysis = '[t](audio:x)'.repeat(4)

@@ -1,11 +1,11 @@
 export type MediaKind = 'picture' | 'audio'
 
-/** A picture or audio as it stands in a text: `![description](picture:SIGN)`, `[title](audio:SIGN)`. */
+/** A picture or audio in a text: `![description](picture:SIGN)`, `[title](audio:SIGN)`. */
 export interface MediaMark {
   kind: MediaKind
-  /** What a student who does not see the picture reads, or the title of the audio. */
+  /** The alternative text of a picture, or the title of audio. */
   words: string
-  /** Of the stored file. */
+  /** The sign of the stored file. */
   sign: string
 }
 
@@ -15,10 +15,10 @@ export const picturesMost = 10
 export const audiosMost = 3
 export const mediaWordsMost = 200
 
-/** Each letter is looked at a fixed number of times: neither part goes over a bracket of its own. */
+/** Linear time: no part matches its own closing bracket. */
 const markPattern = /!?\[([^[\]\n]*)\]\((picture|audio):([^()\s]*)\)/g
 
-/** EXM-201, EXM-202: a text with its pictures and audio apart. */
+/** EXM-201, EXM-202: splits a text at its pictures and audio. */
 export function mediaParts(text: string): MediaPart[] {
   const parts: MediaPart[] = []
   let from = 0
@@ -37,7 +37,9 @@ export const mediaMarks = (text: string): MediaMark[] =>
 
 export const hasMedia = (text: string): boolean => mediaMarks(text).length > 0
 
-/** The mark of a stored file. What would end it early is left out of its words. */
+/**
+ * Returns the mark of a stored file. Characters that would end it are removed from the description.
+ */
 export function mediaMark({ kind, words, sign }: MediaMark): string {
   const plain = words
     .replace(/\s+/g, ' ')
@@ -48,12 +50,12 @@ export function mediaMark({ kind, words, sign }: MediaMark): string {
   return `${kind === 'picture' ? '!' : ''}[${plain}](${kind}:${sign})`
 }
 
-/** A text for a list: words in the place of marks. */
+/** Returns a text for a list, with descriptions in place of media. */
 export const shortText = (text: string, wordsOf: (mark: MediaMark) => string): string =>
   mediaParts(text)
     .map((part) => (part.kind === 'text' ? part.text : wordsOf(part)))
     .join('')
 
-/** The text with something else in the place of its marks, as long as they are. */
+/** Returns the text with media masked by other characters of the same length. */
 export const maskMedia = (text: string): string =>
   text.replace(markPattern, (mark) => '\u{fffc}'.repeat(mark.length))

@@ -3,7 +3,7 @@ import type { Option } from '../option.ts'
 import type { ProblemCode } from '../problem-code.ts'
 import { audiosMost, mediaMarks, mediaWordsMost, picturesMost } from './media-marks.ts'
 
-/** The texts of a question that may hold pictures and audio, by their paths. */
+/** Returns the texts that may contain media, by path. */
 export function mediaTexts(item: Item): { path: string; text: string }[] {
   const options: readonly Option[] = 'options' in item ? item.options : []
   const prompts = 'prompts' in item ? item.prompts : []
@@ -28,7 +28,7 @@ function problemOf(text: string): ProblemCode | undefined {
   return undefined
 }
 
-/** What is wrong with the pictures and audio of a question, before anybody asks which files they are. */
+/** Returns the errors of media that can be found without loading the files. */
 export const mediaProblems = (item: Item): { path: string; code: ProblemCode }[] =>
   mediaTexts(item).flatMap(({ path, text }) => {
     const code = problemOf(text)

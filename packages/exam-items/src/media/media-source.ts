@@ -1,8 +1,9 @@
 import { createContext } from 'react'
 
 /**
- * Asks the teacher for a picture or audio, or for the words of a given file, and resolves to the mark of the stored
- * file; to nothing where the teacher changed their mind. The site brings it: files are none of the editor's business.
+ * Asks the teacher for a picture or audio, or for the description of a given file, and resolves to
+ * its mark, or to undefined after a cancel. The site provides it, because the editor does not
+ * handle files.
  */
 export type AddMedia = (file?: File) => Promise<string | undefined>
 

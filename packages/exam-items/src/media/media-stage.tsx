@@ -2,9 +2,10 @@ import { Box, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { addressOf } from './media-address.ts'
 import type { MediaMark } from './media-marks.ts'
-import { Enlarge, type MediaTexts, MediaWords } from './media-texts.ts'
+import type { MediaTexts } from '../texts/media-texts.ts'
+import { Enlarge, MediaWords } from './media-context.ts'
 
-/** Around the texts of a question: the words for its pictures, and the one that is shown large. */
+/** Provides the labels of media and the enlarged picture to the texts of a question. */
 export function MediaStage({ texts, children }: { texts: MediaTexts; children: ReactNode }) {
   const [shown, setShown] = useState<MediaMark>()
   const [isOpen, setOpen] = useState(false)

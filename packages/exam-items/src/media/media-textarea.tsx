@@ -5,7 +5,7 @@ import type { EditTexts } from '../texts/edit-texts.ts'
 import { MediaSource } from './media-source.ts'
 
 export interface MediaTextareaProps extends Omit<TextareaProps, 'value' | 'onChange' | 'ref'> {
-  /** Names the field where its button stands apart from its label. */
+  /** The name of the field, if its button is apart from its label. */
   name: string
   value: string
   onText: (text: string) => void
@@ -13,25 +13,28 @@ export interface MediaTextareaProps extends Omit<TextareaProps, 'value' | 'onCha
   field?: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Files of a paste or a drop; text that comes with a picture of itself, as from a word processor, stays text. */
+/**
+ * Returns pasted or dropped files; text that comes with a picture of itself, as from a word
+ * processor, stays text.
+ */
 const filesOf = (data: DataTransfer): File[] =>
   data.types.includes('text/plain') ? [] : [...data.files]
 
-/** A text that takes pictures and audio by its button, by paste and by drop, where the cursor stood. */
+/** A text field that inserts pictures and audio at the cursor by button, paste and drop. */
 export function MediaTextarea(props: MediaTextareaProps) {
   const { name, value, onText, texts, field: given, ...rest } = props
   const add = use(MediaSource)
   const own = useRef<HTMLTextAreaElement>(null)
   const field = given ?? own
-  // What is written while a file is on its way stays.
+  // Text that is typed during an upload is kept.
   const newest = useRef({ value, onText })
   newest.current = { value, onText }
 
   async function insert(files: readonly (File | undefined)[]) {
-    // A field never entered has the cursor at the start, where nothing is wanted.
+    // A field that was never focused has the cursor at the start; media are then appended.
     let at = field.current?.selectionEnd || value.length
     for (const file of files) {
-      // One after the other: each asks for its own words.
+      // One after the other, because each asks for its description.
       const mark = await add?.(file)
       if (!mark) continue
       const { value: text, onText: write } = newest.current

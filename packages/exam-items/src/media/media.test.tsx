@@ -25,7 +25,7 @@ function show(item: PublicItem, onChange = vi.fn()) {
 const judge = (stem: string): PublicItem => ({ kind: 'judge', stem })
 
 describe('pictures and audio in a question', () => {
-  it('[EXM-201] a picture has its description, and is enlarged by press and closed again', async () => {
+  it('[EXM-201] a picture has its description, and is enlarged by a click and closed again', async () => {
     const { user } = show(judge(`Look: ${picture} Well?`))
     const drawn = screen.getByRole('img', { name: 'A ship at the pier' })
     expect(drawn.getAttribute('src')).toBe(address)
@@ -37,7 +37,7 @@ describe('pictures and audio in a question', () => {
     expect(screen.queryByText('picture:')).toBeNull()
   })
 
-  it('[EXM-201] a press on the picture of an option chooses nothing', async () => {
+  it('[EXM-201] a click on the picture of an option does not choose it', async () => {
     const options = [
       { id: 'a', content: picture },
       { id: 'b', content: 'None' },
@@ -48,7 +48,7 @@ describe('pictures and audio in a question', () => {
     expect(screen.getByRole('radio', { name: /A ship at the pier/ }).isConnected).toBe(true)
   })
 
-  it('[EXM-202] audio has the controls of the browser and its title', () => {
+  it('[EXM-202] audio has native controls and its title', () => {
     const { container } = show(judge(`Listen: ${audio}`))
     const player = container.querySelector('audio')
     expect(player?.getAttribute('src')).toBe(address)
@@ -56,7 +56,7 @@ describe('pictures and audio in a question', () => {
     expect(player?.getAttribute('aria-label')).toBe('The call')
   })
 
-  it('[EXM-201] [EXM-202] what cannot be loaded says so with its words', () => {
+  it('[EXM-201] [EXM-202] missing media show their description', () => {
     const { container } = show(judge(`${picture} ${audio}`))
     fireEvent.error(container.querySelector('img')!)
     fireEvent.error(container.querySelector('audio')!)
@@ -65,7 +65,7 @@ describe('pictures and audio in a question', () => {
     expect(container.querySelector('img, audio')).toBeNull()
   })
 
-  it('[EXM-201] a script in a description stays a text, and no mark leads elsewhere', () => {
+  it('[EXM-201] a script in a description stays text, and no mark links elsewhere', () => {
     const { container } = show(judge('![<img src=x onerror=alert(1)>](picture:../../../logout?x)'))
     const drawn = container.querySelectorAll('img')
     expect(drawn).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('pictures and audio in a question', () => {
     expect(drawn[0]!.getAttribute('src')).toBe('/api/v1/file/public/..%2F..%2F..%2Flogout%3Fx')
   })
 
-  it('[EXM-201] a blank beside a picture stays one, and its question is named by words', () => {
+  it('[EXM-201] a blank beside a picture stays a blank, and the question is named by texts', () => {
     const stem = `![A ___ crane](picture:${sign.slice(3)}___) lifts ___ tons.`
     const item: Item = { kind: 'blank', stem, blanks: [['40']], analysis: picture }
     const { container } = show(publicItem(item))
@@ -98,8 +98,8 @@ const single: Item = {
   analysis: '',
 }
 
-describe('the editor', () => {
-  it('[EXM-201] puts the mark where the cursor stood, and shows what students will see', async () => {
+describe('the editor of media', () => {
+  it('[EXM-201] inserts the mark at the cursor, and previews it', async () => {
     const addMedia = vi.fn<AddMedia>(() => Promise.resolve(picture))
     render(<StatefulEditor item={single} addMedia={addMedia} />, { wrapper: TestProvider })
     const user = userEvent.setup()
@@ -116,7 +116,7 @@ describe('the editor', () => {
     )
   })
 
-  it('[EXM-201] takes what is pasted and dropped, and leaves pasted text alone', async () => {
+  it('[EXM-201] accepts pasted and dropped files, and leaves pasted text unchanged', async () => {
     const addMedia = vi.fn<AddMedia>(() => Promise.resolve(undefined))
     render(<StatefulEditor item={single} addMedia={addMedia} />, { wrapper: TestProvider })
     const field = screen.getByRole('textbox', { name: 'Question' })
@@ -127,7 +127,7 @@ describe('the editor', () => {
     await vi.waitFor(() => expect(addMedia).toHaveBeenCalledTimes(2))
     fireEvent.paste(field, { clipboardData: { types: ['text/plain', 'Files'], files: [file] } })
     expect(addMedia).toHaveBeenCalledTimes(2)
-    // The teacher changed their mind: nothing was written.
+    // The teacher cancelled, so nothing is inserted.
     expect(field).toHaveProperty('value', 'Which?')
   })
 })

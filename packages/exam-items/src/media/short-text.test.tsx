@@ -7,7 +7,7 @@ import { TestProvider } from '../testing/test-provider.tsx'
 const sign = 'abcdefghijklmnopqrstuv'
 
 describe('a question in a row of a list', () => {
-  it('[EXM-259] draws formulas within the line and pictures small, and nothing in it can be pressed', async () => {
+  it('[EXM-259] shows inline formulas and small pictures, and nothing is clickable', async () => {
     const text = `Solve $$x^2 = 4$$ ![A plan](picture:${sign}) [The call](audio:${sign})`
     const { container } = render(<ShortText text={text} />, { wrapper: TestProvider })
     await waitFor(() => expect(container.querySelector('math')).not.toBeNull())

@@ -27,13 +27,13 @@ function Thumbnail({ words, sign }: MediaMark) {
 }
 
 /**
- * EXM-259: a text of a question in a row of a list. Formulas keep to the line, pictures are small, and nothing in it can
- * be pressed, because rows are often links or labels themselves.
+ * EXM-259: a question text in a row of a list. Formulas are inline, pictures small, and nothing is
+ * clickable, because rows are often links or labels.
  */
 export function ShortText({ text }: { text: string }) {
   const parts = useMemo(() => mediaParts(text), [text])
   return parts.map((part, place) => {
-    // A part is known by its place; another file at the same place is a new picture.
+    // A part is identified by its index; another file there is a new picture.
     const key = `${place} ${part.kind === 'text' ? '' : part.sign}`
     if (part.kind === 'text') return <FormulaText key={key} text={part.text} inline />
     if (part.kind === 'picture') return <Thumbnail key={key} {...part} />

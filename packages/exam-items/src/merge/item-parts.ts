@@ -2,10 +2,10 @@ import type { Item } from '../item.ts'
 import { type BlankMatching, usualMatching } from '../kinds/blank/matching.ts'
 import type { Option } from '../option.ts'
 
-/** A question taken apart: what each part holds, by a path such as 'stem' or 'options.b'. */
+/** The parts of a question by path, such as 'stem' or 'options.b'. */
 export type Parts = Readonly<Record<string, unknown>>
 
-/** The fields of all kinds that have parts of their own; every other field is one part. */
+/** The fields that are split into parts; every other field is one part. */
 interface ItemFields extends Record<string, unknown> {
   options?: readonly Option[]
   prompts?: readonly Option[]
@@ -34,7 +34,7 @@ const byId = (name: string, list: readonly Option[] = []) =>
 const blanksOf = ({ blanks = [], matching }: ItemFields): OneBlank[] =>
   blanks.map((texts, at) => ({ texts, rule: matching?.[at] ?? usualMatching }))
 
-/** The key: that of each prompt where it belongs to prompts, else of the whole question. */
+/** Splits the key by prompt, if the kind has prompts. */
 function keyParts({ answer, prompts }: ItemFields): (readonly [string, unknown])[] {
   if (answer === undefined) return []
   if (!prompts) return [['answer', answer]]
@@ -43,8 +43,8 @@ function keyParts({ answer, prompts }: ItemFields): (readonly [string, unknown])
 }
 
 /**
- * Each option and prompt by its id, each blank by its place, and every other field. Where the number of blanks changed they have no
- * place in common with those before, and are one part.
+ * Splits options and prompts by id, blanks by index, and the rest by field. If the number of blanks
+ * changed, all blanks are one part.
  */
 export function partsOf(item: Item, areBlanksOne: boolean): Parts {
   const fields = fieldsOf(item)
@@ -70,7 +70,7 @@ function inOrder(parts: Parts, name: string, order: readonly string[]): Option[]
   return order.flatMap((id) => all.get(id) ?? [])
 }
 
-/** Rules of blanks stay left out where they always were (EXM-162). */
+/** Missing rules of blanks stay missing (EXM-162). */
 function blankFields(shell: ItemFields, parts: Parts): Partial<ItemFields> {
   const blanks = (parts['blanks'] as OneBlank[] | undefined) ?? listed<OneBlank>(parts, 'blanks')
   const isUsual = blanks.every(({ rule }) => JSON.stringify(rule) === JSON.stringify(usualMatching))
@@ -81,7 +81,10 @@ function blankFields(shell: ItemFields, parts: Parts): Partial<ItemFields> {
   }
 }
 
-/** The question of these parts, with the order of its fields from `shell`, a question of the same kind. */
+/**
+ * Returns the question with these parts; `shell`, a question of the same kind, gives the order of
+ * fields.
+ */
 export function itemOf(
   shell: Item,
   parts: Parts,

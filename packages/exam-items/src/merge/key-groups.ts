@@ -8,31 +8,34 @@ export interface Copies<Copy> {
   remote: Copy
 }
 
-/** Path of the order of the options, where it says what is right. */
+/** The path of the order of options, if the order is the answer. */
 export const orderPath = 'order'
 
 const byKind: typeof shapes = shapes
 
 const isKey = (path: string): boolean => /^(answer|blanks)(\.|$)/.test(path)
 
-/** The ids that a key names, however many there are. */
+/** Returns the ids in a key. */
 const named = (key: unknown): unknown[] =>
   [key].flat().filter((id) => typeof id === 'string' && id !== '')
 
-/** The options that one of the two has made right or wrong. */
+/** Returns the options that became right or wrong in one copy. */
 function touched(path: string, { own, base, remote }: Copies<Parts>): string[] {
   const all = [own, base, remote].map((copy) => named(copy[path]))
   const ids = all.flat().filter((id) => !all.every((copy) => copy.includes(id)))
   return ids.map((id) => `options.${String(id)}`)
 }
 
-/** Whether the place of an option says something: that it is right, or what “both of the above” means. */
+/**
+ * Returns whether the position of an option matters: as the answer, or for texts like “both of the
+ * above”.
+ */
 export const orderCounts = ({ own, base, remote }: Copies<Item>): boolean =>
   'orderIsKey' in byKind[own.kind] || [own, base, remote].some(keepsOrder)
 
 /**
- * Parts of which one is wrong without the others: what is right, and the texts that it was said of. A key of the one
- * person beside the texts of the other would be one that nobody has written.
+ * Returns parts that are only right together: the key, and the texts it refers to. A key of one
+ * person with texts of the other would be one that neither has written.
  */
 export function keyGroups(paths: readonly string[], parts: Copies<Parts>): string[][] {
   const options = paths.filter((path) => path.startsWith('options.'))
@@ -43,7 +46,7 @@ export function keyGroups(paths: readonly string[], parts: Copies<Parts>): strin
   })
 }
 
-/** Groups that share a part are one. */
+/** Joins groups that share a part. */
 export function united(groups: readonly (readonly string[])[]): string[][] {
   const found: string[][] = []
   for (const group of groups) {

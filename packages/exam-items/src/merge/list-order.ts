@@ -6,7 +6,9 @@ interface Orders {
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
 
-/** The ids of `first` in their order. An id that only `second` has comes directly after the id before it in `second`. */
+/**
+ * Returns the ids of `first` in order; an id that only `second` has follows its predecessor there.
+ */
 export function arrange(first: readonly string[], second: readonly string[]): string[] {
   const order = [...first]
   for (const [at, id] of second.entries()) {
@@ -17,7 +19,7 @@ export function arrange(first: readonly string[], second: readonly string[]): st
   return order
 }
 
-/** Whether two lists have what is in both of them in the same order. */
+/** Returns whether the common ids of two lists are in the same order. */
 export const hasSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   isSame(
     one.filter((id) => other.includes(id)),
@@ -25,8 +27,8 @@ export const hasSameOrder = (one: readonly string[], other: readonly string[]): 
   )
 
 /**
- * The order of a list that two people have changed, with the ids of both. Only what both have moved is a conflict;
- * adding and removing moves nothing.
+ * Merges the order of a list that two people have changed. Only moves by both are a conflict;
+ * adding and removing are not moves.
  */
 export function joinOrders({ own, base, remote }: Orders): { order: string[]; conflict: boolean } {
   const isCommon = (id: string) => own.includes(id) && base.includes(id) && remote.includes(id)

@@ -23,8 +23,8 @@ const written = (id: string, content: string) => writeOption(options, id, conten
 const joined = (own: Partial<Item>, remote: Partial<Item>, base: Item = single) =>
   mergeItems({ ...base, ...own } as Item, base, { ...base, ...remote } as Item)
 
-describe('two people who change one question', () => {
-  it('[TCH-201] both keep what they wrote in different parts', () => {
+describe('merging two people\'s changes of a question', () => {
+  it('[TCH-201] keeps changes in different parts', () => {
     const own = { options: written('b', 'mine'), stem: 'Which one?' }
     const feedback = options.map((one) => (one.id === 'd' ? { ...one, feedback: 'No.' } : one))
     expect(joined(own, { options: feedback, analysis: 'Because.' })).toEqual({
@@ -46,7 +46,7 @@ describe('two people who change one question', () => {
     })
   })
 
-  it('[TCH-201] are asked about the part alone that both changed', () => {
+  it('[TCH-201] reports only a part that both changed as conflict', () => {
     const own = { options: written('b', 'mine'), stem: 'Mine?' }
     const { value, conflicts } = joined(own, { options: written('b', 'remote'), analysis: 'So.' })
     expect(conflicts).toEqual(['options.b'])
@@ -56,7 +56,7 @@ describe('two people who change one question', () => {
     expect(takeParts(value, other, conflicts)).toEqual({ ...other, stem: 'Mine?' })
   })
 
-  it('[TCH-201] each add an option, and it stays marked right', () => {
+  it('[TCH-201] keeps an option added by each, and its mark as right', () => {
     const [mine, remote] = ['mine', 'remote'].map((text) =>
       writeOption(addOption(options), 'e', text),
     )
@@ -68,12 +68,12 @@ describe('two people who change one question', () => {
     })
   })
 
-  it('[TCH-201] mend a wrong question in two ways, and are asked', () => {
-    // The text that was marked right was made right, or another text was marked.
+  it('[TCH-201] reports a conflict if a wrong question was corrected in two ways', () => {
+    // One person made the marked text right, the other marked another text.
     const texts = joined({ options: written('a', 'a right one') }, { answer: 'b' })
     expect(texts.conflicts.toSorted()).toEqual(['answer', 'options.a'])
     expect(texts.value).toMatchObject({ answer: 'a', options: written('a', 'a right one') })
-    // What is asked was turned round, or the answer.
+    // One person reversed the question, the other the answer.
     const judge = { kind: 'judge', stem: 'It is.', answer: true, analysis: '' } as const
     const both = joined({ stem: 'It is not.' }, { answer: false }, judge)
     expect(both.conflicts.toSorted()).toEqual(['answer', 'stem'])
@@ -81,7 +81,7 @@ describe('two people who change one question', () => {
       ...judge,
       answer: false,
     })
-    // The entries of an order were rewritten, or moved.
+    // One person rewrote the entries, the other moved them.
     const order: Item = { kind: 'ordering', stem: '', options, scoring: 'all', analysis: '' }
     const moved = joined(
       { options: moveOption(options, 'b', -1) },
@@ -93,7 +93,7 @@ describe('two people who change one question', () => {
     expect(takeParts(moved.value, other, moved.conflicts)).toEqual(other)
   })
 
-  it('[TCH-201] are asked where one removes what the other changes or marks right', () => {
+  it('[TCH-201] reports a conflict if one removes what the other changes or marks as right', () => {
     const without = { options: removeOption(options, 'b') }
     expect(joined(without, { options: written('b', 'new') }).conflicts).toEqual(['options.b'])
     expect(joined(without, { answer: 'b' }).conflicts.toSorted()).toEqual(['answer', 'options.b'])
@@ -102,7 +102,7 @@ describe('two people who change one question', () => {
     expect(takeParts(value, other, conflicts)).toEqual(other)
   })
 
-  it('[TCH-201] write the answers of different blanks and pairs', () => {
+  it('[TCH-201] keeps answers of different blanks and pairs', () => {
     const blank: Item = { kind: 'blank', stem: '___ and ___', blanks: [['x'], ['y']], analysis: '' }
     const blanks = (first: string, second: string) => ({ blanks: [[first], [second]] })
     expect(joined(blanks('mine', 'y'), blanks('x', 'remote'), blank)).toEqual({
@@ -126,7 +126,7 @@ describe('two people who change one question', () => {
     expect(added.value).toMatchObject({ answer: ['a', 'b', '', 'e'] })
   })
 
-  it('[TCH-201] are asked about the whole where one made another kind of it', () => {
+  it('[TCH-201] reports the whole question if one changed its kind', () => {
     const judge: Item = { kind: 'judge', stem: 'Which?', answer: true, analysis: '' }
     expect(mergeItems(judge, single, { ...single, stem: 'New' }).conflicts).toEqual([''])
     expect(mergeItems(judge, single, single)).toEqual({ value: judge, conflicts: [] })
@@ -170,7 +170,7 @@ const onOption =
   (item) =>
     'options' in item ? change(item, at(item.options, place).id) : item
 
-/** What a teacher does to a question, one thing at a time. */
+/** Random edits of a teacher. */
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   word.map(
     (stem): Edit =>
@@ -205,7 +205,7 @@ const edited = fc.array(anyEdit, { minLength: 1, maxLength: 4 }).map(
       edits.reduce((now, edit) => edit(now), item),
 )
 
-/** Each text with what the key says of it, as one line. */
+/** Returns each text with its mark in the key, as one line. */
 function saidOf(item: Item): string[] {
   const { stem } = item
   if (item.kind === 'judge') return [JSON.stringify([stem, item.answer])]
@@ -219,17 +219,17 @@ function saidOf(item: Item): string[] {
     ? item.options.map(({ id, content }) => JSON.stringify([content, rightOf(item).includes(id)]))
     : []
 }
-/** Where the order is the key and somebody changed it, all texts in their order. */
+/** Returns the order of texts, if the order is the key. */
 const orderOf = (item: Item): string[] =>
   'options' in item ? [JSON.stringify(item.options.map(({ content }) => content))] : []
 const keyOf = (item: Item): string[] =>
   item.kind === 'matching' ? item.answer.filter(Boolean) : rightOf(item)
 const idsOf = (item: Item): string[] => ('options' in item ? item.options.map(({ id }) => id) : [])
 
-describe.each(itemKinds)('a question of the kind %s', { timeout: 30_000 }, (kind) => {
+describe.each(itemKinds)('merging a question of the kind %s', { timeout: 30_000 }, (kind) => {
   const three = fc.tuple(itemOf[kind] as fc.Arbitrary<Item>, edited, edited)
 
-  it('[TCH-201] never comes out with a text and a right answer that nobody has seen together', () => {
+  it('[TCH-201] never gives a text with a right answer that neither person has seen together', () => {
     fc.assert(
       fc.property(three, ([base, edit, otherEdit]) => {
         const [own, remote] = [edit(base), otherEdit(base)]
@@ -247,13 +247,13 @@ describe.each(itemKinds)('a question of the kind %s', { timeout: 30_000 }, (kind
     )
   })
 
-  it('[TCH-201] has the change of each where the other left that part', () => {
+  it('[TCH-201] keeps each change if the other person left the part unchanged', () => {
     fc.assert(
       fc.property(three, ([base, edit, otherEdit]) => {
         const [own, remote] = [edit(base), otherEdit(base)]
         const alone = mergeItems(own, base, base)
         expect(alone.conflicts).toEqual([])
-        // Rules of blanks that are the usual ones may be left out.
+        // Default rules of blanks may be missing.
         expect(differentParts(alone.value, own)).toEqual([])
         expect(mergeItems(base, base, remote)).toEqual({ value: remote, conflicts: [] })
         expect(mergeItems(own, base, structuredClone(own))).toEqual({ value: own, conflicts: [] })
@@ -276,7 +276,7 @@ describe.each(itemKinds)('a question of the kind %s', { timeout: 30_000 }, (kind
     )
   })
 
-  it('[TCH-201] asks where both changed the key in two ways', () => {
+  it('[TCH-201] reports a conflict if both changed the key differently', () => {
     fc.assert(
       fc.property(three, ([base, edit, otherEdit]) => {
         const [own, remote] = [edit(base), otherEdit(base)]

@@ -13,18 +13,18 @@ import {
 } from './item-parts.ts'
 import { arrange, hasSameOrder, joinOrders } from './list-order.ts'
 
-/** Path of a question that cannot be joined by its parts. */
+/** The path of a question that cannot be merged by parts. */
 const whole = ''
 
-/** What two people have made of one question. */
+/** The result of merging two people's changes of a question. */
 export interface MergedItem {
-  /** The changes of both; where both changed the same part, one's own. */
+  /** The merged question; conflicting parts are the local ones. */
   value: Item
-  /** Paths of the parts that both changed, '' for the whole question. */
+  /** The paths of conflicting parts, '' for the whole question. */
   conflicts: readonly string[]
 }
 
-/** The same text for the same value, in whatever order its fields were written. */
+/** Returns the same text for equal values, regardless of the order of fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -35,7 +35,7 @@ const isSame = (one: unknown, other: unknown): boolean => canonical(one) === can
 
 type List = 'options' | 'prompts'
 
-/** Editors give the next free letter: two people who add an option each may give both the same one. */
+/** Editors use the next free letter as id, so two people may add options with the same id. */
 function freshIds(name: List, { own, base, remote }: Copies<Item>): Map<string, string> {
   const listOf = (item: Item): readonly Option[] => fieldsOf(item)[name] ?? []
   const known = new Set(listOf(base).map(({ id }) => id))
@@ -51,7 +51,10 @@ function freshIds(name: List, { own, base, remote }: Copies<Item>): Map<string, 
   return ids
 }
 
-/** One's own question, with other ids for what was added under an id that the other person has given too. */
+/**
+ * Returns the local question with other ids for added options whose id the other person has used
+ * too.
+ */
 function withFreshIds(copies: Copies<Item>): Item {
   const fields = fieldsOf(copies.own)
   const [options, prompts] = [freshIds('options', copies), freshIds('prompts', copies)]
@@ -75,7 +78,7 @@ function mergeWhole({ own, base, remote }: Copies<Item>): MergedItem {
   return { value: own, conflicts: isOwn ? [] : [whole] }
 }
 
-/** The parts of all copies, with the order of the options where it is one. */
+/** Returns the parts of all copies, with the order of options if it is the answer. */
 function splitAll(copies: Copies<Item>): Copies<Parts> {
   const { own, base, remote } = copies
   const areBlanksOne = new Set([own, base, remote].map(blankCount)).size > 1
@@ -86,7 +89,7 @@ function splitAll(copies: Copies<Item>): Copies<Parts> {
   return { own: split(own), base: split(base), remote: split(remote) }
 }
 
-/** Of the parts that were changed, those of a group together come from one side. */
+/** Takes changed parts of a group from one side only. */
 function joinGroups(parts: Copies<Parts>): { values: Parts; conflicts: string[] } {
   const { own, base, remote } = parts
   const paths = [...new Set([own, base, remote].flatMap((copy) => Object.keys(copy)))]
@@ -110,9 +113,9 @@ function joinGroups(parts: Copies<Parts>): { values: Parts; conflicts: string[] 
 }
 
 /**
- * TCH-201: joins what two people have made of one question, part by part: its text, each option by its id, the key, each
- * blank. Where the one changed what is right and the other a text that it was said of, they are asked, for no question
- * comes out with a right answer that neither of them has seen beside its text.
+ * TCH-201: merges two people's changes of a question by parts: stem, each option by id, key, each
+ * blank. If one changed the key and the other a text it refers to, that is a conflict, because
+ * neither has seen them together.
  */
 export function mergeItems(own: Item, base: Item, remote: Item): MergedItem {
   const given = { own, base, remote }
@@ -136,7 +139,7 @@ export function mergeItems(own: Item, base: Item, remote: Item): MergedItem {
   }
 }
 
-/** The question with these parts of the other one. */
+/** Returns the question with these parts of the other one. */
 export function takeParts(value: Item, other: Item, paths: readonly string[]): Item {
   if (paths.includes(whole) || value.kind !== other.kind) return other
   const areBlanksOne = paths.includes('blanks') || blankCount(value) !== blankCount(other)
@@ -149,7 +152,7 @@ export function takeParts(value: Item, other: Item, paths: readonly string[]): I
   return itemOf(value, parts, orders)
 }
 
-/** Paths of the parts in which two questions differ, for a note that shows both. */
+/** Returns the paths in which two questions differ. */
 export function differentParts(one: Item, other: Item): readonly string[] {
   if (one.kind !== other.kind) return [whole]
   const { own, remote } = splitAll({ own: one, base: one, remote: other })

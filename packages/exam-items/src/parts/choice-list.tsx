@@ -16,7 +16,7 @@ export type ChoiceListProps = KindViewProps & {
   onPick: (id: string, checked: boolean) => void
 }
 
-/** What the author says to those who chose this option; under review only. */
+/** The author's feedback for students who chose this option; only in a review. */
 function OptionFeedback({ id, review }: { id: string } & Pick<KindViewProps, 'review'>) {
   const own = review?.feedback?.find((one) => one.id === id)
   if (!own) return null
@@ -27,7 +27,7 @@ function OptionFeedback({ id, review }: { id: string } & Pick<KindViewProps, 're
   )
 }
 
-/** A stem over its lettered options: single and multiple choice differ in the control alone. */
+/** A stem with lettered options: single and multiple choice differ only in the control. */
 export function ChoiceList(props: ChoiceListProps) {
   const { item, type, picked, right, onPick, locked, review, texts, stemId } = props
   return (

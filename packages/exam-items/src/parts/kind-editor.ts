@@ -1,10 +1,10 @@
 import type { EditTexts } from '../texts/edit-texts.ts'
 import type { Item } from '../item.ts'
 
-/** Texts to show, by the paths of itemProblems. */
+/** Error texts by the paths of itemProblems. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What the editor of each kind is given. */
+/** The props of each kind's editor. */
 export type KindEditorProps<Kind extends Item> = {
   value: Kind
   onChange: (item: Item) => void

@@ -21,7 +21,9 @@ function verdict({ right, checked }: OptionCardProps): 'right' | 'wrong' | undef
   return checked ? 'wrong' : undefined
 }
 
-/** A native radio or checkbox dressed as a card: arrow keys, space and form modes come with it. */
+/**
+ * A native radio button or check box as a card, so that arrow keys, space and forced colours work.
+ */
 export function OptionCard(props: OptionCardProps) {
   const { type, name, checked, locked, onChange, letter, marks, children } = props
   return (

@@ -5,7 +5,7 @@ const options = ['a', 'b', 'c'].map((id) => ({ id, content: id.toUpperCase() }))
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('')
 
 describe('option list', () => {
-  it('adds under an id that no other option has', () => {
+  it('adds with an unused id', () => {
     expect(ids(addOption(options))).toBe('abcd')
     expect(ids(addOption(removeOption(options, 'b')))).toBe('acb')
   })

@@ -1,6 +1,6 @@
 import { type Option, optionName } from '../option.ts'
 
-/** Adds an empty option whose id no other option has; ids are never renumbered. */
+/** Adds an empty option with an unused id; ids are never renumbered. */
 export function addOption(options: readonly Option[]): Option[] {
   const taken = new Set(options.map(({ id }) => id))
   const letters = Array.from({ length: options.length + 1 }, (_, at) =>
@@ -16,14 +16,14 @@ export const removeOption = (options: readonly Option[], id: string): Option[] =
 export const writeOption = (options: readonly Option[], id: string, content: string): Option[] =>
   options.map((option) => (option.id === id ? { ...option, content } : option))
 
-/** An empty feedback is none, so that a question without any stays as it was. */
+/** Empty feedback is removed, so that a question without any is unchanged. */
 export const writeFeedback = (options: readonly Option[], id: string, text: string): Option[] =>
   options.map(({ feedback, ...option }) => {
     const own = option.id === id ? text : feedback
     return own ? { ...option, feedback: own } : option
   })
 
-/** The mark is there or not, so that a question without it stays as it was. */
+/** The mark is set or missing, so that a question without it is unchanged. */
 export function withOrder<Choice extends { keepOrder?: true }>(
   { keepOrder: _, ...item }: Choice,
   kept: boolean,

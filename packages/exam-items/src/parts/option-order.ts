@@ -3,13 +3,15 @@ import type { ShownItem } from '../shown-item.ts'
 
 type Choice = { stem: string; options: Option[] }
 
-/** An order that does not name an option must not hide it: the unnamed ones follow at the end. */
+/** Options that the order does not name follow at the end. */
 function inOrder(options: readonly Option[], order: readonly string[]): Option[] {
   const named = [...new Set(order)].flatMap((id) => options.filter((option) => option.id === id))
   return [...named, ...options.filter((option) => !named.includes(option))]
 }
 
-/** Built field by field, so that a field added to a question later stays hidden until it is named here. */
+/**
+ * Copied field by field, so that fields that are added later stay hidden until they are named here.
+ */
 export function shownChoice({ stem, options }: Choice, order: readonly string[] = []): ShownItem {
   const shown = inOrder(options, order).map(({ id, content }) => ({ id, content }))
   return { stem, options: shown }

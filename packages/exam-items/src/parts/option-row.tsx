@@ -7,13 +7,13 @@ import classes from './item-editor.module.css'
 import { ShapeStays } from './shape-stays.ts'
 
 export type OptionRowProps = {
-  /** Ids of the row's controls begin with it. */
+  /** The prefix of the ids of the row's controls. */
   rowId: string
   type: 'radio' | 'checkbox'
   group: string
   name: string
   content: string
-  /** undefined: no field for it. */
+  /** Undefined means no field for it. */
   feedback?: string | undefined
   right: boolean
   first: boolean

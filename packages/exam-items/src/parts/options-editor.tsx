@@ -25,7 +25,7 @@ export type OptionsEditorProps = {
 
 const lastId = (options: readonly Option[]): string => options.at(-1)?.id ?? ''
 
-/** All changes of the list, each with the place where the keyboard goes on. */
+/** The changes of the list, each with the element that gets the focus. */
 function useOptionActions({ options, texts, onOptions }: OptionsEditorProps, base: string) {
   const focusAfter = useFocusAfter()
   const [status, setStatus] = useState('')
@@ -60,7 +60,7 @@ interface FootProps extends OptionsEditorProps {
   onFeedback: () => void
 }
 
-/** What concerns all options: one more, their order, and feedback on each. */
+/** Actions on all options: add, order, and feedback. */
 function OptionsFoot({ options, texts, onAdd, hasFeedback, onFeedback, ...props }: FootProps) {
   const shapeStays = use(ShapeStays)
   return (

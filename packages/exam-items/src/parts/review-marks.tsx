@@ -14,7 +14,7 @@ function Mark({ right, text }: { right: boolean; text: string }) {
   )
 }
 
-/** Says in words what the colour of the card says, for those who do not see it. */
+/** Says in words what the colour of the card shows. */
 export function ReviewMarks({ picked, right, texts }: ReviewMarksProps) {
   if (!picked && !right) return null
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses an element by its id once the next render has put it in place: a row that moved or came
- * new loses the focus otherwise. The first id that can take the focus wins.
+ * Focuses an element by its id after the next render: a moved or new row would otherwise lose the
+ * focus. The first focusable id is used.
  */
 export function useFocusAfter(): (...ids: string[]) => void {
   const wanted = useRef<string[]>([])

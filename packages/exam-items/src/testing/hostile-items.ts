@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-// The line above tells of import.meta.glob to the tests of the server, which import this.
+// The line above declares import.meta.glob for the tests of the server, which import this.
 import type fc from 'fast-check'
 import type { Item } from '../item.ts'
 import type { ItemKind } from '../item-kind.ts'

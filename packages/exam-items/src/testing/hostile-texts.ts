@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that mean something to a form in which questions travel. */
+/** Texts with the special characters of file formats. */
 export const hostileText = fc
   .array(
     fc.constantFrom(
@@ -48,7 +48,7 @@ export const hostileText = fc
   )
   .map((parts) => parts.join(''))
 
-/** Hostile and yet not empty; the number keeps two of them apart. */
+/** Hostile but not empty; the number makes them different. */
 const hostileFilled = (at: number) => hostileText.map((text) => `${text}${at}`)
 export const hostileList = (least: number, most: number) =>
   fc
@@ -62,7 +62,7 @@ export const hostileOptions = hostileList(2, 10).map((texts) =>
   texts.map((content, at) => ({
     id: `o${9 - at}`,
     content,
-    // Every second one says something, in the signs of the forms.
+    // Every second option has feedback with special characters.
     ...(at % 2 === 0 ? { feedback: texts.at(-1 - at) ?? '' } : {}),
   })),
 )

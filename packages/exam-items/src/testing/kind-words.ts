@@ -6,7 +6,7 @@ const found = import.meta.glob<Table>('../kinds/*/texts/*.json', { eager: true, 
 
 export const languages = ['en', 'zh', 'ms'] as const
 
-/** The words of the kinds in one language, as a site gives them. */
+/** The texts of the kinds in one language, as sites provide them. */
 export const wordsIn =
   (language: (typeof languages)[number]): Words =>
   (key, values = {}) => {

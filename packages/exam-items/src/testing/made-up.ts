@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Words of every script and form that marking folds; none holds an underscore, which would be a blank. */
+/**
+ * Texts of every script and form that marking normalises, without underscores, which would be
+ * blanks.
+ */
 export const filled = fc
   .oneof(
     fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
@@ -9,7 +12,7 @@ export const filled = fc
   .map((text) => text.replaceAll('_', '-').slice(0, 100))
   .filter((text) => text.trim() !== '' && text.normalize('NFKC').trim() !== '')
 
-/** Marks the texts of the answer side, so that a test can look for them anywhere in an output. */
+/** Marks texts of the solution, so that a test can search an output for them. */
 export const secret = (text: string): string => `secret:${text}`
 export const secretText = filled.map(secret)
 

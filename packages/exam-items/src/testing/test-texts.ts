@@ -1,4 +1,4 @@
-import type { MediaTexts } from '../media/media-texts.ts'
+import type { MediaTexts } from '../texts/media-texts.ts'
 import type { EditTexts } from '../texts/edit-texts.ts'
 import type { ItemTexts } from '../texts/item-texts.ts'
 import type { Words } from '../texts/words.ts'

@@ -1,8 +1,8 @@
 import type { ItemKind } from '../item-kind.ts'
-import type { MediaTexts } from '../media/media-texts.ts'
+import type { MediaTexts } from './media-texts.ts'
 import type { Words } from './words.ts'
 
-/** The words of the editor; they come from the site, in its language. Option names are 'A', 'B', ... */
+/** The labels of the editor in the language of the site. Option names are 'A', 'B', ... */
 export type EditTexts = {
   kind: string
   kindName: (kind: ItemKind) => string
@@ -13,11 +13,11 @@ export type EditTexts = {
   optionRight: (name: string) => string
   moveUp: (name: string) => string
   moveDown: (name: string) => string
-  /** Said to screen readers after a move. */
+  /** The announcement after a move. */
   moved: (name: string) => string
   removeOption: (name: string) => string
   addOption: string
-  /** Of the field of an option's feedback. */
+  /** The label of an option's feedback field. */
   feedback: (name: string) => string
   addFeedback: string
   keepOrder: string
@@ -25,12 +25,12 @@ export type EditTexts = {
   rightAnswer: string
   analysis: string
   analysisHint: string
-  /** Around pictures and audio. */
+  /** The labels of pictures and audio. */
   media: MediaTexts
-  /** Of the button beside the field of that name. */
+  /** The label of the button that adds media to a field. */
   addMedia: (field: string) => string
-  /** Over the texts as students see them. */
+  /** The heading of the preview. */
   formulas: string
-  /** What the kinds keep in their folders; the site gives them by `judge.true`. */
+  /** The texts in the folders of kinds, by keys such as `judge.true`. */
   words: Words
 }

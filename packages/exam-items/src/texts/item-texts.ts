@@ -1,14 +1,14 @@
-import type { MediaTexts } from '../media/media-texts.ts'
+import type { MediaTexts } from './media-texts.ts'
 import type { Words } from './words.ts'
 
-/** The words of the student's view; they come from the site, in its language. */
+/** The labels of the student's view in the language of the site. */
 export type ItemTexts = {
   writeHere: string
   rightAnswer: string
   yourAnswer: string
   analysis: string
-  /** Around pictures and audio. */
+  /** The labels of pictures and audio. */
   media: MediaTexts
-  /** What the kinds keep in their folders; the site gives them by `judge.true`. */
+  /** The texts in the folders of kinds, by keys such as `judge.true`. */
   words: Words
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../checks.ts'
 
-/** A text of this many letters, without the blanks around it. */
+/** A text of at most this many characters without surrounding spaces. */
 export const textBetween =
   (least: number, most: number): Check =>
   (value, path) => {

@@ -6,12 +6,12 @@ export interface SalesRow {
   day: number
   item: string
   units: number
-  /** Cents of one unit. */
+  /** Cents per unit. */
   price: number
 }
 
 interface Target {
-  /** The day of the run of the ERP, on which all is booked: nothing is back-dated. */
+  /** The current day of the ERP run, on which everything is booked: nothing is back-dated. */
   day: number
   partner: string
   card?: string | null
@@ -41,7 +41,7 @@ export function salesOrdersOf(rows: readonly SalesRow[], target: Target): WriteO
 
 type Line = Pick<SalesRow, 'item' | 'units' | 'price'>
 
-/** Units of one item at one price, in pieces that a line can hold. */
+/** Units of one item at one price, split into quantities that a line can hold. */
 function summed(rows: readonly SalesRow[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { item, units, price } of rows) {

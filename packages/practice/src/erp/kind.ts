@@ -8,8 +8,8 @@ import type { ErpState } from './state.ts'
 import { type ErpView, viewOf } from './view.ts'
 
 /**
- * The ERP practice (PRC-042 to PRC-049): one seat keeps the books of a trading company. The seat `teacher` is for
- * the teachers of the student; its one command resets a card.
+ * The ERP practice (PRC-042 to PRC-049): one seat keeps the books of a trading company. The seat
+ * `teacher` is for the teachers of the student; its only command resets a card.
  */
 export const erp: PracticeKind<ErpScenario, ErpState, ErpView, ErpMetrics> = {
   name: 'erp',

@@ -1,4 +1,7 @@
-/** PRC-042: the documents of the company. `opening` is what a card brings along and nobody writes. */
+/**
+ * PRC-042: the documents of the company. `opening` contains the initial data of a card and is not
+ * written by anybody.
+ */
 export const documentKinds = [
   'purchaseRequest',
   'quotationRequest',
@@ -17,7 +20,7 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** The letters of the number series, such as PO-0001. */
+/** The prefixes of document numbers, such as PO-0001. */
 export const seriesOf: Readonly<Record<DocumentKind, string>> = {
   purchaseRequest: 'PR',
   quotationRequest: 'RQ',
@@ -57,7 +60,7 @@ export const accounts = [
 ] as const
 export type Account = (typeof accounts)[number]
 
-/** Those of the balance sheet that hold what the company has; then what it owes and the capital. */
+/** The accounts of the balance sheet: first the assets, then the liabilities and the capital. */
 export const assetAccounts: readonly Account[] = ['bank', 'receivables', 'inventory', 'inputTax']
 export const liabilityAccounts: readonly Account[] = ['payables', 'grni', 'outputTax', 'capital']
 export const resultAccounts: readonly Account[] = [
@@ -82,11 +85,11 @@ export type Role = (typeof roles)[number]
 export const directions = ['in', 'out'] as const
 export type Direction = (typeof directions)[number]
 
-/** What a student gives with the close of a month. */
+/** The figures that a student submits with the close of a month. */
 export const figures = ['sales', 'costOfGoods', 'profit', 'assets', 'liabilities'] as const
 export type Figure = (typeof figures)[number]
 
-/** What the outside world sends to the company. */
+/** The papers that other companies send. */
 export const paperKinds = [
   'orderLetter',
   'offer',
@@ -101,7 +104,10 @@ export const paperKinds = [
 ] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/** The papers that a card sends; the other kinds answer an order, a bill or a payment of the student (PRC-247). */
+/**
+ * The papers that a card sends; the other kinds answer an order, an invoice or a payment of the
+ * student (PRC-247).
+ */
 export const cardPaperKinds = [
   'note',
   'orderLetter',
@@ -111,7 +117,7 @@ export const cardPaperKinds = [
   'newItem',
 ] as const
 
-/** PRC-048: what counts against accuracy. */
+/** PRC-048: what reduces accuracy. */
 export const errorCodes = [
   'cancelled',
   'mismatch',
@@ -121,7 +127,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Why the engine refuses a command; the pages explain each. */
+/** Why the engine refuses a command; the pages have a text for each reason. */
 export const refusals = [
   'notForThisSeat',
   'backDated',
@@ -173,15 +179,15 @@ export type Refusal = (typeof refusals)[number]
 export const limits = {
   days: 120,
   units: 10_000,
-  /** Cents of one unit. */
+  /** Cents per unit. */
   price: 1_000_000,
   lines: 10,
   documents: 20_000,
   code: 20,
   name: 80,
-  /** Cents of one payment, one balance or one credit limit. */
+  /** Cents of one payment, balance or credit limit. */
   amount: 1_000_000_000,
-  /** Cents of a figure of the statements, which sum up many documents. */
+  /** Cents of a total over many documents. */
   figure: 1_000_000_000_000,
   paymentDays: 90,
   hints: 3,

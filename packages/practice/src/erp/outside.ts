@@ -28,7 +28,10 @@ const ofDocument = ({ id, card, round, partner, currency }: ErpDocument) => ({
   currency,
 })
 
-/** What the supplier sends of an order today: part of it at first, with what is damaged; then all the rest. */
+/**
+ * Today's delivery of the supplier: at first a part of the order, including damaged units, then all
+ * the rest.
+ */
 function shipment(state: ErpState, order: ErpDocument): PaperLine[] {
   return order.lines.flatMap(({ item, units, price, sent }) => {
     const open = units - sent
@@ -103,7 +106,7 @@ function offer(state: ErpState, request: ErpDocument): void {
   send(state, { ...ofDocument(request), kind: 'offer', number, lines, facts })
 }
 
-/** The day on which a customer pays, or null as long as nobody asks. */
+/** The day on which a customer pays, or null until a reminder is sent. */
 function payDay(state: ErpState, invoice: ErpDocument): number | null {
   const habit = state.habits.find(({ partner }) => partner === invoice.partner)
   const dueDay = invoice.dueDay ?? state.day
@@ -112,13 +115,13 @@ function payDay(state: ErpState, invoice: ErpDocument): number | null {
   return reminder ? reminder.day + habit.afterReminder : null
 }
 
-/** Money that has come from a partner and is not yet booked. */
+/** Payments of a partner that are not booked yet. */
 const unbooked = (state: ErpState, partner: string | null): number =>
   state.papers
     .filter((paper) => paper.kind === 'bankLine' && paper.partner === partner)
     .reduce((sum, { left }) => sum + left, 0)
 
-/** What a partner has paid for or been asked for before and what is not yet booked of it. */
+/** Amounts that a partner has already paid or been invoiced and that are not booked yet. */
 function answeredOpen(state: ErpState, { partner, kind }: ErpDocument): number {
   return state.documents
     .filter((other) => other.kind === kind && other.partner === partner)
@@ -155,7 +158,7 @@ function answer(state: ErpState, document: ErpDocument): void {
       if (!document.answered && openAmount(document) > 0) payIfDue(state, document)
       return
     case 'supplierInvoice':
-      // The supplier pays back what was credited after it had been paid.
+      // The supplier pays back an amount that was credited after its payment.
       if (!document.answered && openAmount(document) < 0)
         pay(state, document, -openAmount(document) - unbooked(state, document.partner))
       return
@@ -164,7 +167,7 @@ function answer(state: ErpState, document: ErpDocument): void {
   }
 }
 
-/** A bill that was disputed with reason comes again as it was ordered. */
+/** An invoice that was rightly disputed is sent again with the ordered price. */
 function correct(state: ErpState, paper: Paper): void {
   const order = paper.source === null ? undefined : state.documents[paper.source - 1]
   const lines = paper.lines.map((line) => ({
@@ -188,7 +191,10 @@ function correct(state: ErpState, paper: Paper): void {
   })
 }
 
-/** The morning of the next day: suppliers deliver and bill, customers pay, papers of the cards come. */
+/**
+ * The next morning: suppliers deliver and send invoices, customers pay, and papers of the cards
+ * arrive.
+ */
 export function nextMorning(state: ErpState, seed: Seed): void {
   state.day++
   const { rateStep } = state.scenario

@@ -2,13 +2,16 @@ import { isLive } from './books/work.ts'
 import type { DocumentKind } from './names.ts'
 import type { ErpState, Paper } from './state.ts'
 
-/** Whether a bill is faulty is nothing that a paper shows. */
+/** No paper says whether an invoice is wrong. */
 type ShownPaper = Omit<Paper, 'faulty'>
 
 const factOf = ({ facts }: ShownPaper, name: string) =>
   facts.find((fact) => fact.name === name)?.value
 
-/** A live document of this kind for the card of the paper, which need not name the paper. */
+/**
+ * A document of this kind for the card of the paper that was not reversed; it need not refer to the
+ * paper.
+ */
 const isAnswered = (paper: ShownPaper, { documents }: ErpState, kind: DocumentKind): boolean =>
   documents.some(
     (one) =>
@@ -24,7 +27,7 @@ const isAnswered = (paper: ShownPaper, { documents }: ErpState, kind: DocumentKi
 const isUntouched = ({ lines }: ShownPaper) =>
   lines.every(({ units, left, damaged, leftDamaged }) => left === units && leftDamaged === damaged)
 
-/** PRC-246: whether nothing is left to do with a paper. */
+/** PRC-246: whether a paper needs no more work. */
 export function isUsed(paper: ShownPaper, state: ErpState): boolean {
   const { kind, left, lines, source } = paper
   const isEmpty = lines.every((line) => line.left === 0 && line.leftDamaged === 0)
@@ -44,7 +47,7 @@ export function isUsed(paper: ShownPaper, state: ErpState): boolean {
     case 'countSheet':
       return left <= 0 || isAnswered(paper, state, 'stockCount')
     case 'offer':
-      // An order that took over the request has used the offer as well.
+      // An order that used the request has used the offer as well.
       return source !== null && state.documents[source - 1]?.state === 'done'
     default:
       return left <= 0

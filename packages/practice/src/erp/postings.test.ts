@@ -46,7 +46,7 @@ function begin(base = standardErp, more: Partial<CardData> = {}): Player {
   return player
 }
 
-/** What a document posted, as `account: debit less credit`. */
+/** The entries of a document, as `account: debit less credit`. */
 function posted(player: Player, id: number): Partial<Record<Account, number>> {
   const view = documentView(player.state(), id)
   const lines = view?.entries.flatMap((entry) => entry.lines) ?? []

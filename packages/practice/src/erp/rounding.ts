@@ -1,6 +1,9 @@
 import { divideBigHalfUp, divideHalfUp } from '../whole.ts'
 
-/** `amount * over / under` half up, also where the product is too large for a number. `under` is above zero. */
+/**
+ * Computes `amount * over / under`, rounding half up, even if the product exceeds the safe
+ * integers. `under` is positive.
+ */
 export function scale(amount: number, over: number, under: number): number {
   const product = amount * over
   if (Number.isSafeInteger(product * 2 + under)) return divideHalfUp(product, under)
@@ -35,8 +38,9 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * What the next units take of a whole that goes in pieces: the rounded share of all pieces so far, less what was taken
- * before. The last piece takes what is left, hence the pieces add up to the whole.
+ * The share of the next units in a total that is distributed in steps: the rounded share of all
+ * units so far, minus earlier shares. The last step takes the rest, so the steps add up to the
+ * total.
  */
 export const nextPiece = (whole: number, of: number, before: number, units: number): number =>
   of === 0 ? 0 : scale(whole, before + units, of) - scale(whole, before, of)

@@ -64,7 +64,7 @@ export const advancedErp: ErpScenario = {
 }
 
 const ownCard: Check = (value, path) =>
-  // A contradiction is no problem of one field; as a field of the scenario it is said at the later place.
+  // A contradiction between two fields is reported at the later one.
   cardProblems(value).map((problem) => ({
     path: problem.path === '' ? path : `${path}.${problem.path}`,
     code: isOfField(problem.code) ? problem.code : 'unknownName',
@@ -109,7 +109,7 @@ function repeatedCards(value: unknown): Problem[] {
     .map(({ path }) => ({ path, code: 'repeated' }))
 }
 
-/** The worst cycle has to be longer than the best, since points lie between them. */
+/** The worst cycle must be longer than the best, because points are interpolated between them. */
 function cashDaysProblems(value: unknown): Problem[] {
   const days = isObject(value) ? fieldOf(value, 'cashDays') : undefined
   if (!isObject(days)) return []

@@ -6,7 +6,7 @@ import { erp } from './kind.ts'
 import { one, type Player, playerOf } from './plays/player.ts'
 import { resultMeasures, statementPoints } from './score.ts'
 
-/** A card that any work meets, so that the measures bring all their points. */
+/** A card that any work solves, so that the measures give all their points. */
 const met = { ownCards: [{ ...shop, statements: [{ form: 'trialBalanceZero' as const }] }] }
 
 describe('a card', () => {

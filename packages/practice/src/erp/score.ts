@@ -9,7 +9,7 @@ import { trialBalance } from './reports.ts'
 import type { ErpDocument, ErpState } from './state.ts'
 import type { ErpScenario } from './scenario.ts'
 
-/** PRC-048: what each part can bring. */
+/** PRC-048: the maximum points of each part. */
 const most = { statements: 70, accuracy: 15, result: 15 }
 const mostOfMeasure = 3
 const million = 1_000_000
@@ -19,7 +19,9 @@ export const codesOf = ({ cards, ownCards }: ErpScenario): string[] => [
   ...ownCards.map(({ code }) => code),
 ]
 
-/** The part of the work that is done: each card counts alike, by its share of statements that are met. */
+/**
+ * The share of the work that is done: all cards count equally, each by its share of met statements.
+ */
 function workOf(state: ErpState): Fraction {
   const codes = codesOf(state.scenario)
   if (codes.length === 0) return [0, 1]
@@ -31,13 +33,13 @@ function workOf(state: ErpState): Fraction {
   return [sum(shares), million * codes.length]
 }
 
-/** Each hint takes a point away. */
+/** Each hint costs one point. */
 export function statementPoints(state: ErpState): number {
   const points = pointsOf(most.statements, workOf(state))
   return Math.max(0, points - sum(state.cards.map(({ hints }) => hints)))
 }
 
-/** What the student has submitted, which an opening of a card and a reversal are not. */
+/** Documents that the student submitted, without openings of cards and reversals. */
 const isOwn = (document: ErpDocument): boolean =>
   document.state !== 'draft' &&
   document.submittedDay !== null &&
@@ -46,7 +48,7 @@ const isOwn = (document: ErpDocument): boolean =>
   !(document.kind === 'customerInvoice' && document.source === null) &&
   !document.byTeacher
 
-/** PRC-214: one point less for each mistake, of as many points as the part of the work that is done can bring. */
+/** PRC-214: one point less for each mistake; the maximum is proportional to the work done. */
 const accuracyPoints = (state: ErpState): number =>
   Math.max(0, pointsOf(most.accuracy, workOf(state)) - state.slips.length)
 
@@ -55,18 +57,18 @@ export interface ErpMetrics {
   slips: number
   /** Debits less credits of all accounts. */
   difference: number
-  /** Rows of stock of which the books say what is there. */
+  /** Stock records whose quantity in the books equals the real stock. */
   stockRight: { part: number; of: number }
-  /** Units that were delivered by the day that was agreed. */
+  /** Units that were delivered by the agreed day. */
   onTime: { part: number; of: number }
-  /** Invoices of suppliers that are not open beyond their day. */
+  /** Supplier invoices that are not overdue. */
   notOverdue: { part: number; of: number }
-  /** Days from paying to being paid; null as long as nothing was sold or bought. */
+  /** Days from paying to being paid; null if nothing was bought or sold. */
   cashDays: number | null
 }
 
 function onTimeOf(state: ErpState) {
-  // An order without a day is never late, and brings no points for being on time either.
+  // An order without a day is never late, but gives no points for punctuality.
   const orders = state.documents.filter(
     (document) =>
       document.kind === 'salesOrder' && isLive(document) && dayOfOrder(document, state) !== null,
@@ -78,8 +80,8 @@ function onTimeOf(state: ErpState) {
 }
 
 /**
- * Days of stock and of claims less days of debts, by what is open today against what the days so far have brought.
- * Goods and claims of before the first day are in it, since they tie up money as well.
+ * Days of stock and of receivables minus days of payables: today's balances compared to the
+ * turnover so far. Initial balances are included, because they tie up money too.
  */
 function cashDaysOf({ balances, day }: ErpState): number | null {
   const cost = balanceOf(balances, 'costOfGoods')
@@ -94,7 +96,7 @@ function cashDaysOf({ balances, day }: ErpState): number | null {
 }
 
 export function metricsOf(state: ErpState): ErpMetrics {
-  // All entries are added up again here, so that an error in the carried balances would show.
+  // All entries are added up again here, so that an error in the stored balances would be found.
   const { debit, credit } = trialBalance(recount(state.entries))
   const payables = state.documents.filter(
     (document) => document.kind === 'supplierInvoice' && isLive(document),
@@ -117,25 +119,30 @@ export function metricsOf(state: ErpState): ErpMetrics {
   }
 }
 
-/** A part of nothing brings no point: a company that does not trade delivers nothing on time. */
+/**
+ * A ratio without a denominator gives no points: a company without trade delivers nothing on time.
+ */
 const share = ({ part, of }: { part: number; of: number }): Fraction =>
   of === 0 ? [0, 1] : [part, of]
 
-/** A part of nothing is no figure. */
+/** A ratio without a denominator has no value. */
 const partsOf = ({ part, of }: { part: number; of: number }): Found => ({
   unit: 'parts',
   value: of === 0 ? null : part,
   of: of === 0 ? null : of,
 })
 
-/** What a measure was worked out from: parts of a whole, cents, or days; null where there was nothing to measure. */
+/** The data of a measure: a ratio, cents, or days; null if there was nothing to measure. */
 export interface Found {
   unit: 'parts' | 'cents' | 'days'
   value: number | null
   of: number | null
 }
 
-/** PRC-245: the five measures of the period with their points, of as many as the part of the work done can bring. */
+/**
+ * PRC-245: the five measures of the period with their points; the maximum is proportional to the
+ * work done.
+ */
 export function resultMeasures(state: ErpState) {
   const { best, worst } = state.scenario.cashDays
   const found = metricsOf(state)

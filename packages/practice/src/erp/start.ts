@@ -9,7 +9,7 @@ import type { ErpScenario } from './scenario.ts'
 import type { ErpState } from './state.ts'
 import { nextMorning } from './outside.ts'
 
-/** The company on its first day: money in the bank against the capital. */
+/** The company on its first day: money in the bank, and the same amount of capital. */
 export function start(scenario: ErpScenario): ErpState {
   const state: ErpState = {
     scenario,
@@ -26,7 +26,7 @@ export function start(scenario: ErpScenario): ErpState {
     moves: [],
     stock: [],
     balances: emptyBalances(),
-    // Every kind is named, hence the record is whole.
+    // Every kind is listed, so the record is complete.
     numbers: Object.fromEntries(documentKinds.map((kind) => [kind, 0])) as Record<
       DocumentKind,
       number
@@ -43,7 +43,7 @@ export function start(scenario: ErpScenario): ErpState {
   return state
 }
 
-/** The state of the middle of a day: decisions count at once, and one with a problem changes nothing. */
+/** The state within a day: decisions take effect at once, and an invalid one changes nothing. */
 export function decided(state: ErpState, sent: readonly Sent[]): ErpState {
   return sent.reduce((before, { command, seat }) => {
     const answer = apply(before, command, seat)
@@ -51,7 +51,7 @@ export function decided(state: ErpState, sent: readonly Sent[]): ErpState {
   }, state)
 }
 
-/** The day ends: after the last one the run is over, otherwise the next morning comes. */
+/** Ends the day: after the last one the run is over, otherwise the next morning follows. */
 export function step(
   state: ErpState,
   sent: readonly Sent[],

@@ -37,7 +37,7 @@ export interface DocumentLine {
 
 export type LineField = 'done' | 'invoiced' | 'waiting' | 'waitingValue' | 'sent' | 'free'
 
-/** What a document changed elsewhere. Reversing it takes the same away again. */
+/** The changes of a document to other documents. A reversal undoes them. */
 export type Effect =
   | { on: 'line'; document: number; line: number; field: LineField; by: number }
   | { on: 'settled'; document: number; by: number }
@@ -82,9 +82,9 @@ export interface ErpDocument {
   matched: boolean | null
   /** When the supplier sends the next goods. */
   nextDay: number | null
-  /** Whether the world has answered: an offer was sent, or the customer has paid. */
+  /** Whether the other side has answered: an offer was sent, or the customer has paid. */
   answered: boolean
-  /** Ended by the student although something was still open. */
+  /** Closed by the student although a part was still open. */
   closed: boolean
   effects: Effect[]
 }
@@ -123,7 +123,7 @@ export interface StockRow {
   warehouse: Warehouse
   units: number
   value: number
-  /** What is really there and usable, which the books may not know; and unusable goods that were taken in. */
+  /** The real usable stock, which the books may not contain; and the unusable received goods. */
   shelf: number
   spoilt: number
   /** First in first out alone. */

@@ -7,7 +7,10 @@ export const longestAnswer = 40
 
 const plain = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$|^([+-]?)\.(\d+)$/
 
-/** A number as students write it: `1,200`, `1200.0`, `.5`, full-width digits, blanks, RM before and % behind. */
+/**
+ * Parses a number as students write it: `1,200`, `1200.0`, `.5`, full-width digits, spaces, RM
+ * before or % after it.
+ */
 function readNumber(text: string): { digits: bigint; places: number } | undefined {
   const bare = text.replace(/^RM/i, '').replace(/%$/, '').replace(/\s/g, '')
   const found = plain.exec(bare)
@@ -19,11 +22,11 @@ function readNumber(text: string): { digits: bigint; places: number } | undefine
 
 const distance = (one: bigint, other: bigint): bigint => (one > other ? one - other : other - one)
 
-/** What an answer is worth, whatever was sent. Never throws. */
+/** Judges an answer. Never throws, whatever the input. */
 export function checkAnswer(solved: Pick<Solved, 'answer' | 'tolerance'>, sent: unknown): Verdict {
   if (sent === undefined || sent === null) return 'notAnswered'
   if (typeof sent !== 'string') return 'notANumber'
-  // Measured first, so that a text of a megabyte is not folded.
+  // The length is checked first, so that a text of a megabyte is not normalised.
   if (sent.length > longestAnswer) return sent.trim() === '' ? 'notAnswered' : 'tooLong'
   const text = sent.normalize('NFKC').trim()
   if (text === '') return 'notAnswered'

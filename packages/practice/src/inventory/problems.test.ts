@@ -31,7 +31,7 @@ const zOf = (level: number): number => {
   return row!.z.value / 10_000
 }
 
-/** Each answer found once more from the numbers of the text, by trying out or by the formula of the books. */
+/** Computes each answer again from the numbers of the text, by trial or by a textbook formula. */
 const again: Record<string, (solution: Solved) => number> = {
   economicOrder: (solution) => {
     const { one } = read(solution)
@@ -137,7 +137,7 @@ it('[PRC-061] [PRC-078] has ten problems with numbers that depend on the seed', 
 })
 
 describe.each(problemNames)('%s', (name) => {
-  it('[PRC-061] [PRC-078] has the answer that trying out or the books give, for 60 students', () => {
+  it('it: [PRC-061] [PRC-078] has the answer of the trial or of the textbook formula, for 60 students', () => {
     for (const seed of seeds) {
       const solution = solved(name, seed)
       // Where two quantities cost the same to a thousandth, rounding may take the other one.

@@ -13,10 +13,10 @@ const field = (path: string, code: string, limit?: number) => [
 
 const product = 'lunchBox'
 
-describe('[PRC-151] a decision at its limits', () => {
+describe('describe: [PRC-151] the limits of a decision', () => {
   const state = morningOf(20)
 
-  it('takes a price of a cent and the highest one, and neither none nor more', () => {
+  it('it: allow a price from one cent to the maximum, and nothing outside', () => {
     const price = (cents: unknown) =>
       problemsOf(state, { type: 'setPrice', product, price: cents, coupon: 0, breakEven: 0 })
     expect(price(1)).toEqual([])
@@ -27,7 +27,7 @@ describe('[PRC-151] a decision at its limits', () => {
     expect(price(undefined)).toEqual(field('price', 'required'))
   })
 
-  it('takes a bid of 0 as none, and no more than the highest', () => {
+  it('it: allow a bid of 0, which means none, up to the maximum', () => {
     const bid = (cents: number, keyword = 'lunchBox') => ({
       type: 'setBid',
       product,
@@ -47,7 +47,7 @@ describe('[PRC-151] a decision at its limits', () => {
     expect(problemsOf(state, bid(10, 'nothing'))).toEqual(field('keyword', 'unknownName'))
   })
 
-  it('orders no fewer units than the supplier makes, and no more than the money buys', () => {
+  it('it: allow orders from the supplier\'s minimum to what the money buys', () => {
     const goods = (units: number) => {
       const cartons = Math.ceil(units / 40)
       return { type: 'orderGoods', product, units, way: 'air', cartons, ownShare: 10 }
@@ -65,7 +65,7 @@ describe('[PRC-151] a decision at its limits', () => {
     )
   })
 
-  it('names who may send it, and when', () => {
+  it('it: include who may send it, and when', () => {
     const event = { type: 'event', event: 'portStrike', days: 3 }
     expect(problemsOf(state, event, 'teacher')).toEqual([])
     expect(problemsOf(state, event)).toEqual([{ code: 'unknownSeat' }])
@@ -81,7 +81,7 @@ describe('[PRC-151] a decision at its limits', () => {
     )
   })
 
-  it('finds the place of a picture and of an attribute that the product does not have', () => {
+  it('it: include the index of a picture and the name of an attribute that the product must have', () => {
     const listing = {
       type: 'saveListing',
       product,
@@ -108,8 +108,8 @@ describe('[PRC-151] a decision at its limits', () => {
   })
 })
 
-describe('[PRC-150] a decision of the same day', () => {
-  it('takes the place of an earlier lot by the same way, whose money comes back', () => {
+describe('describe: [PRC-150] another decision on the same day', () => {
+  it('it: replaces an earlier lot by the same transport, whose cost is paid back', () => {
     const state = morningOf(20)
     const goods = (units: number, way: string) => {
       const cartons = Math.ceil(units / 40)
@@ -130,7 +130,7 @@ describe('[PRC-150] a decision of the same day', () => {
     ])
   })
 
-  it('[PRC-033] is no right decision when it pays a fault less than the least amount', () => {
+  it('it: [PRC-033] is wrong when it refunds less than the minimum for a fault', () => {
     const state = morningOf(45, { never: ['decideReturn'] })
     const content = contentOfState(state)
     const cases = state.cases.filter(({ decided }) => !decided)
@@ -154,7 +154,7 @@ describe('[PRC-150] a decision of the same day', () => {
     expect(decided(0)).toEqual([false, before + 1])
   })
 
-  it('leaves what was judged as it was', () => {
+  it('it: does not change an earlier judgement', () => {
     const state = morningOf(45, { never: ['decideReturn', 'answerMessage'] })
     const open = state.cases.find(({ decided, dueDay }) => !decided && dueDay >= state.day)
     const message = state.messages.find(({ answered }) => !answered)
@@ -173,7 +173,7 @@ describe('[PRC-032] a step', () => {
   const stateOf = (state: ReturnType<typeof morningOf>, step: string) =>
     marketplace.viewOf(state, 'seller')?.steps.find((one) => one.step === step)?.state
 
-  it('opens when the steps before it are begun, and takes no decision before', () => {
+  it('it: opens when the steps before it have been started, and accepts no decision before that', () => {
     const start = marketplace.start(standardMarket, marketSeed)
     const price = { type: 'setPrice', product, price: 2_000, coupon: 0, breakEven: 0 }
     expect(stateOf(start, 'pricing')).toBe('locked')
@@ -188,7 +188,7 @@ describe('[PRC-032] a step', () => {
     expect(problemsOf(later, price)).toEqual([])
   })
 
-  it('[PRC-033] gives the points of its stated rules, a hundred in all', () => {
+  it('it: [PRC-033] gives the points of its rules, which add up to a hundred', () => {
     const view = marketplace.viewOf(morningOf(40), 'seller')
     const points = view?.steps.map(({ of }) => of)
     expect(points).toEqual([8, 6, 4, 12, 8, 12, 12, 8, 6, 8, 8, 8])

@@ -20,8 +20,8 @@ const copyOfProduct = (product: Product): Product => ({
 })
 
 /**
- * A copy that the decisions and the day may write to. What never changes once it was written, such as the row of a
- * day, is shared with the state before.
+ * A copy that decisions and the day may change. Data that never changes after it was written, such
+ * as the row of a day, is shared with the previous state.
  */
 export const draftOf = (state: MarketState): MarketState => ({
   ...state,

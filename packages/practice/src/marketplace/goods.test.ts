@@ -6,7 +6,7 @@ import { playDay } from './plays/reference.ts'
 import { marketplace } from './kind.ts'
 import type { MarketState } from './state.ts'
 
-/** The good play, whose goods go to the own warehouse in this share. */
+/** The good play, with this share of its goods in the shop's own warehouse. */
 const withOwnShare = (ownShare: number) =>
   endOf({
     never: ['orderGoods'],
@@ -18,7 +18,7 @@ const withOwnShare = (ownShare: number) =>
 
 const profitOf = (state: MarketState) => (marketplace.metricsOf(state) as { profit: number }).profit
 
-it('gains nothing by sending all goods from the own warehouse', () => {
+it('it: has no advantage from storing all goods in the shop\'s own warehouse', () => {
   const [marketplaces, mixed, own] = [0, 10, 100].map(withOwnShare)
   if (!marketplaces || !mixed || !own) throw new Error('Three plays were asked for.')
   expect(own.book.debit.ownShipping).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ it('gains nothing by sending all goods from the own warehouse', () => {
   expect(profitOf(own)).toBeLessThan(profitOf(mixed))
 })
 
-it('charges the freight of the cartons that the goods need, however few were booked', () => {
+it('it: charges the freight of the cartons that the goods need, however few were booked', () => {
   const state = morningOf(20)
   const product = 'lunchBox'
   const costOf = (cartons: number) => {

@@ -12,7 +12,7 @@ const appealOf = (state: MarketState) => ({
   text: 'We ship each day now.',
 })
 
-/** A shop that sends nothing and never appeals. */
+/** A shop that sends no orders and never appeals. */
 const lazy = { never: ['shipOrder', 'appeal'] as const }
 
 const firstDayOf = (state: 'warned' | 'hidden' | 'restricted'): MarketState => {
@@ -24,7 +24,7 @@ const firstDayOf = (state: 'warned' | 'hidden' | 'restricted'): MarketState => {
 }
 
 describe('[PRC-036] account health', () => {
-  it('stays good when the shop is looked after', () => {
+  it('it: stays good when the shop sends its orders', () => {
     const view = marketplace.viewOf(endOf(), 'seller')
     expect(view?.health.state).toBe('good')
     expect(view?.health.measures.map(({ limit, most }) => [limit, most])).toEqual([
@@ -62,7 +62,7 @@ describe('[PRC-036] account health', () => {
     }
   })
 
-  it('is restored by an appeal that names cause, remedy and prevention, and by no other', () => {
+  it('it: is restored by an appeal that names cause, remedy and prevention, and by no other', () => {
     const restricted = firstDayOf('restricted')
     const answered = (appeal: Record<string, unknown>) => {
       let state: MarketState = restricted
@@ -77,13 +77,13 @@ describe('[PRC-036] account health', () => {
     const bad = answered({ ...appealOf(restricted), cause: 'customersFault' })
     expect(bad.account.state).toBe('restricted')
     expect(bad.account.appeals).toMatchObject([{ accepted: false }])
-    // An appeal is written in the codes of the scenario only.
+    // An appeal consists of codes of the scenario only.
     expect(problemsOf(restricted, { ...appealOf(restricted), remedy: 'pray' })).toEqual([
       { code: 'field', problem: { path: 'remedy', code: 'unknownName' } },
     ])
   })
 
-  it('[PRC-201] is appealed once, and again only when something has changed, by a day that is said', () => {
+  it('it: [PRC-201] can be appealed once, and again only after a change, by a day that is shown', () => {
     const step = (state: MarketState, ...sent: Record<string, unknown>[]): MarketState =>
       marketplace.step(
         state,
@@ -103,7 +103,8 @@ describe('[PRC-036] account health', () => {
     const answered = step(step(hidden, wrong))
     expect(answered.account.appeals).toMatchObject([{ accepted: false }])
     const worse = hidden.account.since + standardMarket.warningDays
-    // The right appeal comes too late for this day as well: guessing on is what it prevents.
+    // The right appeal is also too late on this day, because repeated guessing is what the rule
+    // prevents.
     expect(problemsOf(answered, appealOf(answered))).toEqual(refusedBy(worse))
     expect(appealView(answered)?.refused).toEqual({ nextDay: worse })
     expect(asks(answered)).toBe(false)
@@ -117,7 +118,7 @@ describe('[PRC-036] account health', () => {
     const next = appealView(again)?.refused?.nextDay
     expect(problemsOf(again, appealOf(again))).toEqual(refusedBy(next ?? undefined))
 
-    // Old days count no more from the day on that was said, and not from the day before.
+    // Old days stop counting exactly on the announced day, not on the day before.
     expect(next).toBeGreaterThan(again.day)
     let changed = again
     const before = breachedMeasures(again)
@@ -129,7 +130,7 @@ describe('[PRC-036] account health', () => {
     expect(problemsOf(changed, appealOf(changed))).toEqual([])
   })
 
-  it('[PRC-201] stays refused without a day where no change is in sight', () => {
+  it('it: [PRC-201] remains refused, without a day, if no change is expected', () => {
     const hidden = firstDayOf('hidden')
     const refused = { day: hidden.day + 1, accepted: false, right: false, measures: [] }
     const account = {
@@ -145,9 +146,9 @@ describe('[PRC-036] account health', () => {
     expect(marketplace.viewOf(state, 'seller')?.health.appeal?.refused).toEqual({ nextDay: null })
   })
 
-  it('can be restored when no measure is breached any more, by what had been breached', () => {
+  it('it: can be restored after all breaches have ended, by an appeal about the former ones', () => {
     const restricted = firstDayOf('restricted')
-    // The days of the breach lie behind: nothing is measured that could be one.
+    // The days of the breach are no longer measured, so there is no breach now.
     const quiet: MarketState = { ...restricted, account: { ...restricted.account, rows: [] } }
     expect(breachedMeasures(quiet)).toEqual([])
     const answered = (appeal: Record<string, unknown>) => {

@@ -7,7 +7,7 @@ import { capOf, scoreOf } from './score/score.ts'
 import { type MarketScenario, scenarioProblems } from './scenario.ts'
 import { startMarket } from './start.ts'
 import type { MarketState } from './state.ts'
-import type { MarketView } from './view/types.ts'
+import type { MarketView } from './market-view.ts'
 import { marketViewOf } from './view/view.ts'
 
 /** The virtual marketplace (PRC-032 to PRC-039): one seat, and a day is a day of the shop. */

@@ -3,7 +3,7 @@ import type { MarketContent, Niche, Supplier } from './content/types.ts'
 import { contentOf } from './contents.ts'
 import { quotient } from './numbers.ts'
 import type { MarketState, Product } from './state.ts'
-import type { MarketEvent } from './view/types.ts'
+import type { MarketEvent } from './market-view.ts'
 
 export const contentOfState = ({ scenario }: MarketState): MarketContent =>
   contentOf(scenario.content, scenario.contentVersion)
@@ -11,7 +11,10 @@ export const contentOfState = ({ scenario }: MarketState): MarketContent =>
 export const nicheOf = (content: MarketContent, code: string): Niche | undefined =>
   content.niches.find((niche) => niche.code === code)
 
-/** The niche of a product that the state holds: it was looked up before the product was made. */
+/**
+ * The niche of a product of the state. It always exists, because it was checked before the product
+ * was created.
+ */
 export function nicheOfProduct(content: MarketContent, { product }: Product): Niche {
   const niche = nicheOf(content, product)
   if (!niche) throw new Error(`The content has no niche ${product}.`)
@@ -21,7 +24,7 @@ export function nicheOfProduct(content: MarketContent, { product }: Product): Ni
 export const supplierOf = (niche: Niche, code: string | null): Supplier | undefined =>
   niche.suppliers.find((supplier) => supplier.code === code)
 
-/** PRC-204: what a supplier delivers is known by a sample or by goods that have arrived. */
+/** PRC-204: the quality of a supplier's goods is known after a sample or a delivery. */
 export const isKnown = ({ samples, lots }: Product, supplier: string, day: number): boolean =>
   samples.some((sample) => sample.supplier === supplier && sample.arrives <= day) ||
   lots.some((lot) => lot.supplier === supplier && lot.state === 'sellable')
@@ -37,7 +40,7 @@ export const stockOf = ({ lots }: Product): number => lots.reduce((all, lot) => 
 export const ownStockOf = ({ lots }: Product): number =>
   lots.reduce((all, lot) => all + lot.ownLeft, 0)
 
-/** What a customer pays on this day; the percents of coupon and deal add up. */
+/** The price that a customer pays on this day; the percentages of coupon and deal are added. */
 export function paidPrice({ price, coupon, deal }: Product, day: number): number {
   const isDeal = deal !== null && day >= deal.from && day < deal.from + deal.days
   const off = coupon + (isDeal ? deal.percent : 0)
@@ -48,7 +51,7 @@ export function paidPrice({ price, coupon, deal }: Product, day: number): number
 export const ratingOf = ({ reviews, stars }: Product): number =>
   reviews === 0 ? 0 : quotient(stars * 100, reviews)
 
-/** Papers that are needed now: those of each shop, and the certificate of each chosen niche. */
+/** Papers that are required now: those of every shop, and the certificate of each chosen niche. */
 export function neededSlots(state: MarketState): string[] {
   const content = contentOfState(state)
   const certificates = state.choices.map(({ niche }) => nicheOf(content, niche)?.certificate)
@@ -60,7 +63,7 @@ export function neededSlots(state: MarketState): string[] {
 export const isAccepted = ({ papers }: MarketState, slot: string): boolean =>
   papers.some((paper) => paper.slot === slot && paper.state === 'accepted')
 
-/** Whether customers can find the product; without stock they find it and cannot buy. */
+/** Whether customers can find the product; without stock they can find but not buy it. */
 export function isLive(state: MarketState, product: Product): boolean {
   return (
     state.openedDay !== null &&

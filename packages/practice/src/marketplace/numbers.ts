@@ -1,9 +1,14 @@
-/** Whole-number logarithm and exponential function for the choice of the customers, alike on every machine. */
+/**
+ * Integer logarithm and exponential function for the choice of the customers, with equal results on
+ * every machine.
+ */
 
-/** The whole part of `over / under`, both safe whole numbers; a zero has no sign, since JSON keeps none. */
+/**
+ * The integer part of `over / under`, both safe integers; never -0, because JSON does not store it.
+ */
 export const quotient = (over: number, under: number): number => Math.floor(over / under) + 0
 
-/** `amount` times `permille` thousandths, down. */
+/** `amount` times `permille` thousandths, rounded down. */
 export const thousandthsOf = (amount: number, permille: number): number =>
   Math.floor((amount * permille) / 1000)
 
@@ -28,7 +33,10 @@ function powersOfHundredths(): number[] {
   return powers
 }
 
-/** e to the power of `thousandths / 1000`, in millionths; far powers count as the least and the most. */
+/**
+ * e to the power of `thousandths / 1000`, in millionths; exponents outside of the table are
+ * clamped.
+ */
 export function expMillionths(thousandths: number): number {
   const power = between(leastPower, thousandths, mostPower)
   const whole = Math.floor(power / 1000)
@@ -40,7 +48,7 @@ export function expMillionths(thousandths: number): number {
 
 const one = 2 ** 20
 
-/** ln(over / under) in thousandths, of positive whole numbers below 2^32: bit after bit, by squaring. */
+/** ln(over / under) in thousandths, for positive integers below 2^32: bit by bit, by squaring. */
 export function lnThousandths(over: number, under: number): number {
   if (over < under) return -lnThousandths(under, over)
   let value = Math.floor((over * one) / under)

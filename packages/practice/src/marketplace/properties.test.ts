@@ -8,7 +8,7 @@ import { accounts, balanceOf, cashOf, profitOf, settled } from './ledger/book.ts
 import { standardMarket } from './scenario.ts'
 import type { MarketState } from './state.ts'
 
-// Whole runs are played and compared, which takes longer than five seconds on a busy machine.
+// Playing and comparing whole runs takes longer than five seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const runs = { numRuns: 40 }
@@ -19,7 +19,7 @@ const sentOn = ({ log }: PlayedMarket, day: number): Sent[] =>
   log.filter((entry) => entry.day === day).map(({ seat, command }) => ({ seat, command }))
 
 describe('the books', () => {
-  it('[PRC-037] book every movement twice, and hold the money and the goods that are there', () => {
+  it('it: [PRC-037] record every movement in two accounts, and agree with the existing money and goods', () => {
     let sold = 0
     fc.assert(
       fc.property(anyPlayedMarket, ({ scenario, states }) => {
@@ -47,7 +47,7 @@ describe('the books', () => {
     expect(sold).toBeGreaterThan(100)
   })
 
-  it('[PRC-037] say the same as the days of the products and the settlement', () => {
+  it('it: [PRC-037] agree with the days of the products and the settlement', () => {
     fc.assert(
       fc.property(anyPlayedMarket, ({ states }) => {
         const last = states.at(-1)
@@ -70,7 +70,7 @@ describe('the books', () => {
     )
   })
 
-  it('[PRC-037] conserve goods: what arrived was sold, came back to the shelf, replaced another or is there', () => {
+  it('it: [PRC-037] account for all goods: each unit was sold, returned, used as a replacement, or is in stock', () => {
     fc.assert(
       fc.property(anyPlayedMarket, ({ states }) => {
         const last = states.at(-1)
@@ -92,8 +92,8 @@ describe('the books', () => {
   })
 })
 
-describe('what was sent', () => {
-  it('[PRC-026] [PRC-031] gives the same states again from the log', () => {
+describe('describe: the log of decisions', () => {
+  it('it: [PRC-026] [PRC-031] replays to the same states', () => {
     fc.assert(
       fc.property(anyPlayedMarket, ({ scenario, seed, log, states }) => {
         const again = replay(marketplace, { scenario, seed, log, days: scenario.days })
@@ -105,7 +105,7 @@ describe('what was sent', () => {
     )
   })
 
-  it('[PRC-150] counts at once: decided and then ended is the same as ended with all', () => {
+  it('it: [PRC-150] gives the same result when a decision is sent at once or with the end of the day', () => {
     fc.assert(
       fc.property(anyPlayedMarket, fc.nat(30), (market, cut) => {
         const { scenario, seed, states } = market
@@ -116,7 +116,7 @@ describe('what was sent', () => {
           expect(marketplace.step(first, sent.slice(cut), scenario, seed)).toEqual(
             marketplace.step(state, sent, scenario, seed),
           )
-          // The state before is never written to.
+          // The previous state is never changed.
           expect(JSON.stringify(state)).toBe(before)
         }
       }),
@@ -124,7 +124,7 @@ describe('what was sent', () => {
     )
   })
 
-  it('[PRC-151] changes nothing when it has problems, and has none when it counts', () => {
+  it('it: [PRC-151] changes nothing if it has problems, and has none if it is accepted', () => {
     let refused = 0
     fc.assert(
       fc.property(anyPlayedMarket, (market) => {
@@ -147,7 +147,7 @@ describe('what was sent', () => {
     expect(refused).toBeGreaterThan(10)
   })
 
-  it('[PRC-151] answers any value with problems and never throws', () => {
+  it('it: [PRC-151] answers any value with problems and never throws', () => {
     const state = marketplace.start(standardMarket, '')
     const types = ['saveListing', 'reconcile', 'appeal', 'event', 'orderGoods', 'constructor']
     const value = fc.oneof(

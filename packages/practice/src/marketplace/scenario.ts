@@ -10,23 +10,26 @@ export interface MarketScenario {
   contentVersion: number
   days: number
   cash: number
-  /** How far the money of the shop may fall below zero by fees and refunds. */
+  /** How far fees and refunds may bring the money of the shop below zero. */
   overdraft: number
-  /** Of the searches that the content names. */
+  /** A percentage of the searches in the content. */
   demandPermille: number
-  /** By how much the searches of a day differ by chance, at most. */
+  /** The maximum random deviation of the searches of a day. */
   noisePermille: number
   /** PRC-035: the weights of the customers' choice. */
   weights: ChoiceWeights
-  /** Of the clicks of broad and phrase terms that look for other things, beside what the content says. */
+  /**
+   * The percentage of clicks of broad and phrase terms by people who search for other things, in
+   * addition to the content's own value.
+   */
   leakPermille: number
-  /** How many days rivals take to answer a higher bid. */
+  /** How many days rivals take to react to a higher bid. */
   bidLag: number
-  /** PRC-036: what the account is measured by, in thousandths. */
+  /** PRC-036: the limits of account health, in thousandths. */
   limits: HealthLimits
   /** Days from a warning to hidden listings, and from these to restriction. */
   warningDays: number
-  /** Days within which an order of the own warehouse is sent. */
+  /** Days within which an order of the shop's own warehouse must be sent. */
   shipDays: number
 }
 
@@ -35,9 +38,9 @@ export interface ChoiceWeights {
   rating: number
   reviews: number
   pictures: number
-  /** For each day of delivery. */
+  /** The weight of each day of delivery. */
   delivery: number
-  /** How attractive it is to buy nothing. */
+  /** The utility of buying nothing. */
   nothing: number
 }
 
@@ -83,7 +86,7 @@ export const standardMarket: MarketScenario = {
   shipDays: 2,
 }
 
-/** The first ten minutes: goods come in days, and two weeks show what there is. */
+/** The first ten minutes: goods arrive within days, and two weeks are enough for every step. */
 export const firstMarket: MarketScenario = {
   ...standardMarket,
   content: 'first-shop',
@@ -123,7 +126,10 @@ const checkScenario = objectOf({
   shipDays: wholeBetween(1, 10),
 })
 
-/** A version of a content that is not kept would be found out only when the first day is played. */
+/**
+ * Without this check, an unknown version of the content would be noticed only when the first day is
+ * played.
+ */
 function contentProblems({ content, contentVersion }: Fields): Problem[] {
   const isKept = hasContent(content, contentVersion)
   return isKept ? [] : [{ path: 'contentVersion', code: 'unknownName' }]

@@ -14,7 +14,7 @@ const scoreOf = (state: ReturnType<typeof endOf>) =>
   marketplace.scoreOf(state, standardMarket, marketSeed).map(({ points }) => points)
 
 describe('[PRC-038] the score', () => {
-  it('is not yet given before the end, and the reasoning by people only', () => {
+  it('it: is null before the end, and its reasoning is rated only by people', () => {
     expect(marketplace.scoreOf(morningOf(30), standardMarket, marketSeed)).toEqual([
       { name: 'process', points: null, of: 50 },
       { name: 'result', points: null, of: 30 },
@@ -22,14 +22,14 @@ describe('[PRC-038] the score', () => {
     ])
   })
 
-  it('gives doing nothing no point, and the good run all points of the result', () => {
+  it('it: gives no points for doing nothing, and all points of the result for the good run', () => {
     expect(scoreOf(play(standardMarket, marketSeed, 'idle'))).toEqual([0, 0, null])
     const [process, result] = scoreOf(endOf())
     expect(result).toBe(30)
     expect(process).toBeGreaterThanOrEqual(45)
   })
 
-  it('[PRC-152] places each measure between the two', () => {
+  it('it: [PRC-152] interpolates each measure between the two plays', () => {
     const measures = resultOf(
       play(standardMarket, marketSeed, 'premium'),
       standardMarket,
@@ -52,7 +52,7 @@ describe('[PRC-038] the score', () => {
     expect(profit?.points).toBeLessThan(12)
   })
 
-  it('[PRC-152] places a run beside a good run that met the same events', () => {
+  it('it: [PRC-152] compares a run to a good run with the same events', () => {
     const events = [{ event: 'feeRise' as const, from: 13, days: 48 }]
     const hit = play(standardMarket, marketSeed, 'reference', events)
     const reference = (state: typeof hit) =>
@@ -77,7 +77,7 @@ describe('[PRC-202] the points of the steps', () => {
     }
   })
 
-  it('of returns can be had in the first shop by who sells from the ninth day on', () => {
+  it('it: for returns can be earned in the first shop by selling from the ninth day on', () => {
     const waits = (state: MarketState) => (state.day < 5 ? (['orderGoods'] as const) : [])
     let state = marketplace.start(firstMarket, marketSeed)
     while (!state.finished) {
@@ -91,7 +91,7 @@ describe('[PRC-202] the points of the steps', () => {
     expect(rulesOf(state, 'returns').map(({ met }) => met)).toEqual([true, true, true])
   })
 
-  it('of the reorder point are those of a point that held, and of no other', () => {
+  it('it: for the reorder point require a point that was kept', () => {
     const end = endOf({ scenario: firstMarket })
     const [product] = end.products
     if (!product) throw new Error('The good play has a product.')
@@ -101,7 +101,7 @@ describe('[PRC-202] the points of the steps', () => {
     }
     expect(product.lots).toHaveLength(1)
     expect(metWith({ lowSince: null })).toBe(true)
-    // By air goods are there after four days: what is ordered on the eleventh comes after the end.
+    // By air, goods arrive after four days, so an order on the eleventh day arrives after the end.
     expect([metWith({ lowSince: 11 }), metWith({ lowSince: 10 })]).toEqual([true, null])
     expect(metWith({ reorderPoint: 0 })).toBeNull()
     expect(metWith({ lowSince: null }, false)).toBeNull()

@@ -12,7 +12,7 @@ import type {
   MarketEvent,
   MatchType,
   StatementLine,
-} from './view/types.ts'
+} from './market-view.ts'
 
 export interface Choice {
   niche: string
@@ -34,7 +34,7 @@ export interface Sample {
   arrives: number
 }
 
-/** What was chosen on a day, for the goods that are bought by it. */
+/** The choice of a day, for the goods that are bought with it. */
 export interface SupplierChoice {
   day: number
   supplier: string
@@ -46,7 +46,7 @@ export interface Lot {
   lot: number
   supplier: string
   units: number
-  /** Units that go to the own warehouse. */
+  /** Units for the shop's own warehouse. */
   ownUnits: number
   way: FreightWay
   state: 'producing' | 'transit' | 'receiving' | 'sellable'
@@ -58,18 +58,18 @@ export interface Lot {
   planError: boolean
   /** PRC-033: whether it was ordered before the stock fell below the reorder point, or on that day; null for the first. */
   inTime: boolean | null
-  /** What is left to sell in the house of the marketplace and in the own one. */
+  /** The stock in the marketplace's warehouse and in the shop's own. */
   left: number
   ownLeft: number
 }
 
-/** Units of one lot that customers got. */
+/** Units of one lot that customers received. */
 export interface SentUnits {
   /** The day on which they left the warehouse. */
   day: number
   lot: number
   units: number
-  /** What a customer paid for one of them. */
+  /** The price that a customer paid for one of them. */
   price: number
 }
 
@@ -79,7 +79,7 @@ export interface Bid {
   bid: number
 }
 
-/** Parts of a unit that wait for the next day, in millionths. */
+/** Fractions of a unit that are carried over to the next day, in millionths. */
 export interface Carry {
   units: number
   adUnits: number
@@ -93,12 +93,12 @@ export interface Carry {
   stars: number
 }
 
-/** What one term brought on a day: numbers, and cents. */
+/** The results of one term on a day: counts, and cents. */
 export interface TermDay {
   impressions: number
   clicks: number
   spend: number
-  /** Thousandths of a unit that it was to bring. */
+  /** Its expected sales in thousandths of a unit. */
   expected: number
   units: number
   sales: number
@@ -110,13 +110,16 @@ export interface AdDay {
   leaks: Record<string, { clicks: number; spend: number }>
 }
 
-/** What a rival asks on a day. */
+/** The price of a rival on a day. */
 export interface RivalDay {
   price: number
   promotion: boolean
 }
 
-/** What was set on a day, and the costs of a unit that were known then: its break-even is judged by them. */
+/**
+ * The settings of a day, and the unit costs that were known then, by which the break-even is
+ * judged.
+ */
 export interface PriceSetting {
   day: number
   price: number
@@ -145,7 +148,7 @@ export interface Product {
   supplier: string | null
   /** Whether the sample had arrived when the supplier was chosen. */
   sampled: boolean
-  /** The landed cost that the student worked out. */
+  /** The landed cost that the student calculated. */
   ownCost: number
   /** The last choice of each supplier on each day. */
   suppliers: SupplierChoice[]
@@ -154,7 +157,7 @@ export interface Product {
   /** How much more the listing promises than the product keeps, from 0 to 1000. */
   overPromise: number
   cover: Readonly<Record<string, number>>
-  /** How its rules judge the listing; kept, since a judgement reads every word. */
+  /** The judgement of the listing by its rules; stored, because judging reads every word. */
   listingRules: Verdict[]
   price: number
   coupon: number
@@ -169,17 +172,17 @@ export interface Product {
   /** The first day on which stock and goods on their way were below the reorder point. */
   lowSince: number | null
   lots: Lot[]
-  /** What was sent lately, of which customers write and send back. */
+  /** The orders sent lately, which customers may review and return. */
   sent: SentUnits[]
   reviews: number
   stars: number
   carry: Carry
-  /** What rivals add to their bids for each keyword, in thousandths. */
+  /** The increase of the rivals' bids for each keyword, in thousandths. */
   raises: Record<string, number>
   /** The rivals of today, in the order of the content. */
   rivals: RivalDay[]
   rows: MarketDay[]
-  /** Cents that customers got back today; the row of the day takes them. */
+  /** Cents that were refunded today; the row of the day includes them. */
   refunded: number
   ads: AdDay[]
   totals: ProductTotals
@@ -197,7 +200,7 @@ export interface Order {
   shippedDay: number | null
   arrives: number | null
   late: boolean
-  /** What its goods cost, which come back to the stock when it is cancelled. */
+  /** The cost of its goods, which return to stock when it is cancelled. */
   cost: number
   parts: { lot: number; units: number }[]
 }
@@ -205,7 +208,7 @@ export interface Order {
 export interface Case {
   case: number
   product: string
-  /** The place of its kind in the content. */
+  /** The index of its kind in the content. */
   kind: number
   day: number
   dueDay: number
@@ -230,7 +233,7 @@ export interface Message {
   product: string
   kind: string
   needed: { name: string; value: string }[]
-  /** What the offered templates name, whether it is needed or not. */
+  /** The facts in the offered templates, required or not. */
   facts: { name: string; value: string }[]
   stars: number | null
   day: number
@@ -246,7 +249,7 @@ export interface HealthDay {
   ownOrders: number
   cancelled: number
   shipped: number
-  /** Orders that were sent, or whose day has passed: each once. */
+  /** Orders that were sent, or that are overdue, each counted once. */
   due: number
   late: number
   tracked: number
@@ -258,14 +261,14 @@ export interface Appeal {
   day: number
   accepted: boolean | null
   right: boolean
-  /** What was breached on its day. */
+  /** The measures that were breached on its day. */
   measures: HealthMeasure[]
 }
 
 export interface Account {
   state: HealthState
   since: number
-  /** Earlier days do not count, since an appeal was accepted. */
+  /** Earlier days do not count, because an appeal was accepted. */
   measuredFrom: number
   rows: HealthDay[]
   appeals: Appeal[]
@@ -300,8 +303,8 @@ export interface MarketState {
   book: Book
   statements: Statement[]
   events: { event: MarketEvent; from: number; days: number }[]
-  /** The last number that was given to an order, a case, a message and a lot. */
+  /** The last assigned numbers of orders, cases, messages and lots. */
   last: { order: number; case: number; message: number; lot: number }
-  /** Every decision that counted, in order. */
+  /** Every accepted decision, in order. */
   decisions: DecisionLabel[]
 }

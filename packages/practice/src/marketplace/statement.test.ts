@@ -3,11 +3,11 @@ import { after, endOf, marketSeed, morningOf, problemsOf } from '../testing/mark
 import { marketplace } from './kind.ts'
 import { standardMarket } from './scenario.ts'
 import { rulesOf } from './steps/rules.ts'
-import { statementLines } from './view/types.ts'
+import { statementLines } from './market-view.ts'
 
 const never = ['reconcile'] as const
 
-/** What a student adds up from the settlement that the page shows. */
+/** The figures that a student adds up from the settlement on the page. */
 function addedUp(state: ReturnType<typeof morningOf>, number: number) {
   const found = marketplace
     .viewOf(state, 'seller')
@@ -41,11 +41,11 @@ describe('[PRC-037] the statement of a period', () => {
       one.line === 'storage' ? { ...one, amount: one.amount + 1 } : one,
     )
     expect(statementOf(off)).toEqual(['storage'])
-    // A line that was left out is not right.
+    // A missing line is wrong.
     expect(statementOf(lines.slice(1))).toEqual(['sales'])
   })
 
-  it('is taken once, and when the period is over', () => {
+  it('it: is accepted once, and only after the period is over', () => {
     const state = morningOf(20, { never })
     const reconcile = (period: number) => ({ type: 'reconcile', period, lines: [] })
     const refused = (code: string) => [{ code: 'field', problem: { path: 'period', code } }]
@@ -62,7 +62,7 @@ describe('[PRC-037] the statement of a period', () => {
     ])
   })
 
-  it('[PRC-033] gives nothing for periods in which nothing was booked', () => {
+  it('it: [PRC-033] gives nothing for periods without entries', () => {
     const lines = statementLines.map((line) => ({ line, amount: 0 }))
     let state = marketplace.start(standardMarket, marketSeed)
     while (!state.finished) state = marketplace.step(state, [], standardMarket, marketSeed)

@@ -48,11 +48,11 @@ const copy: Bot = (desk) => askedOf(desk).at(-1) ?? 0
 const bots: Record<BotName, Bot> = {
   copy,
   baseStock: (desk, scenario) => orderUpTo(desk, scenario, askedOf(desk)),
-  /** Falls back to its own orders where the scenario does not share the demand. */
+  /** Uses its own orders if the scenario does not share the demand. */
   sharedBaseStock: (desk, scenario) =>
     orderUpTo(desk, scenario, desk.consumerDemand ?? askedOf(desk)),
   human,
-  /** Closes half of the gap to the stock of the start each week, and forgets what is on order. */
+  /** Closes half of the gap to the initial stock each week, and ignores outstanding orders. */
   panic: (desk, scenario) =>
     divideHalfUp(2 * copy(desk, scenario) + scenario.startStock - net(desk), 2),
 }

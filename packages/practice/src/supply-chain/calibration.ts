@@ -15,7 +15,7 @@ export interface PlayFigures {
 
 export type SeedFigures = Record<BotName, PlayFigures>
 
-/** Thirty seeds (PRC-029), by names that no run has. */
+/** Thirty seeds (PRC-029), with names that no run has. */
 export const calibrationSeeds: readonly Seed[] = Array.from(
   { length: 30 },
   (_, place) => `calibration ${place + 1}`,
@@ -37,16 +37,21 @@ export function figuresOn(scenario: SupplyChainScenario, seed: Seed): SeedFigure
   }
 }
 
-/** Plays that try to serve, cheapest first. Copying is no such play: it is cheap because customers wait. */
+/**
+ * Plays that try to serve their customers, cheapest first. Copying orders is not one: it is cheap
+ * because customers wait.
+ */
 export const orderOfCosts = ['sharedBaseStock', 'human', 'baseStock', 'panic'] as const
 
 export interface CalibrationProblem {
-  /** The costs of the plays change places, or copying orders scores as well as the reference play. */
+  /**
+   * The order of the plays by cost changes, or copying orders scores as well as the reference play.
+   */
   code: 'orderChanges' | 'referenceNotBest'
   seed: Seed
 }
 
-/** Points by which the reference play is ahead of every other, at least. */
+/** The minimum number of points by which the reference play is ahead of every other. */
 export const leastLead = 10
 
 function problemsOn(figures: SeedFigures, seed: Seed): CalibrationProblem[] {
@@ -63,12 +68,15 @@ function problemsOn(figures: SeedFigures, seed: Seed): CalibrationProblem[] {
   ]
 }
 
-/** What one seed shows against the marks of a scenario. */
+/** The problems of a scenario that one seed shows. */
 export const calibrationProblemsOn = (
   scenario: SupplyChainScenario,
   seed: Seed,
 ): CalibrationProblem[] => problemsOn(figuresOn(scenario, seed), seed)
 
-/** Why a scenario is not fit for marks, since luck or copying would decide; it may still be played. */
+/**
+ * Why a scenario is not suitable for marks, because luck or copying would decide; it can still be
+ * played.
+ */
 export const calibrationProblems = (scenario: SupplyChainScenario): CalibrationProblem[] =>
   calibrationSeeds.flatMap((seed) => calibrationProblemsOn(scenario, seed))

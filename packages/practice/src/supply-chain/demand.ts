@@ -1,7 +1,7 @@
 import { drawBetween, type Seed } from '../draw.ts'
 import type { Demand } from './scenario.ts'
 
-/** What was asked for in the weeks before the first: the pipelines are filled with it. */
+/** The demand in the weeks before the first, which fills the pipelines. */
 export function usualDemand(demand: Demand): number {
   if (demand.form === 'flat') return demand.level
   return demand.form === 'list' ? (demand.values[0] ?? 0) : demand.before

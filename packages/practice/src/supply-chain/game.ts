@@ -45,7 +45,7 @@ function step(
   return { ...state, week, desks: openWeek(closed, week, demand, scenario) }
 }
 
-/** A game of the chain without its score, which plays games of its own. */
+/** A game of the chain without its score, because the score plays games itself. */
 export const game = {
   name: 'supply-chain',
   engineVersion: 1,

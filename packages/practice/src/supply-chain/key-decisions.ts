@@ -38,7 +38,7 @@ function costliest(placed: readonly Placed[]): KeyDecision[] {
   return found ? [decision('cost', found, found.row.cost)] : []
 }
 
-/** The first week in which the shop sent customers away. */
+/** The first week in which the retailer could not serve its customers. */
 function firstMissed(placed: readonly Placed[]): KeyDecision[] {
   const found = placed.find(({ seat, row }) => seat === 'retailer' && row.backlog > 0)
   return found ? [decision('service', found, found.row.backlog)] : []

@@ -7,7 +7,7 @@ export type Bullwhip =
   | { variation: false }
   | { variation: true; orders: number; demand: number; hundredths: number }
 
-/** A number of so many, such as 7 weeks of 36. */
+/** A part of a total, such as 7 weeks of 36. */
 export interface Share {
   part: number
   of: number
@@ -18,12 +18,12 @@ export interface SeatMetrics {
   cost: number
   bullwhip: Bullwhip
   weeksWithoutBacklog: Share
-  /** Units that were shipped in the week in which they were asked for. */
+  /** Units that were shipped in the week of their order. */
   fillRate: Share
 }
 
 export interface SupplyChainMetrics {
-  /** Weeks whose orders are in. */
+  /** Weeks in which all seats have ordered. */
   weeksPlayed: number
   chainCost: number
   seats: BySeat<SeatMetrics>
@@ -71,6 +71,6 @@ export function metricsOf({ desks, week, finished }: SupplyChainState): SupplyCh
   }
 }
 
-/** A share in whole percent, half up; of nothing it is null. */
+/** A share in whole percent, rounded half up; null for a zero denominator. */
 export const percentOf = ({ part, of }: Share): number | null =>
   of === 0 ? null : divideHalfUp(part * 100, of)

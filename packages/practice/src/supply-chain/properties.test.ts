@@ -63,8 +63,8 @@ it('[PRC-026] changes neither the state nor the commands that it is given', () =
   expect(supplyChain.step(state, sent, scenario, '')).toBe(state)
 })
 
-describe('goods and money', () => {
-  it('[PRC-076] neither makes nor loses goods or orders on any link in any week', () => {
+describe('describe: goods and orders of a chain', () => {
+  it('it: [PRC-076] are neither created nor lost on any link in any week', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const state of statesOf(game))
@@ -94,7 +94,7 @@ describe('goods and money', () => {
     )
   })
 
-  it('[PRC-076] counts as on order what is on its way, queued or owed by the supplier', () => {
+  it('it: [PRC-076] count as outstanding while they are on their way, queued or owed by the supplier', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const state of statesOf(game))
@@ -110,7 +110,7 @@ describe('goods and money', () => {
     )
   })
 
-  it('[PRC-076] has costs, variances and shares that a recount of the weeks gives', () => {
+  it('it: [PRC-076] give the same costs, variances and shares when the weeks are recounted', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const { holding, backlog } = game.scenario
@@ -134,7 +134,7 @@ describe('goods and money', () => {
   })
 })
 
-it('[PRC-052] receives, takes the order, ships, books the costs and then asks for the decision', () => {
+it('it: [PRC-052] are received, ordered, shipped and booked before the seat decides', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       // The last state holds the weeks of all before it.
@@ -158,7 +158,7 @@ it('[PRC-052] receives, takes the order, ships, books the costs and then asks fo
   )
 })
 
-describe('what a seat sees', () => {
+describe('describe: the view of a seat', () => {
   const numbersElsewhere = (state: SupplyChainState, seat: Seat): SupplyChainState => ({
     ...state,
     desks: bySeat((other) =>
@@ -181,7 +181,7 @@ describe('what a seat sees', () => {
     ),
   })
 
-  it('[PRC-053] [PRC-075] holds no number of another desk', () => {
+  it('it: [PRC-053] [PRC-075] contains no number of another seat', () => {
     fc.assert(
       fc.property(anyGame, fc.constantFrom(...seats), (game, seat) => {
         for (const state of statesOf(game))
@@ -193,7 +193,7 @@ describe('what a seat sees', () => {
     )
   })
 
-  it('[PRC-053] [PRC-075] holds the consumer demand with the shared-demand option only', () => {
+  it('it: [PRC-053] [PRC-075] contains the consumer demand only with the shared-demand option', () => {
     const shared = supplyChain.start({ ...standardScenario, sharedDemand: true }, '')
     expect(supplyChain.viewOf(shared, 'factory')).toMatchObject({ consumerDemand: [4] })
     const own = supplyChain.start(standardScenario, '')
@@ -202,8 +202,8 @@ describe('what a seat sees', () => {
   })
 })
 
-describe('what was sent', () => {
-  it('[PRC-077] counts the first valid order of each seat, whatever else was sent', () => {
+describe('describe: the sent commands', () => {
+  it('it: [PRC-077] count once for each seat, by its first valid order', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const { scenario, seed } = game
@@ -234,7 +234,7 @@ describe('what was sent', () => {
     )
   })
 
-  it('[PRC-077] answers any value with codes and never throws', () => {
+  it('it: [PRC-077] are answered with codes and never throw, whatever their value', () => {
     const state = supplyChain.start(standardScenario, '')
     fc.assert(
       fc.property(anyForgery, fc.oneof(fc.constantFrom(...seats), fc.string()), (command, seat) => {
@@ -248,7 +248,7 @@ describe('what was sent', () => {
     )
   })
 
-  it('[PRC-077] names what is wrong with a command', () => {
+  it('it: [PRC-077] have a code for each problem', () => {
     const state = supplyChain.start(
       { ...standardScenario, seats: { ...standardScenario.seats, factory: 'copy' } },
       '',
@@ -274,7 +274,7 @@ describe('what was sent', () => {
     expect(quantity(undefined)).toEqual(field('required'))
   })
 
-  it('[PRC-077] takes 10,000 commands in one week as one, and none after the end', () => {
+  it('it: [PRC-077] count as one even if 10,000 are sent in one week, and as none after the end', () => {
     const flood = Array.from({ length: 10_000 }, (_, place) => ({
       seat: 'retailer',
       command: { type: 'order', week: 1, quantity: place % 50 },
@@ -287,7 +287,7 @@ describe('what was sent', () => {
     expect(supplyChain.commandProblems(state, late, 'retailer')).toEqual([{ code: 'finished' }])
   })
 
-  it('[PRC-077] lets the stand-in play a seat that sent no order, and the player come back', () => {
+  it('it: [PRC-077] are replaced by a bot for a seat without an order, until the player returns', () => {
     const order = (week: number) => ({
       seat: 'retailer',
       command: { type: 'order', week, quantity: 1 },

@@ -30,8 +30,9 @@ const served = (metrics: SupplyChainMetrics): Fraction => {
 }
 
 /**
- * How much of the service of the reference play was reached. Cost and bullwhip count in this proportion: a chain that
- * copies its orders is cheap and calm because its customers wait, and gains nothing by it (PRC-073).
+ * The reached share of the reference play's service. Cost and bullwhip count in this proportion: a
+ * chain that copies its orders is cheap and calm because its customers wait, and gains nothing by
+ * it (PRC-073).
  */
 function serviceReached(own: SupplyChainMetrics, reference: SupplyChainMetrics): Fraction {
   const [ownWeeks] = served(own)
@@ -40,7 +41,7 @@ function serviceReached(own: SupplyChainMetrics, reference: SupplyChainMetrics):
 }
 
 function costPoints(own: number, human: number, reference: number, reached: Fraction) {
-  // Where people play as cheaply as the reference, the cost says nothing about a play.
+  // If people play as cheaply as the reference, the cost says nothing about a play.
   if (human <= reference) return null
   return pointsOf(most.cost, [human - own, human - reference], reached)
 }

@@ -7,7 +7,7 @@ export interface WeekRow {
   received: number
   asked: number
   shipped: number
-  /** The part of what was asked for this week that was shipped this week. */
+  /** The part of this week's demand that was shipped this week. */
   onTime: number
   stock: number
   backlog: number
@@ -21,22 +21,22 @@ export interface Desk {
   playedBy: 'player' | BotName
   stock: number
   backlog: number
-  /** Goods on their way here, or being made: those of the next week first. */
+  /** Goods on their way to this seat or in production; those of the next week first. */
   inTransit: number[]
-  /** Orders on their way here, those of the next week first; empty for the retailer. */
+  /** Orders on their way to this seat, those of the next week first; empty for the retailer. */
   orderQueue: number[]
-  /** Ordered and not yet received, wherever it is. */
+  /** Units that were ordered and not received yet. */
   onOrder: number
   rows: WeekRow[]
 }
 
 export interface SupplyChainState {
-  /** The week whose orders are asked for; the last one at the end. */
+  /** The week for which orders are requested; the last week at the end. */
   week: number
   weeks: number
   finished: boolean
   sharedDemand: boolean
-  /** What was asked for each week before the first. */
+  /** The demand in each week before the first. */
   usual: number
   desks: BySeat<Desk>
 }

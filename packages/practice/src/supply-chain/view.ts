@@ -1,7 +1,9 @@
 import { isSeat, type Seat } from './seats.ts'
 import type { Desk, SupplyChainState } from './state.ts'
 
-/** All that a seat sees. Bots decide by the same view, so that none knows more than a player. */
+/**
+ * Everything that a seat sees. Bots decide by the same view, so that none knows more than a player.
+ */
 export interface DeskView extends Omit<Desk, 'orderQueue'> {
   seat: Seat
   week: number
@@ -10,7 +12,7 @@ export interface DeskView extends Omit<Desk, 'orderQueue'> {
   usual: number
   /** Cents so far. */
   cost: number
-  /** What consumers asked for, week by week, where the scenario shares it. */
+  /** The consumer demand by week, if the scenario shares it. */
   consumerDemand: number[] | null
 }
 

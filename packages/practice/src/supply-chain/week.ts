@@ -7,7 +7,7 @@ export interface Order {
   by: NonNullable<WeekRow['orderedBy']>
 }
 
-/** Desks before the first week: every pipeline carries what was usually asked for. */
+/** The seats before the first week: every pipeline contains the usual demand. */
 export function firstDesks(scenario: SupplyChainScenario, usual: number): BySeat<Desk> {
   const { orderDelay, shippingDelay, productionDelay, startStock } = scenario
   return bySeat((seat) => {

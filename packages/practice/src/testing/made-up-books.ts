@@ -6,7 +6,7 @@ import { nextPiece } from '../erp/rounding.ts'
 import { advancedErp, type ErpScenario, standardErp } from '../erp/scenario.ts'
 import type { ErpDocument, ErpState } from '../erp/state.ts'
 
-/** Whole numbers from which the next command is made up, whatever the books hold at that moment. */
+/** Integers from which the next command is generated, whatever the books contain. */
 export type Dice = readonly [action: number, which: number, units: number, more: number]
 
 const die = fc.nat(10_000)
@@ -27,7 +27,7 @@ const pick = <Value>(values: readonly Value[], at: number): Value | undefined =>
 
 type Made = Record<string, unknown>
 
-/** Kinds that follow a document, so that made-up commands are often possible. */
+/** Kinds that follow another document, so that generated commands are often possible. */
 const followers: Readonly<Record<string, readonly string[]>> = {
   purchaseRequest: ['quotationRequest', 'purchaseOrder'],
   quotationRequest: ['purchaseOrder'],
@@ -149,7 +149,7 @@ export function madeUp(state: ErpState, dice: Dice): { command: Made; seat: stri
 const sumOf = <Value>(values: readonly Value[], by: (value: Value) => number): number =>
   values.reduce((all, value) => all + by(value), 0)
 
-/** The books as the documents alone give them: what the carried balances have to be. */
+/** The books as computed from the documents alone, which the stored balances must equal. */
 export function modelOf({ documents, scenario }: ErpState) {
   const live = documents.filter(isLive)
   const of = (kind: string) => live.filter((document) => document.kind === kind)

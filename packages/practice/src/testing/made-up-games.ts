@@ -41,7 +41,7 @@ const validCommand = (day: number) =>
     quantity: fc.integer({ min: 0, max: 60 }),
   })
 
-/** What a forger sends: numbers that are none, other weeks, other types, any JSON. */
+/** Forged input: invalid numbers, other weeks, other types, any JSON. */
 export const anyForgery = fc.oneof(
   fc.record({
     type: fc.constantFrom('order', 'Order', '__proto__', 7, null),
@@ -54,7 +54,7 @@ export const anyForgery = fc.oneof(
 
 const anySeat = fc.constantFrom(...seats)
 
-/** The commands of one day: valid ones and forgeries among each other. */
+/** The commands of one day: valid and forged ones mixed. */
 export const anyDay = (day: number): fc.Arbitrary<Logged[]> =>
   fc.array(
     fc.record({

@@ -6,7 +6,7 @@ import { type Manner, playDay } from '../marketplace/plays/reference.ts'
 import { firstMarket, type MarketScenario, standardMarket } from '../marketplace/scenario.ts'
 import type { MarketState } from '../marketplace/state.ts'
 
-/** A run as it was played: its log gives the same states again. */
+/** A run and its log, which replays to the same states. */
 export interface PlayedMarket {
   scenario: MarketScenario
   seed: string
@@ -31,7 +31,7 @@ const supplier = fc.constantFrom('harbour', 'valley', 'island', 'river', 'nobody
 const small = fc.integer({ min: 0, max: 30 })
 const cents = fc.oneof(fc.integer({ min: 0, max: 6_000 }), fc.constantFrom(1, 99_999, 100_000))
 
-/** A decision without its day; most of them can be taken on some day of some run. */
+/** A decision without its day; most of them are possible on some day of some run. */
 const anyDecision: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   fc.record({ type: fc.constant('buyReport'), niche: product }),
   fc.record({ type: fc.constant('chooseNiche'), niche: product, why: fc.string() }),
@@ -145,7 +145,7 @@ function played({ scenario, seed, manner, extra: more }: Plan): PlayedMarket {
     const own = more
       .filter((one) => one.day === day)
       .map(({ seat, decision }): Sent => ({ seat, command: { ...decision, day } }))
-    // What is decided at will comes first on some days, and last on others.
+    // Optional decisions come first on some days, and last on others.
     const good = manner ? playDay(state, manner) : []
     const sent = day % 2 === 0 ? [...good, ...own] : [...own, ...good]
     log.push(...sent.map((one) => ({ ...one, day })))

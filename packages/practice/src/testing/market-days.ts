@@ -36,7 +36,7 @@ export function morningOf(
 
 export const endOf = (played: Played = {}): MarketState => morningOf(1_000, played)
 
-/** What a decision of this day has against it; `by` is who sends it. */
+/** The problems of a decision on this day; `by` is its sender. */
 export const problemsOf = (state: MarketState, decision: Record<string, unknown>, by = 'seller') =>
   marketplace.commandProblems(state, { day: state.day, ...decision }, by)
 

@@ -5,7 +5,7 @@ import { FormError } from '../parts/form-error.tsx'
 import { SecretField } from './secret-field.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
-/** ACC-157: the own password, changed by whoever knows the old one. */
+/** ACC-157: the user changes their password and must know the old one. */
 export function PasswordCard() {
   const { t } = useTranslation('account')
   const { form, busy, failure, submit } = usePasswordForm()

@@ -11,7 +11,7 @@ import { callKey } from '../calls/query-client.ts'
 import { NetworkFailure } from '../calls/refusal.ts'
 import type { Area } from '../crop/index.ts'
 
-/** What checks and sends a file is loaded with the first picture that is chosen, as is what cuts it. */
+/** The code that checks, cuts and sends a picture is loaded with the first chosen picture. */
 const loadUpload = () =>
   import('../files/upload-file.ts').catch((error: unknown) => {
     throw new NetworkFailure('network', error)
@@ -35,9 +35,9 @@ interface PhotoChoiceProps {
   name: string
   /** The address of the present picture, or empty. */
   src: string | null
-  /** Takes the path of the stored picture to its place. */
+  /** Stores the path of the uploaded picture. */
   onSave: (path: string) => Promise<unknown>
-  /** Beside the button, such as a second one. */
+  /** Content beside the button, such as a second button. */
   children?: ReactNode
 }
 

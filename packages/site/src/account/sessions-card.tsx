@@ -38,7 +38,7 @@ function EndOthers() {
   )
 }
 
-/** Where the account is signed in, and out again from here. */
+/** The sessions of the account, each with a button to end it. */
 export function SessionsCard() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useAsk(accounts.listSessions, {}, { staleTime: 0 })

@@ -9,7 +9,7 @@ import { encodePasswords } from '../session/encode-password.ts'
 
 const empty = { password: '', newPassword: '', confirmNewPwd: '' }
 
-/** Which field a refusal speaks of. */
+/** The field that a refusal concerns. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.waitBefore.code]: 'password',
@@ -43,7 +43,7 @@ export function usePasswordForm() {
       await changePassword(values)
       form.reset()
       toast.success(t('password.changed'))
-      // Other places where the account was signed in may have been left.
+      // Other sessions of the account may have been ended.
       await client.invalidateQueries({ queryKey: callKey(accounts.listSessions) })
     },
   })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 import { agreementAddress } from './agreement-address.ts'
 
-/** CNT-074: what somebody accepted, and when, newest first. */
+/** CNT-074: the agreements that the user accepted, newest first. */
 export function AcceptedList({ accepted }: { accepted: readonly AcceptedAgreement[] }) {
   const { t } = useTranslation('agreements')
   const formats = useFormats()

@@ -1,3 +1,3 @@
-/** Where a version is read, on the student site, from every site. */
+/** The address of a version on the student site, for links from every site. */
 export const agreementAddress = (form: number, version: number) =>
   `/agreement?form=${form}&version=${version}`

@@ -9,7 +9,7 @@ import { useFormats } from '../format/formats.ts'
 import { ErrorView } from '../parts/error-view.tsx'
 import { agreementAddress } from './agreement-address.ts'
 
-/** One text: what changed, the new version and the one that was accepted before. */
+/** One agreement: its changes, the new version and the version that was accepted before. */
 function Changed({ agreement }: { agreement: AgreementToAccept }) {
   const { t } = useTranslation('agreements')
   const formats = useFormats()
@@ -35,13 +35,13 @@ function Changed({ agreement }: { agreement: AgreementToAccept }) {
   )
 }
 
-/** CNT-084: nothing else is done on the page before it is accepted; the other way is out. */
+/** CNT-084: blocks the page until the user accepts the agreement or signs out. */
 export function AgreementDialog({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { t } = useTranslation('agreements')
   const { data, error, refetch } = useAsk(schools.agreementsToAccept, {}, { staleTime: 0 })
   const accept = useAct(schools.acceptAgreements, {
     refresh: [callKey(accounts.loginInfo), callKey(schools.myAgreements)],
-    // A newer version may stand by now: it is shown instead.
+    // A newer version may have been published: then it is shown instead.
     onRefusal: () => {
       void refetch()
       return false

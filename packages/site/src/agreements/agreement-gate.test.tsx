@@ -29,7 +29,7 @@ const owed = {
   accepted: 1,
 }
 
-/** The server, which asks until the acceptance has come. */
+/** A fake server that requires acceptance until it has received it. */
 function serve() {
   const sent: object[] = []
   const replies: Record<string, () => unknown> = {
@@ -51,23 +51,23 @@ afterEach(() => {
   sessionStore.forget()
 })
 
-it('[CNT-084] shows what changed with both versions, and goes once the newest is accepted', async () => {
+it('it: [CNT-084] shows the changes and both versions, and closes after the newest is accepted', async () => {
   const sent = serve()
   await renderWithSite(<AgreementGate onSignOut={() => Promise.resolve()} />)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(owed.note)
   const addresses = dialog.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/agreement?form=2&version=3', '/agreement?form=2&version=1'])
-  // There is no way past it.
+  // The dialog cannot be closed.
   await userEvent.keyboard('{Escape}')
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ agreements: [{ form: 2, version: 3 }] }])
 })
 
-it('[CNT-084] the other way is out', async () => {
+it('it: [CNT-084] offers sign-out as the only alternative', async () => {
   serve()
   const signOut = vi.fn(() => Promise.resolve())
   await renderWithSite(<AgreementGate onSignOut={signOut} />)

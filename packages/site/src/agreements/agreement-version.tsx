@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 import { SiteLink } from '../routing/site-link.tsx'
 
-/** CNT-065, CNT-083: which version it is, from when it is asked for, and the way to the newest one. */
+/**
+ * CNT-065, CNT-083: the version, from when it must be accepted, and a link to the newest version.
+ */
 export function AgreementVersion({ text }: { text: DataOf<typeof schools.agreementText> }) {
   const { t } = useTranslation('agreements')
   const formats = useFormats()

@@ -1,7 +1,7 @@
 let running = 0
 const listeners = new Set<() => void>()
 
-/** FRM-140: how many calls are under way, for the progress bar. */
+/** FRM-140: the number of running calls, for the progress bar. */
 export const activity = {
   count: () => running,
   subscribe(listener: () => void): () => void {

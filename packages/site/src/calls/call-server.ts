@@ -26,11 +26,11 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Runs in the background, without the progress bar. */
   quiet?: boolean
-  /** Lets the request outlive the page, for the last report on leaving. */
+  /** Lets the request continue after the page is closed, for the last report of a page. */
   keepalive?: boolean
-  /** Milliseconds after which it is given up, where that is not `callTimeout`. */
+  /** The timeout in milliseconds, if it is not `callTimeout`. */
   timeout?: number
-  /** The caller answers a lost session itself; the sign-in form stays away (FRM-103). */
+  /** The caller handles a lost session itself; the sign-in form is not opened (FRM-103). */
   mindsLostSession?: boolean
 }
 
@@ -64,7 +64,8 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   const headers: Record<string, string> = {
     Language: currentLanguage(),
     Accept: 'application/json',
-    // Whoever looks at what students see is answered so, and changes nothing (TCH-147).
+    // Sent while a teacher views the site as a student; the server then refuses every change
+    // (TCH-147).
     ...(isAsStudent() && { 'As-Student': '1' }),
   }
   const url = apiBase + call.path
@@ -88,7 +89,7 @@ async function send(
   init: RequestInit,
   options: CallOptions,
 ): Promise<Answer<unknown>> {
-  // Not every browser in use can join two signals by itself.
+  // Not every supported browser can combine two signals natively.
   const stop = new AbortController()
   let late = false
   let status = 0
@@ -117,13 +118,13 @@ async function send(
   }
 }
 
-/** Some refusals concern the whole page, whoever asked. */
+/** Some refusals concern the whole page, whichever part of it made the call. */
 function publishEnd(path: string, { code, extend }: Envelope): void {
   if (code === refusals.needsAuthentication.code) publishIdentityNeeded(path)
-  // ACC-073: a network failure is no answer and ends nothing.
+  // ACC-073: a network failure is not an answer and does not end the session.
   else if (code === refusals.signIn.code || path === accounts.loginInfo.path)
     publishSessionLost(path, code)
-  // A refusal with a reason is shown by the page that asked, which knows the way on.
+  // A refusal with a reason is shown by the page of the call, which knows the next step.
   else if (!extend?.['reason']) publishRefusal(code)
 }
 
@@ -145,7 +146,7 @@ export async function callServer<C extends AnyCall>(
   try {
     const answer = (await send(url, init, options)) as Answer<DataOf<C>>
     publishRefusal(answer.data.extend?.['reason'])
-    // What was asked under another session says nothing about the present one.
+    // An answer to a request of another session says nothing about the present one.
     const isPresent = session === sessionStore.changes()
     if (!answer.ok && isPresent && !options.mindsLostSession) publishEnd(call.path, answer.data)
     return answer
@@ -154,7 +155,7 @@ export async function callServer<C extends AnyCall>(
   }
 }
 
-/** As callServer, but gives the bare data and throws ServerRefusal when the answer is no. */
+/** Like callServer, but returns only the data, and throws ServerRefusal for a refusal. */
 export async function ask<C extends AnyCall>(
   call: C,
   input: InputOf<C>,

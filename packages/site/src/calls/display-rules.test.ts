@@ -10,7 +10,7 @@ const rows = Object.entries(refusals)
 const fileOf = { en: 'en', zh: 'zh', my: 'ms' } as const
 const texts = {} as Record<Language, i18n>
 
-/** As the bundler puts them together (vite/texts-plugin.ts). */
+/** Text keys as the bundler combines them (vite/texts-plugin.ts). */
 async function textsOf(language: Language): Promise<i18n> {
   const file = new URL(`../texts/${fileOf[language]}.json`, import.meta.url)
   const site = {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const refusal = (code: number, status: number, extend = {}) =>
   new ServerRefusal('/x', status, { code, msg: 'words of the server', extend })
 
-describe('how failures are told', () => {
+describe('describe: how failures are displayed', () => {
   it.each(rows)('[FRM-020] [FRM-159] says %s by its code in three languages', (_name, row) => {
     for (const language of languages)
       expect(explainError(refusal(row.code, row.status), texts[language])).toBe(row[language])
@@ -76,11 +76,11 @@ describe('how failures are told', () => {
     expect(placeOf(new NetworkFailure(trouble))).toBe('toast')
   })
 
-  it.each([-1, -9999, -100, -217])('[FRM-158] tells code %d in a toast', (code) => {
+  it.each([-1, -9999, -100, -217])('it: [FRM-158] displays code %d in a toast', (code) => {
     expect(placeOf(refusal(code, 400))).toBe('toast')
   })
 
-  it('[FRM-191] tells every other code beside its field, and a lost session nowhere', () => {
+  it('it: [FRM-191] displays every other code beside its field, and a lost session nowhere', () => {
     const toasted = [-1, -9999, -100, -217]
     for (const [, { code, status }] of rows) {
       const place = toasted.includes(code) ? 'toast' : code === -1001 ? 'nowhere' : 'field'

@@ -2,20 +2,20 @@ import { refusals } from '@titian/contract'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 
 /**
- * Where a failure is told; it is told once (FRM-191).
- * - `nowhere`: the shell answers it, as it answers a lost session with the sign-in form.
- * - `toast`: over the page, for a second and a half.
- * - `field`: beside the field that the form names for it, and only without one in a toast.
+ * Where a failure is displayed; each one is displayed once (FRM-191). - `nowhere`: the shell
+ * handles it, as it opens the sign-in form for a lost session. - `toast`: over the page, for a
+ * second and a half. - `field`: beside the field that the form assigns to it, or in a toast if
+ * there is none.
  */
 export type Place = 'nowhere' | 'toast' | 'field'
 
-/** The codes that are told otherwise than beside a field (FRM-158, 000 §8). */
+/** The codes that are not displayed beside a field (FRM-158, 000 §8). */
 const places = new Map<number, Place>([
   [refusals.requestFailed.code, 'toast'],
   [refusals.busy.code, 'toast'],
   [refusals.tooFast.code, 'toast'],
   [refusals.signIn.code, 'nowhere'],
-  // ACC-206: the shell leads to the account meanwhile, away from every field.
+  // ACC-206: the shell opens the account page, where the fields of the form are no longer visible.
   [refusals.personalInfoFirst.code, 'toast'],
 ])
 

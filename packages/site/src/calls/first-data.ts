@@ -7,14 +7,14 @@ export interface FirstData {
   loggedIn: boolean
   /** Address of the live channel; null where there is none (FRM-172). */
   live: string | null
-  /** FRM-317: the page is of a thing that is not there, and says so. */
+  /** FRM-317: the page says that its object does not exist. */
   missing?: boolean
   calls: { path: string; input: Record<string, unknown>; data: unknown }[]
 }
 
 let known: { from: Element | null; data: FirstData | null } | undefined
 
-/** Null where a development server gives the bare page. */
+/** Null if a development server sends the page without data. */
 export function readFirstData(): FirstData | null {
   const from = document.getElementById('first-data')
   if (known?.from !== from) {

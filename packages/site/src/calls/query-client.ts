@@ -25,11 +25,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshFor,
         refetchOnWindowFocus: false,
-        // A refusal stays a refusal; only a lost connection is worth a second try.
+        // A refusal is final; only a failed connection is retried.
         retry: (failures, error) => failures < 2 && error instanceof NetworkFailure,
         retryDelay: pause,
       },
-      // Without a connection an act fails in words; it does not wait in silence.
+      // Without a connection an action fails with a message instead of waiting silently.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -37,7 +37,10 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Puts the server's first answers in place, unless they are in another language than the page. */
+/**
+ * Puts the initial answers of the server into the cache, unless they are in another language than
+ * the page.
+ */
 export function seedFirstData(
   client: QueryClient,
   first: FirstData | null,
@@ -48,7 +51,7 @@ export function seedFirstData(
   if (first.language !== language) return
   client.setQueryData(askKey(schools.schoolBaseInfo), first.school.baseInfo)
   client.setQueryData(askKey(schools.navigationBar), first.school.menus)
-  // What the page brings was asked for by the person, not in the place of a student.
+  // The initial data was requested by the user, not while acting as a student.
   const calls = isAsStudent() ? [] : first.calls
   for (const { path, input, data } of calls) client.setQueryData([path, input], data)
   if (!first.loggedIn) client.removeQueries({ queryKey: callKey(accounts.loginInfo) })

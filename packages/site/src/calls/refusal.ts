@@ -1,6 +1,6 @@
 import { refusals, type Envelope, type RefusalName } from '@titian/contract'
 
-/** The server understood the call and said no. `fields` holds a text for each wrong field. */
+/** The server refused the call. `fields` contains a text for each invalid field. */
 export class ServerRefusal extends Error {
   override name = 'ServerRefusal'
   readonly code: number
@@ -34,7 +34,9 @@ export class ServerRefusal extends Error {
     return Object.fromEntries(texts)
   }
 
-  /** Code -2 means both "wrong input" and "not found"; the HTTP status tells them apart (FRM-192). */
+  /**
+   * Code -2 means both "wrong input" and "not found"; the HTTP status distinguishes them (FRM-192).
+   */
   is(name: RefusalName): boolean {
     const { code, status } = refusals[name]
     return this.code === code && this.status === status
@@ -43,7 +45,10 @@ export class ServerRefusal extends Error {
 
 export type NetworkTrouble = 'throttled' | 'timeout' | 'network' | 'server'
 
-/** FRM-435: what came with this status and cannot be read; from 500 on it is not the line of the person. */
+/**
+ * FRM-435: the answer with this status cannot be parsed; from 500 on, the user's connection is not
+ * the cause.
+ */
 export const troubleOf = (status: number): NetworkTrouble => (status >= 500 ? 'server' : 'network')
 
 /** No readable answer came (FRM-154 to FRM-156). */

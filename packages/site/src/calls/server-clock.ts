@@ -10,7 +10,10 @@ export function noteServerTime(date: string | null): void {
   offset = Math.abs(difference) < grain ? 0 : difference
 }
 
-/** Now by the server's clock, which decides what is past (EXM-055); in milliseconds. */
+/**
+ * The present time by the clock of the server, which decides what is past (EXM-055); in
+ * milliseconds.
+ */
 export function serverNow(): number {
   return Date.now() + offset
 }

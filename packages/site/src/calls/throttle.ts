@@ -2,7 +2,10 @@ import { callsPerSecond } from './limits.ts'
 
 const second = 1000
 
-/** FRM-151: tells for each key whether one more call fits into the running second. */
+/**
+ * FRM-151: returns a function that says whether one more call of a key is allowed in the current
+ * second.
+ */
 export function createThrottle(clock: () => number = () => performance.now()) {
   const recent = new Map<string, number[]>()
 

@@ -50,12 +50,12 @@ describe('an act', () => {
   // The throttle counts equal calls over all tests of a second.
   afterEach(() => new Promise((resolve) => setTimeout(resolve, 400)))
 
-  it('[FRM-166] goes on when the answer is ok', async () => {
+  it('it: [FRM-166] continues when the answer is ok', async () => {
     await save(200, 200)
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('[FRM-166] [FRM-191] does nothing further on a refusal, and tells it beside the field alone', async () => {
+  it('it: [FRM-166] [FRM-191] stops on a refusal and displays it only beside the field', async () => {
     placed.mockReturnValue(true)
     await save(-205, 422)
     expect(done).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ describe('an act', () => {
     expect(failure).not.toHaveBeenCalled()
   })
 
-  it('[FRM-191] tells in a toast what has no field', async () => {
+  it('it: [FRM-191] displays a failure without a field in a toast', async () => {
     placed.mockReturnValue(false)
     await save(-205, 422)
     expect(failure).toHaveBeenCalledExactlyOnceWith(refusals.badPassword.zh)
@@ -77,7 +77,7 @@ describe('an act', () => {
 
   const withoutField = Object.entries(refusals).filter(([name]) => name !== 'signIn')
   it.each(withoutField)(
-    '[FRM-167] tells the failure %s of an addition, a change or a deletion in a toast, in the words of the server',
+    'it: [FRM-167] displays the failure %s of an addition, a change or a deletion in a toast, in the words of the server',
     async (_name, { code, status, zh }) => {
       placed.mockReturnValue(false)
       await save(code, status)

@@ -12,17 +12,17 @@ import { useShowFailure } from './use-show-failure.ts'
 
 interface ActOptions<C extends AnyCall> {
   onDone?: (data: DataOf<C>, input: InputOf<C>) => unknown
-  /** Takes the refusal to its place beside a field. Answer false to leave it to the toast (FRM-191). */
+  /** Shows the refusal beside its field; returns false to leave it to the toast (FRM-191). */
   onRefusal?: (refusal: ServerRefusal, input: InputOf<C>) => boolean | void
-  /** What the act made out of date. */
+  /** The queries that the action makes out of date. */
   refresh?: readonly QueryKey[]
-  /** Milliseconds after which it is given up, where that is not the usual time. */
+  /** The timeout in milliseconds, if it is not the default. */
   timeout?: number
 }
 
 /**
- * Changes something on the server. Nothing further happens unless the answer is ok (FRM-166); every
- * failure is told once: beside its field by the caller, or else in a toast.
+ * Changes something on the server. It continues only if the answer is ok (FRM-166). Every failure
+ * is displayed once: beside its field by the caller, or else in a toast.
  */
 export function useAct<C extends AnyCall>(
   call: C,

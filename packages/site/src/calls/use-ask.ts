@@ -13,11 +13,12 @@ type Options<C extends AnyCall> = Omit<UseQueryOptions<DataOf<C>>, 'queryKey' | 
   quiet?: boolean
 }
 
-/** For prefetching and for places outside React. */
+/** For prefetching and for code outside of React. */
 export function askOptions<C extends AnyCall>(call: C, input: InputOf<C>, quiet = false) {
   return queryOptions<DataOf<C>>({
     queryKey: askKey(call, input),
-    // Goes on when nobody looks any more: who comes back quickly does not ask anew (CRS-031).
+    // The request is not cancelled when the component unmounts, so that a user who soon returns
+    // does not repeat it (CRS-031).
     queryFn: () => ask(call, input, { quiet }),
   })
 }

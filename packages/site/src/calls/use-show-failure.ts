@@ -5,19 +5,22 @@ import { useExplain } from './explain.ts'
 import { ServerRefusal } from './refusal.ts'
 
 interface Places {
-  /** Takes a refusal to its field; false where it belongs to none. */
+  /** Shows a refusal at its field; returns false if it has none. */
   place?: (refusal: ServerRefusal) => boolean | void
-  /** Takes what belongs to a field that nobody knows; without it a toast does. */
+  /** Handles errors of unknown fields; without it a toast shows them. */
   otherwise?: (error: unknown) => void
 }
 
-/** Tells a failure once (FRM-191): at its field, in a toast, or not at all where the shell answers it. */
+/**
+ * Returns a function that displays a failure once (FRM-191): beside its field, in a toast, or not
+ * at all where the shell handles it.
+ */
 export function useShowFailure(): (error: unknown, places?: Places) => void {
   const explain = useExplain()
   return useCallback(
     (error, { place, otherwise } = {}) => {
       const where = placeOf(error)
-      // A lost session is answered with the sign-in form, which lies over the page.
+      // A lost session opens the sign-in form over the page.
       if (where === 'nowhere') return
       const ofField = where === 'field' && error instanceof ServerRefusal
       if (ofField && place && place(error) !== false) return

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './captcha-alternatives.module.css'
 import type { Alternatives } from './use-captcha-alternatives.ts'
 
-/** ACC-256: for whoever cannot read the picture; what happens is said as well as shown. */
+/**
+ * ACC-256: alternatives for users who cannot read the picture. Every change of state is also
+ * announced to screen readers.
+ */
 export function CaptchaAlternatives({ alternatives }: { alternatives: Alternatives }) {
   const { t } = useTranslation('captcha')
   const { state, isBusy, listen, solve } = alternatives
@@ -30,7 +33,7 @@ export function CaptchaAlternatives({ alternatives }: { alternatives: Alternativ
   )
 }
 
-/** Stands where the picture was, which counts no more. */
+/** Replaces the picture, which is no longer valid. */
 export function AlternativeIcon({ alternatives: { state } }: { alternatives: Alternatives }) {
   return state === 'solved' ? (
     <IconCircleCheck size={24} aria-hidden />

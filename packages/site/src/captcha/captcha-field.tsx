@@ -10,7 +10,7 @@ interface CaptchaFieldProps extends FieldProps {
   captcha: Captcha
 }
 
-/** ACC-142 to ACC-145, ACC-256: the code of a picture, other ways to one, and word of what did not come. */
+/** ACC-142 to ACC-145, ACC-256: the image code, its alternatives, and messages about failures. */
 export function CaptchaField({ captcha, error, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('captcha')
   const { state, alternatives, renew } = captcha
@@ -47,7 +47,7 @@ function Picture({ captcha: { picture, alternatives } }: { captcha: Captcha }) {
         <AlternativeIcon alternatives={alternatives} />
       </span>
     )
-  // The picture before counts for nothing while the next is on its way.
+  // The previous picture is not valid while the next one is loading.
   if (picture.state !== 'here') return <span className={styles['none']} />
   return <img src={picture.address} alt={t('picture')} width={120} height={40} />
 }

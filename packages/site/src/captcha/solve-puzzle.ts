@@ -6,14 +6,14 @@ export interface Puzzle {
   zeroBits: number
 }
 
-/** Milliseconds of work between two breaths of the page. */
+/** Milliseconds of computation between two pauses for the page. */
 const timeSlice = 12
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * ACC-256: finds the code whose SHA-256 with the salt begins with the wanted zero bits. It works in short
- * slices, so that the page stays alive meanwhile. Null when stopped.
+ * ACC-256: finds the code whose SHA-256 with the salt begins with the required number of zero bits.
+ * It computes in short slices, so that the page remains responsive. Null when it was aborted.
  */
 export async function solvePuzzle(puzzle: Puzzle, signal?: AbortSignal): Promise<string | null> {
   let until = performance.now() + timeSlice

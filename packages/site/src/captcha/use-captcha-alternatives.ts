@@ -15,7 +15,7 @@ export type AlternativeState =
   | 'failed'
 
 const working: readonly AlternativeState[] = ['loading', 'speaking', 'solving']
-/** The picture on show is no longer the captcha of this browser. */
+/** The visible picture no longer belongs to the captcha of this browser. */
 const instead: readonly AlternativeState[] = ['speaking', 'heard', 'unheard', 'solved']
 const failed: readonly AlternativeState[] = ['unheard', 'failed']
 
@@ -28,13 +28,16 @@ async function play(address: string): Promise<void> {
   })
 }
 
-/** ACC-256: the same code spoken, and a puzzle that the browser solves instead. `round` counts the pictures. */
+/**
+ * ACC-256: the code as audio, and a puzzle that the browser solves instead. `round` counts the
+ * pictures.
+ */
 export function useCaptchaAlternatives({ round }: { round: number }, fill: (code: string) => void) {
   const [state, setState] = useState<AlternativeState>('idle')
   const running = useRef<AbortController | null>(null)
   const isBusy = working.includes(state)
 
-  // Another picture makes void what belonged to the one before.
+  // A new picture invalidates the alternatives of the previous one.
   useEffect(() => {
     running.current?.abort()
     setState('idle')
@@ -56,7 +59,7 @@ export function useCaptchaAlternatives({ round }: { round: number }, fill: (code
   const listen = () =>
     void begin('loading', async (signal) => {
       const sound = await fetchBlob(soundAddress, 'audio/', signal)
-      // What was written for the picture is void now.
+      // The typed code of the picture is no longer valid.
       fill('')
       setState('speaking')
       return play(sound)

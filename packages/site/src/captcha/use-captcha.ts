@@ -6,11 +6,14 @@ import { useCaptchaAlternatives, type Alternatives } from './use-captcha-alterna
 
 const mayLoad = createThrottle()
 
-/** ACC-142: the picture of the present captcha. Its cookie comes along with it, so no code counts before. */
+/**
+ * ACC-142: the picture of the present captcha. Its cookie arrives with it, so no code is valid
+ * before.
+ */
 function usePicture() {
   const [address, setAddress] = useState('')
   const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading')
-  /** Counts the pictures: what was heard or solved for one is nothing for the next. */
+  /** Counts the pictures: audio and puzzle are valid for one picture only. */
   const [round, setRound] = useState(0)
   const loading = useRef<AbortController | null>(null)
 
@@ -39,15 +42,15 @@ function usePicture() {
 
 type Picture = ReturnType<typeof usePicture>
 
-/** Of what the browser has for a captcha at present, whether that is the picture or came in its place. */
+/** The state of the captcha in the browser: of the picture or of its alternative. */
 function stateOf(picture: Picture, alternatives: Alternatives): Picture['state'] {
   if (alternatives.replacesPicture) return alternatives.hasFailed ? 'failed' : 'here'
   return alternatives.isBusy ? 'loading' : picture.state
 }
 
 /**
- * ACC-142 to ACC-145, ACC-256: the picture of the code, and the voice and the puzzle that may stand for it. `fill`
- * writes into the field of the code; without `wanted` no picture is asked for yet.
+ * ACC-142 to ACC-145, ACC-256: the picture of the code, and audio and puzzle as alternatives.
+ * `fill` writes into the field of the code; without `wanted` no picture is requested yet.
  */
 export function useCaptcha(fill: (code: string) => void, wanted = true) {
   const picture = usePicture()
@@ -55,12 +58,12 @@ export function useCaptcha(fill: (code: string) => void, wanted = true) {
   const { load } = picture
   useEffect(() => {
     if (!wanted) return
-    // The first one counts among those of this second, and comes in any case.
+    // The first picture counts towards the limit of this second, but is always loaded.
     mayLoad('picture')
     load()
   }, [wanted, load])
 
-  /** Another picture, after one that served its try. */
+  /** Loads another picture after the attempt of the previous one. */
   const next = () => {
     fill('')
     load()

@@ -26,8 +26,8 @@ async function show(props: Partial<ComponentProps<typeof ConflictNote>> = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('the note of two copies', () => {
-  it('[TCH-084] shows both copies of each field, an empty one as such, and asks which stays', async () => {
+describe('describe: the note about two copies', () => {
+  it('it: [TCH-084] shows both copies of each field, also empty ones, and asks which to keep', async () => {
     const { onKeep, onTake } = await show()
     expect([...document.querySelectorAll('dt, dd fieldset')].map((one) => one.textContent)).toEqual(
       ['Name', 'Batik', 'Songket', 'Introduction', '(empty)', 'By hand'],
@@ -35,19 +35,19 @@ describe('the note of two copies', () => {
     await press('Keep mine')
     expect(onKeep).toHaveBeenCalledOnce()
     expect(onTake).not.toHaveBeenCalled()
-    await press('Load theirs')
+    await press('Load their version')
     expect(onTake).toHaveBeenCalledOnce()
   })
 
-  it('leaves nothing to keep where both copies say the same', async () => {
+  it('it: offers nothing to keep if both copies are equal', async () => {
     await show({ rows: [], keepLabel: 'Save mine' })
     expect(screen.getByText(/Both versions are the same/)).toBeTruthy()
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Load theirs',
+      'Load their version',
     ])
   })
 
-  it('takes the focus after an act, and leaves it to whoever is writing', async () => {
+  it('it: takes the focus after an action, but not from a user who is typing', async () => {
     await show()
     expect(document.activeElement).toBe(screen.getByRole('alert'))
     document.body.innerHTML = ''
@@ -55,10 +55,10 @@ describe('the note of two copies', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   })
 
-  it('[TCH-185] comes into view, also while somebody writes further below', async () => {
+  it('it: [TCH-185] scrolls into view, even while the user types further below', async () => {
     const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await show({ whileWriting: true })
-    // Its head is what must be seen, also when the page has got its new height.
+    // Its heading must be visible, even after the page has its new height.
     await waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
     expect(seen.mock.calls).toEqual(Array(2).fill([{ block: 'start' }]))
     expect(seen.mock.contexts).toEqual(Array(2).fill(screen.getByRole('alert')))
@@ -66,14 +66,14 @@ describe('the note of two copies', () => {
     seen.mockRestore()
   })
 
-  it('[TCH-084] says at the foot of the form that a choice waits', async () => {
+  it('it: [TCH-084] has a hint at the end of the form that a choice is needed', async () => {
     await renderWithSite(<ChoiceWaits />, 'en')
     expect(screen.getByRole('status').textContent).toBe(
       'Waiting for your choice between two versions',
     )
   })
 
-  it('[FRM-484] is led back to from the foot of the form', async () => {
+  it('it: [FRM-484] is linked from the end of the form', async () => {
     const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await renderWithSite(
       <>
@@ -92,7 +92,7 @@ describe('the note of two copies', () => {
     seen.mockRestore()
   })
 
-  it('speaks every language', async () => {
+  it('it: has texts in every language', async () => {
     await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'zh')
     await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'my')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

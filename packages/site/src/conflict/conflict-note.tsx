@@ -6,15 +6,17 @@ import { type Difference, DifferenceList } from './difference-list.tsx'
 import { conflictNoteId } from './show-note.ts'
 
 interface ConflictNoteProps {
-  /** All fields that differ; without one the copies are the same and there is nothing to keep. */
+  /**
+   * All fields that differ; if there are none, the copies are equal and there is nothing to choose.
+   */
   rows: readonly Difference[]
   title?: string
   text?: string
   keepLabel?: string
-  /** Whose the other copy is, where it is not that of somebody else. */
+  /** The author of the other copy, if it is not another user. */
   remoteLabel?: string
   takeLabel?: string
-  /** Found while somebody writes: the focus stays in their field. */
+  /** Found while the user types: the focus stays in the field. */
   whileWriting?: boolean
   onKeep: () => void
   onTake: () => void

@@ -14,7 +14,7 @@ export interface CourseFilesProps {
   count: number
 }
 
-/** The list stands in the order of the chapters already. */
+/** The list is already sorted by chapter. */
 function byChapter(list: readonly CourseMaterial[]): CourseMaterial[][] {
   const groups = new Map<string, CourseMaterial[]>()
   for (const one of list) {

@@ -50,7 +50,7 @@ export function CourseQuestions({ courseSign }: { courseSign: string }) {
     { placeholderData: (before) => before },
   )
   const isBeyond = useExistingPage(asked, page, size, setPage)
-  // A notice may be of an answer that stands here.
+  // The message may concern an answer that this page shows.
   useLive('messages', () => {
     void client.invalidateQueries({ queryKey: callKey(discussions.questionsList) })
     void client.invalidateQueries({ queryKey: callKey(discussions.answersList) })

@@ -32,7 +32,7 @@ function Form({ label, hint, button, call, field, about, draft, done, onSent }: 
   const places = { [field]: 'text' } as const
   const written = useForm({
     initialValues: { text: '' },
-    // The site of the students has no schemas; the server checks by the contract.
+    // The student site has no schemas; the server checks the input by the contract.
     problemsOf: ({ text }) => {
       if (text.trim() === '') return { text: t('missing') }
       return { text: text.trim().length > most ? t('tooLong') : null }

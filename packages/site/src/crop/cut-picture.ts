@@ -42,7 +42,7 @@ export async function isPicture(file: Blob): Promise<boolean> {
   }
 }
 
-/** The part alone, as a JPEG; nothing else of the picture leaves the browser. */
+/** Returns only the chosen area, as a JPEG. The rest of the picture never leaves the browser. */
 export async function cutPicture(file: Blob, area: Area, wanted: Wanted): Promise<File> {
   const image = await createImageBitmap(file)
   const canvas = draw(image, area, wanted)

@@ -4,7 +4,7 @@ import { fileSize } from './file-size.ts'
 
 const formats = { number: (value: number) => value.toLocaleString('en') } as Formats
 
-it('[FRM-270] tells no kilobyte where nothing is kept, and at least one where something is', () => {
+it('it: [FRM-270] shows zero kilobytes for an empty store, and at least one for any content', () => {
   expect([0, 1, 1024, 900_000].map((bytes) => fileSize(bytes, formats))).toEqual([
     '0 KB',
     '1 KB',

@@ -50,7 +50,10 @@ export function checkFile(
   return wrongType(purpose)
 }
 
-/** The same file for the same purpose goes on where it stopped, also after a reload (CRS-120). */
+/**
+ * An upload of the same file for the same purpose resumes where it stopped, even after a reload
+ * (CRS-120).
+ */
 function fingerprintOf(file: File, purpose: FilePurpose): string {
   return ['titian', purpose, file.name, file.type, file.size, file.lastModified].join('/')
 }

@@ -3,12 +3,12 @@ import { markThousands } from '@titian/ui'
 import { useLanguage } from '../locale/use-language.ts'
 
 /**
- * Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. English puts the day before
- * the month, as Malaysia does.
+ * For Intl `my` means Burmese, so Malay uses the locale of Malaysia. English puts the day before
+ * the month, as in Malaysia.
  */
 const locales: Record<Language, string> = { en: 'en-GB', zh: htmlLanguage.zh, my: 'ms-MY' }
 
-/** The 24 hours of a clock: the Malay PTG is afternoon and evening alike. */
+/** A 24-hour clock, because the Malay PTG means both afternoon and evening. */
 const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 export type DateLike = string | number | Date
@@ -18,10 +18,13 @@ function lengthParts(seconds: number): [number, number, number] {
   return [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
 }
 
-/** A number that needs no rounding to so many decimals. */
+/** Matches a number that has at most so many decimals and needs no rounding. */
 const short = { 2: /^-?\d+(?:\.\d{1,2})?$/, 3: /^-?\d+(?:\.\d{1,3})?$/ }
 
-/** Numbers, dates and lengths as one language writes them. Intl is slow to build: each format waits for its first use. */
+/**
+ * Formats for numbers, dates and durations in one language. Building Intl formats is slow, so each
+ * is built at its first use.
+ */
 function buildFormats(language: Language) {
   const locale = locales[language]
   const on = (options: Intl.DateTimeFormatOptions) => {
@@ -38,8 +41,8 @@ function buildFormats(language: Language) {
       return format.format(value)
     }
   }
-  // The first thing that Intl builds holds a phone up for a tenth of a second; all three languages write plain
-  // numbers the same way, so that a page of them needs none.
+  // The first Intl object takes a tenth of a second on a phone. All three languages write plain
+  // numbers alike, so these are written without Intl.
   const plain = (places: keyof typeof short) => {
     const rounded = figures({ maximumFractionDigits: places })
     return (value: number) => {
@@ -51,7 +54,7 @@ function buildFormats(language: Language) {
     ...punctuationOf(language),
     locale,
     number: plain(3),
-    /** A share from 0 to 1. */
+    /** Formats a share between 0 and 1. */
     percent: figures({ style: 'percent', maximumFractionDigits: 0 }),
     score: plain(2),
     date: on({ dateStyle: 'long' }),
@@ -63,9 +66,9 @@ function buildFormats(language: Language) {
       ...clock24,
     }),
     time: on(clock24),
-    /** To the second, for what is told one after the other. */
+    /** With seconds, for events that follow each other closely. */
     exactTime: on({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
-    /** Seconds as 18:20 or 1:02:05. */
+    /** Formats seconds as 18:20 or 1:02:05. */
     clock: (seconds: number) => {
       const [hours, minutes, rest] = lengthParts(seconds)
       const two = (part: number) => String(part).padStart(2, '0')
@@ -78,7 +81,7 @@ export type Formats = ReturnType<typeof buildFormats>
 
 const built = new Map<Language, Formats>()
 
-/** The same object each time. */
+/** Returns the same object for each call with a language. */
 export function formatsOf(language: Language): Formats {
   const formats = built.get(language) ?? buildFormats(language)
   built.set(language, formats)

@@ -1,7 +1,9 @@
 import { useFormats } from './formats.ts'
 import { spaced } from './spaced.ts'
 
-/** A number of minutes with its unit, as the page's language writes it. */
+/**
+ * Returns a function that formats a number of minutes with its unit in the language of the page.
+ */
 export function useMinutes(): (minutes: number) => string {
   const { locale } = useFormats()
   const format = new Intl.NumberFormat(locale, {

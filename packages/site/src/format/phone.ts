@@ -1,4 +1,4 @@
-/** Keeps a number on one line: a line breaks neither at these spaces nor at these hyphens. */
+/** Lines do not break at these spaces and hyphens, so that a number stays on one line. */
 const [space, hyphen] = ['\u00A0', '\u2011']
 
 /** Digits between the area code and the last four: 12 345 6701 in Malaysia, 138 0013 8000 in China. */
@@ -7,13 +7,15 @@ const groups: Record<string, RegExp> = {
   '86': /^(\d{3})(\d+)(\d{4})$/,
 }
 
-/** FRM-216: a stored number in the groups in which people read it, such as +60 12 345 6701. */
+/** FRM-216: a stored phone number in readable groups, such as +60 12 345 6701. */
 export function phoneNumber(areaCode: string, digits: string): string {
   const parts = groups[areaCode]?.exec(digits)?.slice(1) ?? [digits]
   return [`+${areaCode}`, ...parts].join(space)
 }
 
-/** FRM-216: numbers inside a text that somebody wrote, which the text keeps as they were written. */
+/**
+ * FRM-216: prevents line breaks inside the numbers of a text, which otherwise remains unchanged.
+ */
 export function keepNumbersWhole(text: string): string {
   return text.replace(
     /([\d)])([ -])(?=[\d(])/g,

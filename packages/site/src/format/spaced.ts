@@ -1,2 +1,2 @@
-/** A figure and the Chinese word after it apart, as all texts write them; Intl puts them together. */
+/** Adds a space between a digit and the Chinese word after it, which Intl omits. */
 export const spaced = (text: string): string => text.replace(/\d(?=\p{Script=Han})/gu, '$& ')

@@ -3,15 +3,15 @@ import { currentLanguage } from '../locale/current-language.ts'
 import { renamedFields, type FieldNames } from './place-fields.ts'
 
 interface Checked<Values> {
-  /** What the call would be sent; without it the values stand under the names of the call. */
+  /** Returns the input of the call; without it the values have the field names of the call. */
   inputOf?: (values: Values) => unknown
-  /** Fields of the call that the form calls otherwise, as for refusals. */
+  /** The form's names for fields of the call, as for refusals. */
   places?: FieldNames<Values> | undefined
 }
 
 /**
- * What the contract finds wrong with a form, for its `problemsOf`: the same texts at the same fields as the refusal
- * of the call. What is wrong with no field of the form is left to the server.
+ * Returns a `problemsOf` for a form: the errors that the contract finds, with the same texts at the
+ * same fields as a refusal of the call. Errors without a field in the form are left to the server.
  */
 export function byContract<Values extends object>(
   schema: Call['input'],

@@ -1,12 +1,14 @@
 import { stored } from '../storage/stored.ts'
 
-/** What was typed and not yet taken by the server, with the version it was written upon. */
+/**
+ * Values that the user typed and the server has not accepted, with the version they are based on.
+ */
 export interface Draft<Values> {
   version: number
   values: Values
   /**
-   * TCH-202: what that version said in the fields that the draft has changed, so that a newer one can be joined with
-   * it. Drafts of older pages have none.
+   * TCH-202: the values of that version in the changed fields, so that a newer version can be
+   * merged with the draft. Drafts of older pages have none.
    */
   base?: Partial<Values>
 }
@@ -24,7 +26,7 @@ const draft = {
     value.values !== null,
 } as const
 
-/** A visitor's lasts as long as the tab. */
+/** The draft of a visitor lasts as long as the tab. */
 const drafts = {
   person: stored({ ...draft, owner: 'person', lifetime: 'device' }),
   visitor: stored({ ...draft, owner: 'visitor', lifetime: 'tab' }),
@@ -34,7 +36,7 @@ export type DraftOwner = keyof typeof drafts
 export const readDraft = <Values>(key: string, owner: DraftOwner = 'person') =>
   drafts[owner].read(key) as Draft<Values> | null
 
-/** False where this browser stores nothing. */
+/** False if this browser stores nothing. */
 export const keepDraft = <Values>(
   key: string,
   { version, values, base }: Draft<Values>,

@@ -9,7 +9,9 @@ const focusIn = (place: HTMLElement) =>
 
 const pathOf = ({ dataset }: HTMLElement) => dataset['path'] ?? ''
 
-/** The field of a path, or the nearest that holds it, such as the texts of all languages. */
+/**
+ * The field of a path, or the closest field that contains it, such as the texts of all languages.
+ */
 function placeOf(places: readonly HTMLElement[], path: string): HTMLElement | undefined {
   return places
     .filter((place) => `${path}.`.startsWith(`${pathOf(place)}.`))
@@ -17,8 +19,9 @@ function placeOf(places: readonly HTMLElement[], path: string): HTMLElement | un
 }
 
 /**
- * The first wrong field as the page shows them, whatever the order in which they were found wrong. Fields
- * say their path in `data-path`; without one, the first that is marked as wrong.
+ * Focuses the first invalid field in the order of the page, whatever the order of `paths`. Fields
+ * have their path in `data-path`; without any, the first field that is marked as invalid is
+ * focused.
  */
 export function focusFirstWrong(paths: readonly string[]): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-path]')]
@@ -28,7 +31,7 @@ export function focusFirstWrong(paths: readonly string[]): void {
   else document.querySelector<HTMLElement>(markedWrong)?.focus()
 }
 
-/** A row that was closed opens for its error first; only then there is a field to go to. */
+/** A closed row opens because of its error first; only then its field exists. */
 export function useFocusOnWrong(): (paths: readonly string[]) => void {
   const [wrong, setWrong] = useState<{ paths: readonly string[] } | null>(null)
   useEffect(() => {

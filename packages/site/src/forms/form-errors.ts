@@ -9,7 +9,9 @@ type Form<Values extends Record<string, unknown>> = Pick<
   'getValues' | 'setErrors' | 'getInputNode'
 >
 
-/** The text of each wrong field; a field inside a list has a path such as `hosts.0.host`. */
+/**
+ * The error text of each invalid field; a field inside a list has a path such as `hosts.0.host`.
+ */
 export type Problems<Values> = {
   readonly [Path in (keyof Values & string) | `${keyof Values & string}.${string}`]?: string | null
 }
@@ -17,22 +19,22 @@ export type Problems<Values> = {
 const fields = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
 const rootOf = (path: string) => path.split('.')[0] as string
 
-/** Goes to a field once it is redrawn with its text. */
+/** Focuses a field after it has been rendered with its error text. */
 export function focusField<Values extends Record<string, unknown>>(
   { getInputNode }: Pick<Form<Values>, 'getInputNode'>,
   path: string,
 ): void {
   requestAnimationFrame(() => {
     const node: HTMLElement | null = getInputNode(path as never)
-    // Checkboxes that are one field together have their path at the group.
+    // Checkboxes that form one field have their path at the group.
     const inner = node?.querySelector<HTMLElement>(fields)
     ;(inner ?? node)?.focus()
   })
 }
 
 /**
- * Shows the texts and goes to the first wrong field, in the order of the form's values. False when nothing is
- * wrong.
+ * Shows the error texts and focuses the first invalid field, in the order of the form's values.
+ * Returns false if there are no errors.
  */
 export function showErrors<Values extends Record<string, unknown>>(
   form: Form<Values>,
@@ -51,8 +53,8 @@ export function showErrors<Values extends Record<string, unknown>>(
 }
 
 /**
- * Puts a refusal beside its fields and moves the focus to the first of them. Answers false when nothing in
- * the form is meant (FRM-191).
+ * Returns a function that shows a refusal beside its fields and focuses the first of them. The
+ * function returns false if the refusal concerns no field of the form (FRM-191).
  */
 export function useFormErrors<Values extends Record<string, unknown>>(
   form: Form<Values>,

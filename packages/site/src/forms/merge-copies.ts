@@ -2,25 +2,28 @@ import { isLanguage } from '@titian/contract'
 
 type Fields = Record<string, unknown>
 
-/** Two copies joined upon the copy that both began with. */
+/** The result of merging two copies that are based on the same version. */
 export interface MergedCopies<Values> {
-  /** The changes of both; where both changed the same field, one's own. */
+  /** The changes of both; for a field that both changed, the value of the user. */
   values: Values
-  /** Paths of the fields that both changed, and not to the same value. */
+  /** Paths of the fields that both changed to different values. */
   conflicts: readonly string[]
 }
 
-/** How a field is joined whose value has parts, such as a question. */
+/** How to merge a field whose value has parts, such as a question. */
 export interface FieldJoin<Value> {
-  /** The changes of both; `conflicts` are paths of parts within the field, '' for all of it. */
+  /**
+   * The changes of both; `conflicts` are paths of parts within the field, or '' for the whole
+   * field.
+   */
   merge: (own: Value, base: Value, other: Value) => { value: Value; conflicts: readonly string[] }
-  /** The value with these parts of the other one. */
+  /** The value with these parts of the other value. */
   take: (value: Value, other: Value, paths: readonly string[]) => Value
 }
 
 export type FieldJoins<Values> = { readonly [Field in keyof Values]?: FieldJoin<Values[Field]> }
 
-/** Which fields are joined otherwise than each as one value. */
+/** The fields that are not merged as single values. */
 export interface JoinRules<Values> {
   together?: readonly (readonly (keyof Values & string)[])[]
   joins?: FieldJoins<Values>
@@ -30,7 +33,10 @@ type Joins = Readonly<Record<string, FieldJoin<unknown> | undefined>>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A text with its translations, which two people may write in two languages; other objects are one value. */
+/**
+ * A text with its translations, which two people may edit in different languages; other objects are
+ * merged as one value.
+ */
 const isTexts = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.keys(value).every(isLanguage)
 
@@ -38,7 +44,7 @@ const eachKey = (...all: Fields[]) => new Set(all.flatMap((one) => Object.keys(o
 
 const within = (field: string, path: string) => (path === '' ? field : `${field}.${path}`)
 
-/** A path as its field, and the part within it. */
+/** Splits a path into its field and the part within the field. */
 function fieldAndPart(path: string): [field: string, part: string] {
   const at = path.indexOf('.')
   return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)]
@@ -67,7 +73,10 @@ function mergeFields(
   return { values, conflicts }
 }
 
-/** The fields of which one says nothing without the others: the subject of a course and the level below it. */
+/**
+ * Merges fields that are meaningful only together, such as the subject of a course and the level
+ * below it.
+ */
 function joinTogether(
   { values, conflicts }: MergedCopies<Fields>,
   { local, base, remote }: { local: Fields; base: Fields; remote: Fields },
@@ -84,8 +93,8 @@ function joinTogether(
 }
 
 /**
- * TCH-185: joins what two people have written upon the same copy. A field that one side alone changed has the
- * value of that side; fields that belong together are joined as one.
+ * TCH-185: merges the changes of two people who edited the same version. A field that only one side
+ * changed has the value of that side; fields that belong together are merged as one.
  */
 export function mergeCopies<Values extends Fields>(
   local: Values,
@@ -101,7 +110,7 @@ export function mergeCopies<Values extends Fields>(
   return merged as MergedCopies<Values>
 }
 
-/** The fields of the earlier values that are others now. */
+/** The fields whose values differ from the earlier values. */
 export const changedFields = <Values extends Fields>(
   before: Values,
   now: Values,
@@ -110,11 +119,11 @@ export const changedFields = <Values extends Fields>(
     Object.entries(before).filter(([field, value]) => !isSame(value, now[field])),
   ) as Partial<Values>
 
-/** Paths of all fields in which two copies differ, where nobody knows what they had in common. */
+/** Paths of all fields in which two copies differ, for copies without a common base. */
 export const differentPaths = (local: Fields, remote: Fields): string[] =>
   Object.keys(local).filter((field) => !isSame(local[field], remote[field]))
 
-/** The values with those of the other copy in these fields. */
+/** The values, with these fields taken from the other copy. */
 export function withPaths<Values extends Fields>(
   values: Values,
   other: Values,

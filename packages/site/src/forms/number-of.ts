@@ -1,2 +1,2 @@
-/** What a number field holds; one that is empty holds no number, and not 0. */
+/** The value of a number field; NaN, not 0, for an empty field. */
 export const numberOf = (value: number | string): number => (value === '' ? NaN : Number(value))

@@ -1,13 +1,13 @@
 /**
- * One save at a time. One that comes while another runs waits for it and takes the newest values; where
- * these are being sent already, it shares the answer.
+ * Runs one save at a time. A save that is requested during another one waits for it and sends the
+ * newest values; if these are already being sent, it shares their result.
  */
 export function oneAtATime(textNow: () => string, run: () => Promise<boolean>) {
   let running: { text: string; done: Promise<boolean> } | null = null
   const send = async (): Promise<boolean> => {
     while (running) {
       if (running.text === textNow()) return running.done
-      // oxlint-disable-next-line no-await-in-loop -- each waits for the one before it
+      // oxlint-disable-next-line no-await-in-loop -- each save waits for the previous one
       await running.done
     }
     const done = run()

@@ -1,17 +1,20 @@
 import type { ServerRefusal } from '../calls/refusal.ts'
 
-/** What the form calls a field of the call. */
+/** The form's name for a field of the call. */
 export type FieldNames<Values> = Readonly<Partial<Record<number | string, keyof Values & string>>>
 
 /**
- * Which field a refusal speaks of: by code or reason, or what the form calls a field of the call. A function
- * decides alone; with null the refusal belongs to the whole form.
+ * The field that a refusal concerns: by code or reason, or by the form's name for a field of the
+ * call. A function decides alone; null means that the refusal concerns the whole form.
  */
 export type Places<Values> =
   | FieldNames<Values>
   | ((refusal: ServerRefusal) => (keyof Values & string) | null)
 
-/** The fields of a call as the form calls them; where a renamed field has a text per language, that language stays. */
+/**
+ * Converts fields of a call to fields of the form; a renamed field with a text per language keeps
+ * the language.
+ */
 export function renamedFields<Values extends object>(
   fields: Readonly<Record<string, string>>,
   values: Values,
@@ -25,7 +28,7 @@ export function renamedFields<Values extends object>(
     const field = names[path] ?? (isNested ? [renamed, ...below].join('.') : (renamed ?? path))
     if ((field.split('.')[0] ?? '') in values) placed[field] ??= text
   }
-  // A call has the main text beside those of all languages, of which it is one.
+  // A call may contain the main text twice: as a field, and as one of the texts of all languages.
   for (const field of Object.keys(placed)) {
     const [first = '', ...below] = field.split('.')
     if (below.length > 0 && Object.values(names).some((name) => name === first))
@@ -34,7 +37,10 @@ export function renamedFields<Values extends object>(
   return placed
 }
 
-/** What a refusal says of fields of this form: path to text. Nothing where it speaks of none of them. */
+/**
+ * The error texts of a refusal by path of the form's fields; empty if the refusal concerns none of
+ * them.
+ */
 export function placeFields<Values extends object>(
   refusal: ServerRefusal,
   values: Values,

@@ -1,4 +1,4 @@
-// What a form of stored values does with its fields; a form that is sent once needs none of it.
+// Functions of forms with stored values; forms that are sent once do not need them.
 
 const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
@@ -12,7 +12,7 @@ export function withoutFields<Text>(
   )
 }
 
-/** TCH-096: the values as they may be sent; a field that was refused keeps what the server has. */
+/** TCH-096: the values that may be sent; a refused field has the value of the server. */
 export function acceptedValues<Values extends object>(
   values: Values,
   base: Values,
@@ -24,8 +24,8 @@ export function acceptedValues<Values extends object>(
 }
 
 /**
- * What was kept on this device, laid over what is stored: a field that the draft does not have is taken
- * from there, and one that the form does not know any more goes.
+ * The draft merged over the stored values: fields that the draft lacks have the stored value, and
+ * fields that the form no longer has are removed.
  */
 export const withDraft = <Values extends object>(
   stored: Values,

@@ -34,7 +34,7 @@ function write(send: (values: Values) => Promise<typeof stored>, ready = true) {
 }
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('sends once after the writer paused, and keeps a copy until then', async () => {
+it('it: sends once after a pause in typing, and keeps a draft until then', async () => {
   const save = vi.fn(copy)
   const { result, type } = write(save)
   type({ name: 'a' })
@@ -47,7 +47,7 @@ it('sends once after the writer paused, and keeps a copy until then', async () =
   expect(readDraft('k')).toBeNull()
 })
 
-it('keeps the copy and says so when saving failed, and sends again when the network is back', async () => {
+it('it: keeps the draft and shows a failure, and sends again when the network is back', async () => {
   const save = vi.fn(copy).mockRejectedValueOnce(new Error('network'))
   const { result, type } = write(save)
   type({ name: 'a' })
@@ -62,7 +62,7 @@ it('keeps the copy and says so when saving failed, and sends again when the netw
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-it('[ACC-262] sends again once the same person is back, and never for another', async () => {
+it('it: [ACC-262] sends again after the same person has signed in, and never for another person', async () => {
   const save = vi.fn(copy).mockRejectedValueOnce(new Error('signed out'))
   const { result, type } = write(save)
   type({ name: 'a' })
@@ -77,7 +77,7 @@ it('[ACC-262] sends again once the same person is back, and never for another', 
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-it('sends nothing while something is wrong, and nothing at all without a change', async () => {
+it('it: sends nothing while there are errors, and nothing without a change', async () => {
   const save = vi.fn(copy)
   const { result, type } = write(save, false)
   expect(await result.current.flush()).toBe(true)
@@ -87,7 +87,7 @@ it('sends nothing while something is wrong, and nothing at all without a change'
   expect(await act(() => result.current.flush())).toBe(false)
 })
 
-it('runs one save at a time and then takes the newest values', async () => {
+it('it: runs one save at a time and then sends the newest values', async () => {
   let finish = (_copy: typeof stored) => {}
   const save = vi.fn(() => new Promise<typeof stored>((resolve) => (finish = resolve)))
   const { result, type } = write(save)
@@ -111,7 +111,7 @@ it('runs one save at a time and then takes the newest values', async () => {
   expect(result.current.dirty).toBe(false)
 })
 
-it('saves what waits when the page is left, and forgets its draft', async () => {
+it('it: saves unsaved changes when the user leaves the page, and deletes the draft', async () => {
   const save = vi.fn(copy)
   const { result, type, unmount } = write(save)
   type({ name: 'a' })
@@ -124,7 +124,7 @@ it('saves what waits when the page is left, and forgets its draft', async () => 
 const refuse = (fields: Record<string, string>) =>
   new ServerRefusal('/course', 400, { code: -2, msg: '', extend: { fields } })
 
-it('[TCH-096] sends the other fields without the refused one, which keeps its text', async () => {
+it('it: [TCH-096] sends the other fields without the refused one, which keeps its text', async () => {
   const save = vi.fn(copy).mockRejectedValueOnce(refuse({ price: 'Not yours' }))
   const { result, type } = write(save)
   type({ name: 'Tea', price: 999 })
@@ -134,14 +134,14 @@ it('[TCH-096] sends the other fields without the refused one, which keeps its te
   await wait(2000)
   expect(save).toHaveBeenLastCalledWith({ name: 'Green tea', price: 0 })
   expect(result.current.errors).toEqual({ price: 'Not yours' })
-  // The form does not claim to be saved, and does not send the same again and again.
+  // The form does not claim to be saved, and does not send the same values repeatedly.
   expect(result.current).toMatchObject({ state: 'failed', dirty: true })
   await wait(10_000)
   expect(save).toHaveBeenCalledTimes(2)
   expect(readDraft('k')).toMatchObject({ values: { price: 999 } })
 })
 
-it('[TCH-096] sends a refused field again once it was changed', async () => {
+it('it: [TCH-096] sends a refused field again after a change', async () => {
   const save = vi.fn(copy).mockRejectedValueOnce(refuse({ 'nameTexts.zh': 'Too long' }))
   const { result, type } = write(save)
   type({ name: 'Tea tea tea' })

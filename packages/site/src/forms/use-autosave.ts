@@ -1,20 +1,23 @@
 import { useEffect } from 'react'
 import { whenPersonConfirmed } from '../storage/person.ts'
 
-/** Milliseconds of quiet after the last key until what was written is sent. */
+/** Milliseconds without input after which the form is sent. */
 const quietFor = 1500
 
 interface Autosave {
-  /** Whether something waits that may be sent and has not just failed. */
+  /** Whether there are changes that may be sent and have not just failed. */
   waits: boolean
-  /** Begins the pause anew when it changes. */
+  /** The pause before saving restarts whenever this text changes. */
   text: string
   /** False for a form that is sent by its button. */
   isOn: boolean
   flush: () => Promise<boolean>
 }
 
-/** Sends what was written after a pause, and what failed for want of a network or of a session once there is one again. */
+/**
+ * Sends changes after a pause in typing, and sends failed ones again when the network or the
+ * session is back.
+ */
 export function useAutosave({ waits, text, isOn, flush }: Autosave) {
   useEffect(() => {
     if (!waits || !isOn) return

@@ -3,19 +3,19 @@ import { useUnsavedWork } from '../language/unsaved-work.ts'
 import { forgetDraft, keepDraft, readDraft, type DraftOwner } from './draft.ts'
 
 /**
- * FRM-185: what was typed and not sent, for forms that a change of language or a lost session takes away.
- * Passwords and codes are never among its fields.
+ * FRM-185: input that was not sent, in forms that a change of language or a lost session may close.
+ * Passwords and codes are never stored.
  */
 export interface FormDraft<Field extends string> {
   owner: DraftOwner
-  /** Tells the forms apart. */
+  /** Identifies the form among those with drafts. */
   name: string
   fields: readonly Field[]
 }
 
 type Values = Record<string, unknown>
 
-/** What an earlier visit has left that differs from the beginning. */
+/** Values from an earlier visit that differ from the initial ones. */
 export function leftValues<Initial extends Values>(
   initial: Initial,
   draft?: FormDraft<keyof Initial & string>,
@@ -28,7 +28,10 @@ export function leftValues<Initial extends Values>(
   return Object.fromEntries(fit.map((field) => [field, stored[field]])) as Partial<Initial>
 }
 
-/** FRM-182, FRM-185: keeps what differs from the beginning, and lets the change of language ask. */
+/**
+ * FRM-182, FRM-185: stores values that differ from the initial ones, and makes a change of language
+ * ask first.
+ */
 export function useFormDraft<Initial extends Values>(
   initial: Initial,
   values: Initial,
@@ -43,7 +46,7 @@ export function useFormDraft<Initial extends Values>(
   useEffect(() => {
     if (!owner || !name || isDone.current) return
     if (text === '{}') forgetDraft(name, owner)
-    // Sent once, and upon no version.
+    // This form is sent once and has no version.
     else keepDraft(name, { version: 0, values: JSON.parse(text) as Values }, owner)
   }, [owner, name, text])
   const forget = useCallback(() => {

@@ -6,32 +6,37 @@ import { changedFields, mergeCopies } from './merge-copies.ts'
 import { withDraft, withoutFields } from './saved-values.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
 
-/** Where a form stands toward the server. */
+/** The state of a form between editing and the server. */
 interface FormStatus<Values, Copy> {
   /** The version that the next save is based on. */
   version: number
-  /** What the server has of these values. */
+  /** The values that the server has. */
   base: Values
-  /** What the server had of them at that version; null where nobody knows it, as of a draft of an older page. */
+  /**
+   * The server's values of that version; null if they are unknown, as for a draft of an older page.
+   */
   began: Values | null
-  /** False for a draft written upon an older copy: nobody knows what it had in common with this one. */
+  /** False for a draft of an older copy: its common base with this copy is unknown. */
   isUponBase: boolean
-  /** When it was last saved. */
+  /** The time of the last save. */
   at: number | null
   busy: boolean
-  /** What the server or the network said last. */
+  /** The last error of the server or of the network. */
   failure: unknown
-  /** The values as they failed to be saved; others are tried anew. */
+  /** The values of the last failed save, as text. Other values are sent again. */
   failedText: string | null
-  /** TCH-084: what somebody else saved meanwhile, until one of the two is chosen. */
+  /** TCH-084: the copy that another user has saved, until the user chooses one of the two. */
   newer: Copy | null
-  /** The fields that both have changed, as paths. */
+  /** Paths of the fields that both sides have changed. */
   conflicts: readonly string[]
-  /** What the last try to save has found wrong; null before there was one. */
+  /** The errors that the last attempt to save found; null before the first attempt. */
   tried: Readonly<Record<string, string>> | null
 }
 
-/** The status for the next drawing, and at once for what must not wait for it. */
+/**
+ * Sets the status for the next render, and at once in a ref for code that cannot wait for the
+ * render.
+ */
 function useStatus<Values, Copy>(first: () => FormStatus<Values, Copy>) {
   const [status, setStatus] = useState(first)
   const now = useRef(status)
@@ -42,14 +47,14 @@ function useStatus<Values, Copy>(first: () => FormStatus<Values, Copy>) {
   return { status, now, set }
 }
 
-/** Keeps what the server does not have on this device, and forgets it once the server has it. */
+/** Stores unsaved values on this device, and deletes them after the server has accepted them. */
 function useDraft(name: string | undefined, found: boolean) {
   const hasDraft = useRef(found)
   const [isLocal, setLocal] = useState(found)
   const [writer] = useState(presentPerson)
   const remember = useCallback(
     <Values extends object>(dirty: boolean, draft: Draft<Values>) => {
-      // A save may end after another person has come; the draft is none of theirs.
+      // Another user may have signed in before the save ended; they must not change this draft.
       if (name === undefined || presentPerson() !== writer) return
       if (!dirty && hasDraft.current) forgetDraft(name)
       hasDraft.current = dirty && keepDraft(name, draft)
@@ -60,7 +65,7 @@ function useDraft(name: string | undefined, found: boolean) {
   return { isLocal, remember }
 }
 
-/** Sets fields and takes away the errors of those that changed. */
+/** Sets fields and removes the errors of the changed ones. */
 function change<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   errors: RefObject<UseFormReturnType<Values>['errors']>,
@@ -73,7 +78,7 @@ function change<Values extends Record<string, unknown>>(
   form.setErrors(errors.current)
 }
 
-/** What is kept of a form on this device. */
+/** The stored draft of a form. */
 function draftOf<Values extends Record<string, unknown>>(
   { version, began }: Pick<FormStatus<Values, never>, 'version' | 'began'>,
   values: Values,
@@ -84,8 +89,8 @@ function draftOf<Values extends Record<string, unknown>>(
 const calm = { at: null, busy: false, failure: null, failedText: null, tried: null }
 
 /**
- * TCH-202: where a form begins. A draft that knows what it was written upon is joined with what somebody else has saved
- * since; where both changed the same field, the choice is asked at once.
+ * TCH-202: the initial state of a form. A draft with a known base is merged with later changes of
+ * other users; if both changed the same field, the user is asked to choose at once.
  */
 function beginning<Values extends Record<string, unknown>, Copy extends { version: number }>(
   draft: Draft<Values> | null,
@@ -103,7 +108,7 @@ function beginning<Values extends Record<string, unknown>, Copy extends { versio
   const before = { ...none, version, began, isUponBase: false }
   if (!began) return { values: withDraft(base, written), status: before }
   const local = withDraft(began, written)
-  // The page may still show an older copy than the draft was written upon.
+  // The page may still show an older copy than the base of the draft.
   if (version > stored.version)
     return { values: local, status: { ...before, base: began, isUponBase: true } }
   const { values, conflicts } = mergeCopies(local, began, base, options)
@@ -112,7 +117,9 @@ function beginning<Values extends Record<string, unknown>, Copy extends { versio
   return { values, status: asks ? asked : now }
 }
 
-/** The values of a form with their errors, the draft on this device, and what the server has of them. */
+/**
+ * The values of a form with their errors, the draft on this device, and the values of the server.
+ */
 export function useFormState<
   Values extends Record<string, unknown>,
   Copy extends { version: number },

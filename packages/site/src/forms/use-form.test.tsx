@@ -18,7 +18,7 @@ const send = vi.fn<(values: typeof initialValues) => Promise<unknown>>()
 const onFailed = vi.fn<(error: unknown) => boolean | void>()
 const toasts = vi.spyOn(toast, 'failure')
 
-/** The tick stands last and is asked for first. */
+/** The checkbox is the last field, but its error is the first one. */
 function Form() {
   const { form, submit, busy, failure, isRestored, discard } = useForm({
     initialValues,
@@ -89,7 +89,7 @@ beforeEach(() => {
   send.mockResolvedValue(null)
 })
 
-it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next in the order of the values', async () => {
+it('it: [ACC-104] [ACC-153] marks every invalid field, and moves the focus from one to the next in the order of the values', async () => {
   await renderForm(<Form />)
   press()
   for (const text of ['no tick', 'no phone', 'no channel'])
@@ -106,7 +106,7 @@ it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next i
   expect(send).not.toHaveBeenCalled()
 })
 
-it('leads to its own field where another form has one of that name', async () => {
+it('it: focuses its own field when another form has a field of the same name', async () => {
   await renderForm(
     <>
       <Form />
@@ -118,7 +118,7 @@ it('leads to its own field where another form has one of that name', async () =>
   await focused('phone', 1)
 })
 
-it('[ACC-046] sends once however often it is handed in, and again after a failure', async () => {
+it('it: [ACC-046] sends once, however often it is submitted, and again after a failure', async () => {
   let fails = (_: unknown) => {}
   send.mockReturnValueOnce(new Promise((_, reject) => (fails = reject)))
   await renderForm(<Form />)
@@ -139,7 +139,7 @@ it('[ACC-046] sends once however often it is handed in, and again after a failur
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })
 
-it('[FRM-191] tells a refusal at the field that the form names for its field or its code, and nowhere else', async () => {
+it('it: [FRM-191] displays a refusal only beside the field that the form assigns to its field or code', async () => {
   await renderForm(<Form />)
   fill()
   refuse('invalidInput', { fields: { mobile: 'no such number', elsewhere: 'not here' } })
@@ -155,7 +155,7 @@ it('[FRM-191] tells a refusal at the field that the form names for its field or 
   expect(toasts).not.toHaveBeenCalled()
 })
 
-it('[FRM-156] [FRM-158] [FRM-191] tells above the form what has no field, and in a toast what is told so everywhere', async () => {
+it('it: [FRM-156] [FRM-158] [FRM-191] displays errors without a field above the form, and common errors in a toast', async () => {
   await renderForm(<Form />)
   const note = () => document.querySelector('form [role="alert"]')?.textContent
   fill()
@@ -176,7 +176,7 @@ it('[FRM-156] [FRM-158] [FRM-191] tells above the form what has no field, and in
   expect(toasts).toHaveBeenCalledTimes(1)
 })
 
-it('says nothing of a failure that the form has dealt with', async () => {
+it('it: shows no message for a failure that the form has handled', async () => {
   await renderForm(<Form />)
   fill()
   refuse('wrongOldPassword')
@@ -187,7 +187,7 @@ it('says nothing of a failure that the form has dealt with', async () => {
   expect(screen.queryByText(refusals.wrongOldPassword.en)).toBeNull()
 })
 
-it('[FRM-182] [FRM-185] [ACC-028] keeps what was typed for the same person until it is sent, and no password', async () => {
+it('it: [FRM-182] [FRM-185] [ACC-028] stores the input for the same person until it is sent, but no password', async () => {
   await renderForm(<Form />)
   fill()
   expect(hasUnsavedWork()).toBe(true)
@@ -210,7 +210,7 @@ it('[FRM-182] [FRM-185] [ACC-028] keeps what was typed for the same person until
   expect(field('phone').value).toBe('')
 })
 
-it('[FRM-185] empties the fields again where the draft is not wanted', async () => {
+it('it: [FRM-185] empties the fields again when the user discards the draft', async () => {
   await renderForm(<Form />)
   fill()
   cleanup()

@@ -1,72 +1,82 @@
 import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { sendPressed } from '../signed-in/press-again.ts'
 import { focusField, showErrors, useFormErrors, type Problems } from './form-errors.ts'
 import type { Places } from './place-fields.ts'
 import { leftValues, useFormDraft, type FormDraft } from './use-form-draft.ts'
 import { useSubmit } from './use-submit.ts'
-import { useTakesOver } from './use-takes-over.ts'
 
-/** What a field needs of its form: value, change, error and its path. */
+const never = () => () => {}
+
+/** True on the server, and in the first rendering of the browser, which has to equal the page of the server. */
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/** What a field needs from its form: value, change handler, error and path. */
 export type FieldProps = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>
 export type FieldOf<Field extends string = string> = (field: Field) => FieldProps
 export type FormOf<Values extends Record<string, unknown>> = UseFormReturnType<Values>
 
 interface FormOptions<Values extends Record<string, unknown>, Data> {
-  /** Their order is the order of the form, in which wrong fields are gone to. */
+  /** Their order is the order of the form, in which invalid fields are focused. */
   initialValues: Values
   problemsOf?: (values: Values) => Problems<Values>
-  /** Asked once no field is wrong; false holds the form back. */
+  /** Called after the checks of the fields; false stops the submission. */
   maySend?: () => boolean
   send: (values: Values) => Promise<Data>
-  /** What the sending made out of date. */
+  /** The queries that the submission makes out of date. */
   refresh?: readonly QueryKey[]
   onDone?: (data: Data) => unknown
   places?: Places<Values>
-  /** The words of a refusal, where they are not the usual ones. */
+  /** The text of a refusal, if it is not the default one. */
   explain?: (error: unknown) => string
-  /** Called with every failure before it is shown; returns true when it needs no message. */
+  /** Called with every failure before it is shown; returns true if no message is needed. */
   onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
   draft?: FormDraft<keyof Values & string>
 }
 
-/** The fields of a form, and the texts and the focus of those that are wrong. */
+/** The values of the fields of a form, the error texts, and the focus of invalid fields. */
 function useFields<Values extends Record<string, unknown>>({
   initialValues,
   problemsOf,
   draft,
 }: Pick<FormOptions<Values, never>, 'initialValues' | 'problemsOf' | 'draft'>) {
   const [initial] = useState(initialValues)
-  // The server knows of no draft; where it has drawn the form, the draft comes right after.
-  const [isDrawn] = useState(useTakesOver())
+  // The server does not know the draft; in a server-rendered form the draft appears right after
+  // hydration.
+  const [isDrawn] = useState(useIsHydrating())
   const [found] = useState(() => (isDrawn ? {} : leftValues(initial, draft)))
   const [isRestored, setRestored] = useState(Object.keys(found).length > 0)
-  // The fields of two forms on one page may have the same names.
+  // Two forms on one page may have fields of the same name.
   const name = useId().replaceAll(/[^a-z\d]/gi, '')
   const form = useMantineForm<Values>({
     name,
     initialValues: { ...initial, ...found },
     validate: (values) => ({ ...problemsOf?.(values) }),
   })
-  // Before what is typed meanwhile is entered again, which is newer.
+  // Runs before newer input of the user is entered again, so that the draft cannot overwrite it.
   useLayoutEffect(() => {
     const left = isDrawn ? leftValues(initial, draft) : {}
     if (Object.keys(left).length === 0) return
     form.setValues(left)
     setRestored(true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before the first values are kept
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, before the first values are stored
   }, [])
   const { forget: forgetDraft } = useFormDraft(initial, form.values, draft)
   const present = useRef(form)
   present.current = form
-  // Always the same one, for effects that show a problem.
+  // A stable function, for effects that show an error.
   const fail = useCallback(
     (problems: Problems<Values>): boolean => showErrors(present.current, problems),
     [],
   )
-  /** Takes back what was found from an earlier visit. */
+  /** Discards the values of an earlier visit. */
   const discard = () => {
     form.setValues(initial)
     setRestored(false)
@@ -75,8 +85,8 @@ function useFields<Values extends Record<string, unknown>>({
 }
 
 /**
- * A form that is sent once: checks, one try at a time, what went wrong at its field or else as `failure`, and
- * a draft on the device where one is wanted.
+ * A form that is sent once: it checks the values, allows one attempt at a time, shows a failure at
+ * its field or as `failure`, and optionally stores a draft on the device.
  */
 export function useForm<Values extends Record<string, unknown>, Data = unknown>(
   options: FormOptions<Values, Data>,
@@ -103,12 +113,15 @@ export function useForm<Values extends Record<string, unknown>, Data = unknown>(
     form,
     submit,
     busy,
-    /** What belongs to the whole form: a text, or what `FormError` explains. */
+    /** An error of the whole form: a text, or an error that `FormError` explains. */
     failure: explain && failure instanceof ServerRefusal ? explain(failure) : failure,
-    /** Shows the texts and goes to the first wrong field of them. */
+    /** Shows the error texts and focuses the first invalid field. */
     fail,
     focus: (field: keyof Values & string) => focusField(form, field),
-    /** Comes by itself after `onDone`; for a `send` that goes on after its call, earlier. */
+    /**
+     * Called automatically after `onDone`. A `send` that continues after its call may call it
+     * earlier.
+     */
     forgetDraft,
     ...draft,
   }

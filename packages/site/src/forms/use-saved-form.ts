@@ -16,7 +16,10 @@ function savedState(
   return isLocal ? 'local' : 'none'
 }
 
-/** The texts beside the fields. What a try has found goes as soon as it is right. */
+/**
+ * The error texts beside the fields. An error of an earlier attempt disappears as soon as its field
+ * is valid.
+ */
 function shownErrors(
   errors: Readonly<Record<string, unknown>>,
   tried: Readonly<Record<string, string>> | null,
@@ -28,7 +31,7 @@ function shownErrors(
   return shown
 }
 
-/** What resolves a conflict of two copies, and what resets the form. */
+/** The actions that resolve a conflict of two copies, and the one that resets the form. */
 function actsOf<Values extends Record<string, unknown>, Copy extends { version: number }>(
   state: FormState<Values, Copy>,
   { onSaved, joins }: SavedFormOptions<Values, Copy>,
@@ -48,7 +51,10 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
     remember()
     if (newer) onSaved?.(newer)
   }
-  /** TCH-084: keeps one's own words in the fields that both changed, or takes the remote ones; other changes stay. */
+  /**
+   * TCH-084: keeps the user's values in the fields that both changed, or takes the remote ones;
+   * other changes remain.
+   */
   const resolve = (keepLocal: boolean) => {
     const { newer, base, conflicts } = now.current
     if (!newer) return
@@ -56,9 +62,14 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
       if (!keepLocal) change(withPaths(state.values(), base, conflicts, joins))
     })
   }
-  /** Back to what the server has, which after a conflict is the remote copy. */
+  /**
+   * Resets the form to the server's values, which after a conflict are those of the remote copy.
+   */
   const discard = () => close(goBack)
-  /** Another act of this page raised the version: what is written here is still upon the present copy. */
+  /**
+   * Another action of this page increased the version: the input is still based on the present
+   * copy.
+   */
   const follow = (to: number, from = now.current.version) => {
     if (now.current.version === from) set({ version: to })
   }
@@ -66,9 +77,10 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
 }
 
 /**
- * A form of what is stored with a version: sent by its button or while it is written, one save at a time,
- * with a draft on this device until the server has it. Who saved meanwhile is shown beside what is
- * written here, and nothing is overwritten before somebody has chosen (TCH-084).
+ * A form for a stored object with a version. It is sent by its button or while the user types, one
+ * save at a time, with a draft on this device until the server has stored it. When another user has
+ * saved in the meantime, both copies are shown, and nothing is overwritten before the user has
+ * chosen one (TCH-084).
  */
 export function useSavedForm<
   Values extends Record<string, unknown>,
@@ -85,20 +97,23 @@ export function useSavedForm<
   useAutosave({ waits: dirty && isRight && failedText !== text, text, isOn, flush })
   const latest = useRef(state)
   latest.current = state
-  // The same one at each render, so that fields whose values stay are not rendered again.
+  // The same object at each render, so that fields with unchanged values are not rendered again.
   const change = useCallback(
     (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
       latest.current.change(typeof part === 'function' ? part(latest.current.values()) : part),
     [],
   )
   return {
-    /** For fields that take their value, change and error by their path. */
+    /** For fields that get their value, change handler and error by their path. */
     form,
     values: form.values,
     change,
-    /** What is wrong, known without the server. */
+    /** The errors that are found without the server. */
     problems,
-    /** What is shown beside the fields: in a form with a button only what a try to save has found. */
+    /**
+     * The errors that are shown beside the fields; in a form with a button, only those that an
+     * attempt to save has found.
+     */
     errors: { ...shownErrors(form.errors, tried, problems), ...(isOn || tried ? problems : {}) },
     dirty,
     state: savedState(status, state),
@@ -106,7 +121,10 @@ export function useSavedForm<
     busy,
     failure,
     newer,
-    /** TCH-185: the values with the other side's in the fields that both changed; null without a conflict. */
+    /**
+     * TCH-185: the values, with the remote ones in the fields that both changed; null without a
+     * conflict.
+     */
     remote: newer && withPaths(form.values, status.base, status.conflicts, joins),
     save,
     flush,

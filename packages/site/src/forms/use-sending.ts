@@ -6,12 +6,22 @@ import { sendPressed } from '../signed-in/press-again.ts'
 import { presentPerson } from '../storage/person.ts'
 import { useFocusOnWrong } from './focus-first-wrong.ts'
 import { differentPaths, mergeCopies } from './merge-copies.ts'
-import { isChangedMeanwhile, newerCopy } from './newer-copy.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { placeFields } from './place-fields.ts'
 import { acceptedValues } from './saved-values.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
 import type { FormState } from './use-form-state.ts'
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ServerRefusal && error.reason === 'changedMeanwhile'
+
+/** TCH-084: the copy that another person saved after this one was loaded, where the refusal carries it. */
+function newerCopy<Copy extends { version: number }>(error: unknown): Copy | null {
+  if (!(error instanceof ServerRefusal) || error.reason !== 'changedMeanwhile') return null
+  const { newer } = error.extend
+  if (typeof newer !== 'object' || newer === null || !('version' in newer)) return null
+  return newer as Copy
+}
 
 interface Sending<Values extends Record<string, unknown>, Copy extends { version: number }> {
   state: FormState<Values, Copy>
@@ -20,12 +30,12 @@ interface Sending<Values extends Record<string, unknown>, Copy extends { version
   showWrong: (paths: readonly string[]) => void
 }
 
-/** How often one save is sent again because somebody else saved in between. */
+/** How often one save is repeated because another user saved in the meantime. */
 const mostTries = 3
 
 /**
- * TCH-185: takes over what the newer copy alone changed. Answers the paths of the fields that both changed,
- * which wait for a choice (TCH-084).
+ * TCH-185: accepts the changes of the newer copy. Returns the paths of the fields that both
+ * changed, which need a choice (TCH-084).
  */
 function joinNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
@@ -40,13 +50,13 @@ function joinNewer<Values extends Record<string, unknown>, Copy extends { versio
   return conflicts
 }
 
-/** The form upon the newer copy: as one that waits for a choice, or as one that may be sent again. */
+/** The form based on the newer copy: it needs a choice, or it may be sent again. */
 function applyNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
   newer: Copy,
 ): 'asks' | 'joined' {
   const { state, options } = sending
-  // Saving again is no choice: what is asked already stays asked.
+  // Saving again is not a choice, so the question remains.
   const asked = state.now.current.newer ? state.now.current.conflicts : []
   const conflicts = [...new Set([...asked, ...joinNewer(sending, newer)])]
   const upon = { base: options.valuesOf(newer), isUponBase: true, conflicts }
@@ -56,7 +66,7 @@ function applyNewer<Values extends Record<string, unknown>, Copy extends { versi
   return asks ? 'asks' : 'joined'
 }
 
-/** The newer copy, where that is why a save was refused. */
+/** The newer copy, if it is the reason why a save was refused. */
 async function findNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { options }: Sending<Values, Copy>,
   error: unknown,
@@ -66,7 +76,7 @@ async function findNewer<Values extends Record<string, unknown>, Copy extends { 
   return isChangedMeanwhile(error) && options.read ? options.read() : null
 }
 
-/** Shows why a save failed: at the refused fields, or as a whole. */
+/** Shows the reason of a failed save: at the refused fields, or for the whole form. */
 function fail<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options, explain, showWrong }: Sending<Values, Copy>,
   error: unknown,
@@ -85,8 +95,8 @@ function fail<Values extends Record<string, unknown>, Copy extends { version: nu
 }
 
 /**
- * What was saved, with the ids that the server has given to new parts of fields that are joined by them: with ids of
- * its own, the form would take a part for two at the next join. What was typed while it was sent stays.
+ * The saved values, with the ids that the server assigned to new parts. With temporary ids, the
+ * next merge would treat one part as two. Input that was typed during the save remains.
  */
 function takeIds<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
@@ -117,7 +127,7 @@ function markSaved<Values extends Record<string, unknown>, Copy extends { versio
   options.onSaved?.(saved)
 }
 
-/** Sends the values as they are now; answers whether the server has all of them. */
+/** Sends the present values; returns whether the server has all of them. */
 async function sendNow<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
   tries = 1,
@@ -135,10 +145,11 @@ async function sendNow<Values extends Record<string, unknown>, Copy extends { ve
   state.set({ busy: true, ...(options.mode === 'button' ? { failure: null } : {}) })
   try {
     const send = () => options.send(sent, version)
-    // What is saved while it is written goes by itself once somebody has signed in again.
+    // A form with autosave sends automatically after the user has signed in again.
     const saved = options.mode === 'button' ? await sendPressed(send) : await send()
     markSaved(sending, saved, sent, hasRefused)
-    // The rest is saved; the refused field keeps its mark, and the form does not claim to be saved.
+    // The other fields are saved; the refused field keeps its error, and the form does not claim to
+    // be saved.
     return !hasRefused
   } catch (error) {
     return await afterFailure(sending, error, tries)
@@ -147,7 +158,9 @@ async function sendNow<Values extends Record<string, unknown>, Copy extends { ve
   }
 }
 
-/** What follows a save that failed; one that only came after another save is sent again, joined with it. */
+/**
+ * Handles a failed save; a save that lost against a newer version is merged with it and sent again.
+ */
 async function afterFailure<
   Values extends Record<string, unknown>,
   Copy extends { version: number },
@@ -167,7 +180,7 @@ async function afterFailure<
   return false
 }
 
-/** Sends both changes together, where they still have something to send and agree with each other. */
+/** Sends the merged changes, if there is still something to send and they do not conflict. */
 async function sendJoined<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
   newer: Copy,
@@ -188,7 +201,7 @@ async function sendJoined<Values extends Record<string, unknown>, Copy extends {
   return sendNow(sending, tries + 1)
 }
 
-/** Sends what a form holds, one save at a time. */
+/** Sends the values of a form, one save at a time. */
 export function useSending<
   Values extends Record<string, unknown>,
   Copy extends { version: number },
@@ -206,11 +219,14 @@ export function useSending<
   return stable
 }
 
-/** The same functions for as long as the form stands, so that leaving a page can call them too. */
+/**
+ * The same functions for the lifetime of the form, so that they can also be called when the user
+ * leaves the page.
+ */
 function stableSends<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: RefObject<Sending<Values, Copy>>,
 ) {
-  // What one person has written is never sent in the name of another.
+  // The input of one person is never sent in the name of another.
   const writer = presentPerson()
   const problems = () => {
     const { state, options } = sending.current

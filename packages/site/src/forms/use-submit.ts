@@ -4,15 +4,16 @@ import { useShowFailure } from '../calls/use-show-failure.ts'
 
 interface Try {
   act: () => unknown
-  /** Takes a refusal to its field; false where it belongs to none. */
+  /** Shows a refusal at its field; returns false if it has none. */
   place?: (refusal: ServerRefusal) => boolean
-  /** Called with every failure before it is shown; returns true when it needs no message. */
+  /** Called with every failure before it is shown; returns true if no message is needed. */
   onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
 }
 
 /**
- * One try at a time (ACC-046): a second one is ignored while the first is under way. A failure is shown once,
- * in a toast, at its field, or as `failure`, which belongs to the whole form (FRM-158, FRM-191).
+ * Allows one submission at a time (ACC-046): another one is ignored while the first is running. A
+ * failure is shown once: in a toast, at its field, or as `failure`, which concerns the whole form
+ * (FRM-158, FRM-191).
  */
 export function useSubmit() {
   const showFailure = useShowFailure()

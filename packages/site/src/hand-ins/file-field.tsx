@@ -10,7 +10,7 @@ import { uploadFile } from '../files/upload-file.ts'
 import { useUnsavedWork } from '../language/unsaved-work.ts'
 
 export interface ChosenFile {
-  /** Empty where no file is chosen. */
+  /** Empty if no file is chosen. */
   path: string
   name: string
 }
@@ -21,7 +21,7 @@ interface Sending {
   error: unknown
 }
 
-/** One upload at a time; the same file goes on where it stopped (CRS-120). */
+/** Allows one upload at a time. The same file resumes where it stopped (CRS-120). */
 function useSending(purpose: FilePurpose, onStored: (file: ChosenFile) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
   const stop = useRef<AbortController | null>(null)
@@ -65,7 +65,7 @@ function Progress({
   const { t } = useTranslation('hand-ins')
   const explain = useExplain()
   const { file, share, error } = sending
-  // A file that is refused for what it is will be refused again.
+  // A file that was refused for its content will be refused again.
   const isFinal = error instanceof ServerRefusal && error.is('invalidInput')
   return (
     <Stack gap={6} w="100%">
@@ -94,21 +94,24 @@ function Progress({
 interface FileFieldProps {
   label: string
   purpose: 'handIn' | 'returned' | 'introVideo'
-  /** What may be chosen, where that is not what is handed in. */
+  /** A text about the permitted files, if it differs from that of hand-ins. */
   limits?: string
   value: ChosenFile
   onChange: (file: ChosenFile) => void
-  /** Called with whether a file is being uploaded, so that nothing is sent without it. */
+  /** Called with whether a file is being uploaded, so that the form is not sent without it. */
   onBusy?: (busy: boolean) => void
   error?: string
 }
 
-/** CRS-075: one file for a hand-in or back to its student, with progress, cancel and going on. */
+/**
+ * CRS-075: a field for one file of a hand-in, or of its return, with progress, cancelling and
+ * resuming.
+ */
 export function FileField(props: FileFieldProps) {
   const { label, purpose, limits, value, onChange, onBusy, error } = props
   const { t } = useTranslation('hand-ins')
   const reset = useRef<() => void>(null)
-  // The focus stays on its button, from which nobody without eyes learns what became of the file.
+  // The focus stays on the button, so screen readers need a text about the file.
   const [said, setSaid] = useState('')
   const { sending, start, cancel } = useSending(purpose, (file) => {
     setSaid(t('isChosen', { name: file.name }))

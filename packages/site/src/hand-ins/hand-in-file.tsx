@@ -11,7 +11,10 @@ interface HandInFileProps {
   name: string
 }
 
-/** Saves what a student handed in, or what the teacher returned; nothing where there is no file. */
+/**
+ * A link that downloads the file of a hand-in or of its return; renders nothing if there is no
+ * file.
+ */
 export function HandInFile({ sign, which, name }: HandInFileProps) {
   const { t } = useTranslation('hand-ins')
   const fetch = useAct(homework.handInFile, { onDone: ({ url }) => saveFrom(url) })

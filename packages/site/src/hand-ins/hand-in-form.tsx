@@ -17,13 +17,15 @@ const most = 10_000
 export interface HandIns {
   work: WorkDetail
   send: (values: { content: string; filePath: string; fileName: string }) => Promise<WorkDetail>
-  /** The toast, once it has arrived. */
+  /** The text of the toast after the hand-in has been stored. */
   done: string
-  /** What it makes out of date beside the task itself. */
+  /** The queries to invalidate besides the task itself. */
   refresh: readonly QueryKey[]
 }
 
-/** CRS-178: the text, a file or both; what was typed stays on the device until it is handed in. */
+/**
+ * CRS-178: the form for a text, a file or both. A draft stays on the device until it is handed in.
+ */
 export function HandInForm({ work, send, done, refresh }: HandIns) {
   const { t } = useTranslation('hand-ins')
   const { number } = useFormats()
@@ -31,7 +33,7 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
   const [isUploading, setUploading] = useState(false)
   const [before] = work.handIns
   const rubric = useAsk(evaluations.rubricOf, { assignment: null, work: work.examineId })
-  // PRC-184: it belongs to the version that is replaced.
+  // PRC-184: the rating belongs to the version that will be replaced.
   const losesRating = rubric.data?.ownRating === 'given'
   const { form, submit, busy, failure, fail } = useForm({
     initialValues: {
@@ -39,7 +41,7 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
       filePath: before?.filePath ?? '',
       fileName: before?.fileName ?? '',
     },
-    // The site of the students has no schemas; the server checks by the contract.
+    // The student site has no schemas; the server checks the input by the contract.
     problemsOf: ({ content, filePath }) => ({
       content:
         content.trim() === '' && filePath === ''
@@ -58,7 +60,7 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
       client.setQueryData(askKey(homework.workById, { sign: work.examineId }), saved)
       toast.success(losesRating ? t('form.ratingGone') : done)
     },
-    // A task that was ended or marked meanwhile shows itself anew.
+    // Loads the task again, because it may have been closed or graded in the meantime.
     onFailed: () => void client.invalidateQueries({ queryKey: callKey(homework.workById) }),
     draft: {
       owner: 'person',

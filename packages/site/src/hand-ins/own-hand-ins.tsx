@@ -68,7 +68,9 @@ function Version({ handIn }: { handIn: HandIn }) {
   )
 }
 
-/** What the teacher gave, and every version that was handed in, the newest first. */
+/**
+ * The grade and feedback of the teacher, and all versions that were handed in, the newest first.
+ */
 export function OwnHandIns({ handIns, points }: { handIns: readonly HandIn[]; points: number }) {
   const { t } = useTranslation('hand-ins')
   const [newest] = handIns

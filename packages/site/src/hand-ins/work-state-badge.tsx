@@ -17,7 +17,7 @@ const looks: Record<WorkState, { tone: Tone; Icon: typeof IconCheck }> = {
   ended: { tone: 'neutral', Icon: IconLock },
 }
 
-/** CRS-177: a colour, a picture and a word. */
+/** CRS-177: the state as a colour, an icon and a word. */
 export function WorkStateBadge({ state }: { state: WorkState }) {
   const { t } = useTranslation('hand-ins')
   const { tone, Icon } = looks[state]

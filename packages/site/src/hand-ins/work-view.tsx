@@ -30,7 +30,7 @@ export function WorkFacts({ work }: { work: WorkDetail }) {
   )
 }
 
-/** PRC-018: the way into the practice whose score becomes that of the task. */
+/** PRC-018: a link to the practice whose score becomes that of the task. */
 function Practice({ practice }: { practice: NonNullable<WorkDetail['practice']> }) {
   const { t } = useTranslation('hand-ins')
   const words = new URLSearchParams({ practice: practice.idSign, assignment: practice.sign })
@@ -80,7 +80,7 @@ function Task({ work }: { work: WorkDetail }) {
   )
 }
 
-/** Why there is nothing to fill in. */
+/** The reason why the task cannot be handed in. */
 function Closed({ work }: { work: WorkDetail }) {
   const { t } = useTranslation('hand-ins')
   if (work.state === 'graded') return null
@@ -88,7 +88,7 @@ function Closed({ work }: { work: WorkDetail }) {
   return <Note>{t(work.state === 'ended' ? 'ended' : 'closed')}</Note>
 }
 
-/** CRS-122, CRS-179: what is to be done, the form for it, and what was handed in. */
+/** CRS-122, CRS-179: the task, its form, and the hand-ins so far. */
 export function WorkView({ work, ...handing }: HandIns) {
   return (
     <>

@@ -4,7 +4,7 @@ type Entry = SchoolInitial['languageList'][number]
 
 export interface LanguageChoice {
   language: Language
-  /** The first segment of the address as it was written; links inside the site keep it (FRM-181). */
+  /** The first segment of the address as it was typed; links inside the site keep it (FRM-181). */
   prefix: string | null
 }
 
@@ -22,7 +22,9 @@ function entryFor(segment: string, entries: readonly Entry[]): Entry | undefined
   )
 }
 
-/** Whether a first path segment speaks of a language at all; any other is an ordinary path (FRM-016). */
+/**
+ * Whether the first segment of a path denotes a language; any other is an ordinary path (FRM-016).
+ */
 function isLanguageSegment(segment: string, entries: readonly Entry[]): boolean {
   return isLanguage(segment.toLowerCase()) || entryFor(segment, entries) !== undefined
 }
@@ -37,7 +39,10 @@ export function splitLanguage(
   return { prefix: first, rest: `/${rest.join('/')}` }
 }
 
-/** FRM-181: the prefix, then the choice remembered here, then the school's default, then English. */
+/**
+ * FRM-181: the prefix, then the choice stored on this device, then the default of the school, then
+ * English.
+ */
 export function chooseLanguage({ pathname, remembered, school }: Clues): LanguageChoice {
   const entries = school?.languageList ?? []
   const offered = (language: Language) =>
@@ -46,7 +51,7 @@ export function chooseLanguage({ pathname, remembered, school }: Clues): Languag
   const { prefix } = splitLanguage(pathname, entries)
   if (prefix !== null) {
     const named = entryFor(prefix, entries)?.abbreviation ?? prefix.toLowerCase()
-    // FRM-016: a language that the school does not offer is dropped from the address.
+    // FRM-016: a language that the school does not offer is removed from the address.
     return isLanguage(named) && offered(named)
       ? { language: named, prefix }
       : { language: standard, prefix: null }

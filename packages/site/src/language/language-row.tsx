@@ -7,7 +7,7 @@ import { rememberLanguage } from './remembered-language.ts'
 import { useAskedChange } from './use-asked-change.tsx'
 import { useLanguage } from '../locale/use-language.ts'
 
-/** The languages that the school offers, each named in itself. */
+/** The languages that the school offers, each with its name in that language. */
 export function useLanguages(): { language: Language; name: string }[] {
   const { initial } = useSchool()
   const entries = initial?.languageList.map(({ abbreviation, name }) => ({
@@ -30,7 +30,7 @@ export interface LanguageChoiceProps {
   onChoose?: (language: Language) => void
 }
 
-/** The choice of languages as a row of words, for a footer or a drawer. */
+/** The language choice as a row of links, for a footer or a drawer. */
 export function LanguageRow({ onChoose = goToLanguage }: LanguageChoiceProps) {
   const { t } = useTranslation('site')
   const { choose, dialog } = useAskedChange(onChoose)

@@ -34,8 +34,8 @@ async function show(onChoose: (language: string) => void, Part = LanguageRow) {
   )
 }
 
-describe('the switch of languages', () => {
-  it('[FRM-010] [FRM-011] offers what the school lists, by its names', async () => {
+describe('describe: the language switch', () => {
+  it('it: [FRM-010] [FRM-011] offers the languages of the school, by their names', async () => {
     const chosen = vi.fn()
     await show(chosen)
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -57,7 +57,7 @@ describe('the switch of languages', () => {
     await userEvent.click(screen.getByText('Bahasa Melayu'))
     expect(chosen).not.toHaveBeenCalled()
     const leave = await screen.findByRole('button', { name: 'language.leave' })
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await vi.waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )

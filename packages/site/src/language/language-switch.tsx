@@ -7,7 +7,7 @@ import styles from './language-switch.module.css'
 import { useAskedChange } from './use-asked-change.tsx'
 import { useLanguage } from '../locale/use-language.ts'
 
-/** The menu of languages for a header. */
+/** The language menu of a header. */
 export function LanguageSwitch({ onChoose = goToLanguage }: LanguageChoiceProps) {
   const { t } = useTranslation('site')
   const languages = useLanguages()

@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** FRM-182: another language loads the site anew, and what is not saved would be gone. */
+/** FRM-182: a change of language reloads the page, and unsaved changes would be lost. */
 export function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('site')
   return (

@@ -10,10 +10,13 @@ const choice = stored({
 })
 const year = 365 * 24 * 60 * 60
 
-/** FRM-181: what the visitor chose on this device, if storage may be read at all. */
+/**
+ * FRM-181: the choice of the visitor on this device; null if there is none or storage cannot be
+ * read.
+ */
 export const rememberedLanguage = (): string | null => choice.read()
 
-/** The cookie lets the server write the first data in the same language. */
+/** The cookie allows the server to render the first page in the same language. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`
   choice.keep(language)

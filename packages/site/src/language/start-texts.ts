@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 type Texts = Record<string, Record<string, unknown>>
 type Loaders = Record<Language, () => Promise<{ texts: Texts }>>
 
-/** The bundler puts the loaders here (vite/texts-plugin.ts); tests run without texts. */
+/** The bundler inserts the loaders here (vite/texts-plugin.ts); tests run without texts. */
 declare const pageTexts: Loaders | undefined
 
 async function firstTexts(language: Language): Promise<Texts> {
@@ -13,25 +13,28 @@ async function firstTexts(language: Language): Promise<Texts> {
   return (await pageTexts[language]()).texts
 }
 
-/** A page has one language; the server draws pages in each. */
+/** A page has one language, but the server renders pages in each language. */
 const started = new Map<Language, i18n>()
 const known: Loaders[] = []
 
 async function add(language: Language, instance: i18n, loaders: Loaders): Promise<void> {
   const { texts } = await loaders[language]()
   for (const [namespace, words] of Object.entries(texts)) {
-    // What is there stays: a module may bring texts of reasons for all.
+    // Existing texts remain: a module may add texts of common reasons.
     instance.addResourceBundle(htmlLanguage[language], namespace, words, true)
   }
 }
 
-/** Adds the texts of a module before its pages run; the bundler calls it (vite/texts-plugin.ts). */
+/**
+ * Adds the texts of a module before its pages are rendered; the bundler inserts the call
+ * (vite/texts-plugin.ts).
+ */
 export async function addTexts(loaders: Loaders): Promise<void> {
   known.push(loaders)
   await Promise.all([...started].map(([language, instance]) => add(language, instance, loaders)))
 }
 
-/** Loads the texts of one language; those of modules that came before it or come later are added. */
+/** Loads the texts of one language, including those of modules that are added earlier or later. */
 export async function startTexts(language: Language): Promise<i18n> {
   const texts = await firstTexts(language)
   const lng = htmlLanguage[language]

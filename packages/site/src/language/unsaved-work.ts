@@ -1,9 +1,15 @@
 import { useEffect } from 'react'
 
 export interface UnsavedWork {
-  /** False where a copy on the device survives the closing of the page, so that only we ask. */
+  /**
+   * False if a draft on the device survives the closing of the page, so that the browser need not
+   * warn.
+   */
   lostOnClosing: boolean
-  /** Another page of the same site loses it too: no copy is kept, and nothing goes on sending it. */
+  /**
+   * True if the work is also lost when the user opens another page of the site, because there is no
+   * draft and nothing continues to send it.
+   */
   lostOnLeaving?: boolean
 }
 
@@ -15,7 +21,7 @@ function ask(event: Event): void {
   if (!isLeaving) event.preventDefault()
 }
 
-/** The browser asks as long as somebody listens; without unsaved work nobody must. */
+/** The browser warns as long as a listener exists, so there is none without unsaved work. */
 function listen(): void {
   if ([...works].some(({ lostOnClosing }) => lostOnClosing))
     window.addEventListener('beforeunload', ask)
@@ -23,7 +29,7 @@ function listen(): void {
   for (const notify of listeners) notify()
 }
 
-/** The one list of what is not saved on this page; answers how to take it off. */
+/** Adds unsaved work to the only list of this page; returns a function that removes it. */
 export function addUnsavedWork(work: UnsavedWork = { lostOnClosing: true }): () => void {
   works.add(work)
   listen()
@@ -36,7 +42,7 @@ export function addUnsavedWork(work: UnsavedWork = { lostOnClosing: true }): () 
 /** Whether something on this page is neither sent nor saved (FRM-182). */
 export const hasUnsavedWork = (): boolean => works.size > 0
 
-/** Whether another page of this site would lose something (FRM-326), for `useSyncExternalStore`. */
+/** Whether another page of this site would lose work (FRM-326), for `useSyncExternalStore`. */
 export const leavingLoses = {
   subscribe: (notify: () => void): (() => void) => {
     listeners.add(notify)
@@ -45,10 +51,10 @@ export const leavingLoses = {
   get: (): boolean => [...works].some(({ lostOnLeaving }) => lostOnLeaving),
 }
 
-/** The person has answered our question; the browser need not ask the same again. */
+/** The user has answered our warning; the browser need not show its own. */
 export function leaveWithoutAsking(): void {
   isLeaving = true
-  // Where the page stays after all, the next question is due again.
+  // If the page stays open, the next warning is needed again.
   setTimeout(() => (isLeaving = false), 1000)
 }
 

@@ -2,18 +2,18 @@ import type { Language } from '@titian/contract'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { hasUnsavedWork, leaveWithoutAsking } from './unsaved-work.ts'
 
-// Seldom needed, hence not part of the first visit.
+// Rarely needed, so it is loaded on demand.
 const LeaveDialog = lazy(() =>
   import('./leave-dialog.tsx').then(({ LeaveDialog: part }) => ({ default: part })),
 )
 
 interface AskedChange {
   choose: (language: Language) => void
-  /** Stands outside of whatever closes when the focus leaves it. */
+  /** Must be rendered outside of any element that closes when it loses the focus. */
   dialog: ReactNode
 }
 
-/** FRM-182: changes the language at once, or asks first where work is unsaved. */
+/** FRM-182: changes the language at once, or asks first if there is unsaved work. */
 export function useAskedChange(change: (language: Language) => void): AskedChange {
   const [waiting, setWaiting] = useState<Language | null>(null)
   const choose = (language: Language) =>

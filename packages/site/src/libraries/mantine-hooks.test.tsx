@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useDisclosure, useId } from './mantine-hooks.ts'
 
-it('gives ids of React, which do not change once the page listens, and all other hooks as they are', () => {
+it('it: returns ids of React, which do not change after hydration, and all other hooks unchanged', () => {
   const seen: string[] = []
   const Field = ({ id }: { id?: string }) => {
     const own = useId(id)

@@ -1,8 +1,9 @@
 import { config } from 'zod'
 
 /*
- * The sites' entry to Zod. It may not build functions from text: the content policy refuses that, and every browser
- * writes the attempt into its console. The setting must come before the first schema, hence with the import.
+ * The sites' entry to Zod. Zod must not build functions from text, because the content security
+ * policy refuses it and browsers log each attempt. The setting must precede the first schema, so it
+ * is part of the import.
  */
 config({ jitless: true })
 

@@ -8,12 +8,15 @@ export interface LiveMessage {
 
 type Listener = (message: LiveMessage) => void
 
-/** A connection, while it is being opened without its socket. */
+/** A connection; it has no socket while it is being opened. */
 interface Connection {
   socket?: WebSocket
 }
 
-/** Where a development server, whose pages carry no first data, leads on to the channel. */
+/**
+ * The path at which a development server, whose pages have no initial data, forwards to the
+ * channel.
+ */
 const usualAddress = '/ws'
 const firstPause = 1000
 const longestPause = 60_000
@@ -22,14 +25,14 @@ let present: Connection | null = null
 let pause = firstPause
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** FRM-172: what the server's settings say; null where there is no channel. */
+/** FRM-172: the address from the settings of the server; null if there is no channel. */
 function liveAddress(): URL | null {
   const first = readFirstData()
   const address = first ? first.live : usualAddress
   return address ? new URL(address, location.origin.replace(/^http/, 'ws')) : null
 }
 
-/** A host of its own gets no cookies of this page; a ticket says there who is asking. */
+/** Another host does not get the cookies of this page, so a ticket identifies the user. */
 async function openSocket(address: URL): Promise<WebSocket> {
   if (address.host === location.host) return new WebSocket(address)
   const answer = await fetch(`${apiBase}/live/ticket`)
@@ -67,7 +70,8 @@ function connect(): void {
     if (!isPresent()) return
     present = null
     clearTimeout(timer)
-    // All pages lose the socket of a server that restarts at once, and must not come back at once.
+    // When a server restarts, all pages lose their socket at the same moment; a random pause
+    // spreads their reconnections.
     timer = setTimeout(connect, pause * (0.5 + Math.random()))
     pause = Math.min(pause * 2, longestPause)
   }
@@ -87,7 +91,10 @@ function leave(): void {
   left?.socket?.close()
 }
 
-/** One socket for the whole page, open while anybody listens (FRM-173). */
+/**
+ * Opens one socket for the whole page while there are listeners (FRM-173). Returns a function that
+ * removes the listener.
+ */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener)
   connect()

@@ -5,7 +5,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askKey } from '../calls/query-client.ts'
 import { sessionStore } from '../signed-in/session-store.ts'
-// Loaded before the clock is a false one; the hook loads it by itself.
+// Loaded before the fake clock starts; the hook loads it dynamically.
 import './live-socket.ts'
 import { useLive } from './use-live.ts'
 
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[FRM-172] opens one socket where the page says', async () => {
+it('it: [FRM-172] opens one socket at the address in the page', async () => {
   writeFirstData('/school/live')
   await draw()
   expect(sockets.map(({ address }) => address)).toEqual([`${ownHost()}/school/live`])
@@ -87,14 +87,14 @@ it('[FRM-172] opens one socket where the page says', async () => {
   expect(received).toEqual(['attemptClosed'])
 })
 
-it('[FRM-172] opens none where the page says that there is none', async () => {
+it('it: [FRM-172] opens no socket if the page has no address for it', async () => {
   writeFirstData(null)
   await draw()
   await pass(120_000)
   expect(sockets).toEqual([])
 })
 
-it('[FRM-172] takes a fresh ticket along to a host of its own', async () => {
+it('it: [FRM-172] sends a new ticket to another host', async () => {
   writeFirstData('wss://live.example/ws')
   let tickets = 0
   vi.stubGlobal('fetch', async (url: string) => {
@@ -111,7 +111,7 @@ it('[FRM-172] takes a fresh ticket along to a host of its own', async () => {
   ])
 })
 
-it('[FRM-342] comes back after a pause that doubles, and differs from page to page', async () => {
+it('it: [FRM-342] reconnects after a random pause that doubles', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0)
   writeFirstData('/ws')
   await draw()
@@ -128,7 +128,7 @@ it('[FRM-342] comes back after a pause that doubles, and differs from page to pa
   expect(sockets).toHaveLength(3)
 })
 
-it('waits before it asks for a refused ticket again', async () => {
+it('it: waits before it requests a ticket again after a refusal', async () => {
   writeFirstData('wss://live.example/ws')
   const ask = vi.fn(async () => new Response('', { status: 401 }))
   vi.stubGlobal('fetch', ask)
@@ -140,7 +140,7 @@ it('waits before it asks for a refused ticket again', async () => {
   expect(sockets).toEqual([])
 })
 
-it('[FRM-173] [ACC-241] follows the person whose page is on show', async () => {
+it('it: [FRM-173] [ACC-241] reconnects as the person whose page is shown', async () => {
   writeFirstData('/ws')
   await draw()
   await showAs('student')

@@ -2,7 +2,7 @@ import { htmlLanguage, type Language } from '@titian/contract'
 
 let current: Language = 'en'
 
-/** What calls ask for; it changes only with a reload. What is drawn takes `useLanguage`. */
+/** The language of calls; it changes only with a reload. Components use `useLanguage`. */
 export function currentLanguage(): Language {
   return current
 }
@@ -11,10 +11,10 @@ export function setCurrentLanguage(language: Language): void {
   current = language
 }
 
-/** The language of this window: of its calls, and for whoever reads the page aloud. */
+/** Sets the language of this window for its calls and for screen readers. */
 export function speakInWindow(language: Language): void {
   setCurrentLanguage(language)
   const { documentElement: page } = document
-  // Even the same word would have every element of the page styled again.
+  // Even setting the same value would restyle every element of the page.
   if (page.lang !== htmlLanguage[language]) page.lang = htmlLanguage[language]
 }

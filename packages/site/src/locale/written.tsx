@@ -1,18 +1,19 @@
 import { htmlLanguage, type Language } from '@titian/contract'
 import { useLanguage } from './use-language.ts'
 
-/** The language that a text of a person seems to be in, by words that hardly a sentence does without. */
+/** Guesses the language of a user's text by words that nearly every sentence contains. */
 function guess(text: string): Language | undefined {
   const han = text.replace(/[^\p{Script=Han}]+/gu, '').length
-  // One word of Chinese makes no Chinese sentence; one character says as much as some letters.
+  // A single Chinese word does not make a sentence Chinese; one character counts as several
+  // letters.
   if (han) return han * 4 > text.length ? 'zh' : undefined
   if (/\b(?:yang|dan|untuk|dengan|ini|anda|dari|pada|di)\b/i.test(text)) return 'my'
   return /\b(?:the|of|and|to|is|for|you|it)\b/i.test(text) ? 'en' : undefined
 }
 
 /**
- * FRM-443: what `lang` a text that somebody wrote needs on a page of this language, for a screen reader to take the
- * right voice. `stored` is the language where it is known.
+ * FRM-443: the `lang` attribute that a user's text needs on a page in this language, so that a
+ * screen reader uses the right voice. `stored` is the stored language, if there is one.
  */
 export function langOf(text: string, page: Language, stored = guess(text)): string | undefined {
   return stored && stored !== page ? htmlLanguage[stored] : undefined
@@ -23,7 +24,9 @@ interface WrittenProps {
   language?: Language
 }
 
-/** Words of a person, in whatever language they are; on a page of the same one they stay plain text. */
+/**
+ * Renders a user's text in any language; it remains plain text if the language is that of the page.
+ */
 export function Written({ children, language }: WrittenProps) {
   const lang = langOf(children, useLanguage(), language)
   return lang ? <span lang={lang}>{children}</span> : children

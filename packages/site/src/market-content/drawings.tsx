@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What a picture is made of: the product in a field of 80 by 80, and a scene around it of 120 by 120. */
+/**
+ * The parts of a picture: the product in a field of 80 by 80, and a scene around it of 120 by 120.
+ */
 interface Drawing {
   product: ReactNode
-  /** Behind and beside the product when it is in use. */
+  /** What is behind and beside the product when it is used. */
   scene: ReactNode
-  /** Where the product is in its scene, if not in the middle. */
+  /** The position of the product in its scene; the centre by default. */
   inScene?: string
 }
 
@@ -152,7 +154,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   slimmingTea,
 }
 
-/** For a niche without a drawing: a carton. */
+/** The drawing of a niche without its own: a carton. */
 export const carton: ReactNode = (
   <>
     <path d="M6 24l34-12 34 12v38L40 76 6 62z" fill="var(--amber-3)" />
@@ -160,7 +162,7 @@ export const carton: ReactNode = (
   </>
 )
 
-/** What makes a picture what its code says, over or beside the product. */
+/** What is drawn over or beside the product to show the meaning of the picture's code. */
 export const marks = {
   stamp: (
     <g transform="rotate(-24 60 60)" opacity="0.75">

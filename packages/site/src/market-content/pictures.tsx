@@ -3,7 +3,7 @@ import { carton, drawings, marks } from './drawings.tsx'
 
 interface NichePictureProps {
   niche: string
-  /** The code of the picture in the bank; the front view where it is left out. */
+  /** The code of the picture in the bank; the front view by default. */
   picture?: string
   /** What it shows; without it the text beside the picture says so. */
   label?: string

@@ -25,7 +25,7 @@ import {
 import { useReading } from './use-reading.ts'
 
 interface MessageCenterProps {
-  /** The page that it stands on, and the words of its address. */
+  /** The path of the page that shows the message center, and its search parameters. */
   path: string
   search: Words<ScreenWords>
   /** Whether the pages that messages lead to are of another site. */

@@ -7,12 +7,12 @@ import { usePhoneLayout } from '../signed-in/device.ts'
 import { useEffect, useRef } from 'react'
 import { keyOf, pageOptions, pageSize, type Screen } from './message-screens.ts'
 
-/** What is told within moments is asked for once. */
+/** Messages that arrive within this many milliseconds cause one request. */
 const gather = 100
 
 /**
- * CNT-106, CNT-107: what is told of messages is shown in the list: a new one, a newer one in the place of another, one that
- * was taken back. A number that rose tells the same where there is no live channel.
+ * CNT-106, CNT-107: updates the list when the live channel reports a new, replaced or withdrawn
+ * message. Without a live channel, a higher number of unread messages has the same effect.
  */
 function useArrivals(screen: Screen): void {
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function useMessageList(screen: Screen, page: number) {
       const total = first?.data?.total ?? 0
       const listed = results.flatMap((result) => result.data?.list ?? [])
       return {
-        /** The first answer, which tells how many pages there are. */
+        /** The first answer contains the number of pages. */
         asked: { data: first?.data, isPlaceholderData: false },
         // A message that came between two answers pushes another onto both pages.
         list: [...new Map(listed.map((message) => [message.sign, message])).values()],

@@ -65,7 +65,10 @@ function Audience({ notice: { to, languages } }: { notice: SentNotice }) {
   return [t(`notice.to.${to.audience}`, { name: to.name }), ...names].join(' · ')
 }
 
-/** Of a course its students; of the school and a class whoever was there. */
+/**
+ * For the messages of a course, its students; for those of a school or class, everybody who was a
+ * member.
+ */
 function Readers({ message: { readers, courseId } }: { message: Message }) {
   const { t } = useTranslation('staff')
   if (!readers) return null

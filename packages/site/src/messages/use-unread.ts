@@ -17,7 +17,7 @@ export interface Unread {
 }
 
 interface UnreadOptions {
-  /** Asks anew as soon as this part of the page appears, as the learning area does (FRM-117). */
+  /** Requests the number again when this component mounts, as in the learning area (FRM-117). */
   onEntry?: boolean
 }
 
@@ -32,7 +32,10 @@ function askSoon(client: QueryClient): void {
   timer = setTimeout(() => void client.invalidateQueries({ queryKey: unreadKey }), gather)
 }
 
-/** Puts numbers that an act has answered in the place of older ones, also of those still under way. */
+/**
+ * Replaces older numbers, including those of requests that are still running, by the numbers that
+ * an action has returned.
+ */
 export async function setUnread(client: QueryClient, numbers: UnreadNumber): Promise<void> {
   await client.cancelQueries({ queryKey: unreadKey })
   client.setQueryData(unreadKey, numbers)
@@ -46,9 +49,9 @@ export function unreadOf(numbers: UnreadNumber | undefined): Unread {
 }
 
 /**
- * CNT-028: how many messages the signed-in person has not read. Asked after the sign-in, every minute
- * while the tab is visible and, where there is a live channel, when it tells of a message (FRM-117,
- * FRM-173); all users of the hook share one answer.
+ * CNT-028: the number of messages that the user has not read. It is requested after the sign-in,
+ * every minute while the tab is visible and, where there is a live channel, after each message on
+ * it (FRM-117, FRM-173). All callers share one answer.
  */
 export function useUnread({ onEntry = false }: UnreadOptions = {}): Unread {
   const client = useQueryClient()

@@ -13,16 +13,16 @@ import { CourseRating } from './course-rating.tsx'
 interface CourseCardProps {
   course: Card
   toCourse: (sign: string) => LinkTarget
-  /** `fold`: picture above, beside on a phone; `row`: always beside. */
+  /** `fold`: the picture is above the text, on a phone beside it; `row`: always beside it. */
   layout?: 'above' | 'fold' | 'row'
   level?: 2 | 3
-  /** Its picture is seen first. */
+  /** Its picture is among the first visible ones. */
   eager?: boolean
-  /** Its picture lies below the first window. */
+  /** Its picture is below the first screen. */
   late?: boolean
 }
 
-/** The one word that tells most; featured before new before popular. */
+/** The most important badge: featured before new before popular. */
 export function CourseBadge({
   course,
 }: {
@@ -39,7 +39,7 @@ export function CourseBadge({
   return word ? <StatusBadge onPicture>{t(`course.${word}`)}</StatusBadge> : null
 }
 
-/** A course in a list: one link, its name first for those who listen. */
+/** A course in a list: a single link that begins with its name for screen readers. */
 export const CourseCard = memo(function CourseCard({
   course,
   toCourse,

@@ -5,7 +5,7 @@ interface CourseCoverProps extends Omit<CoverProps, 'seed' | 'src'> {
   course: { coverSeed: string; coursePicture: string | null }
 }
 
-/** A course's own picture, or the land drawn from its seed. */
+/** The picture of a course, or a drawing from its seed. */
 export const CourseCover = memo(function CourseCover({ course, ...cover }: CourseCoverProps) {
   return <Cover {...cover} seed={course.coverSeed} src={course.coursePicture} />
 })

@@ -4,9 +4,11 @@ import { toMinor } from '../format/minor.ts'
 import { useSchool } from '../school/use-school.ts'
 
 interface CoursePriceProps {
-  /** Major units with two decimals; 0 is free. */
+  /** An amount in major units with two decimals; 0 is shown as free. */
   price: number
-  /** The sign of the school's currency when absent; the language never changes it (FRM-015). */
+  /**
+   * The currency symbol; that of the school by default. The language never changes it (FRM-015).
+   */
   symbol?: string
   size?: 'sm' | 'md' | 'lg'
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 import styles from './course-card.module.css'
 
-/** CRS-166: the average of the reviews and their number; nothing where there is none. */
+/** CRS-166: the average of the reviews and their number; renders nothing if there are none. */
 export function CourseRating({
   course: { rating, reviews },
 }: {

@@ -10,18 +10,22 @@ interface ErrorViewProps {
   error: unknown
   onRetry?: () => void
   level?: 1 | 2 | 3
-  /** The way on, where the reader may not come in here. */
+  /** The next step for readers without access. */
   action?: ReactNode
 }
 
-/** A page's code that could not be fetched, in the words of the common browsers (FRM-092). */
+/**
+ * Matches the error texts of common browsers for a page whose code could not be loaded (FRM-092).
+ */
 export function isChunkFailure(error: unknown): boolean {
   const pattern =
     /dynamically imported module|Importing a module script failed|preload CSS|error loading dynamically/i
   return error instanceof Error && pattern.test(error.message)
 }
 
-/** What stands where a part of the page could not be shown: why, and the one act that helps. */
+/**
+ * Replaces a part of the page that could not be shown: the reason and the one action that helps.
+ */
 export function ErrorView({ error, onRetry, level = 2, action }: ErrorViewProps) {
   const { t } = useTranslation('site')
   const explain = useExplain()

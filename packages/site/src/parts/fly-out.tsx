@@ -10,16 +10,16 @@ import {
 import styles from './fly-out.module.css'
 
 interface FlyOutProps {
-  /** What the button shows; `name` says it where that is only a picture. */
+  /** The content of the button; `name` is its accessible name if the content is only a picture. */
   label: ReactNode
   name?: string
   className?: string
   align?: 'start' | 'end'
-  /** Also opens under a mouse and when the keyboard comes to it (FRM-097, FRM-098). */
+  /** Also opens on hover and on keyboard focus (FRM-097, FRM-098). */
   hover?: boolean
   /** In pixels. */
   width?: number
-  /** Draws the open panel; call `close` when something in it was chosen. */
+  /** Renders the open panel; call `close` after a choice. */
   children: (close: () => void) => ReactNode
 }
 
@@ -30,7 +30,7 @@ function items(panel: HTMLElement | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]
 }
 
-/** The arrows walk through the panel, round its ends. */
+/** The arrow keys move through the panel, and from its end to its start. */
 function walk(panel: HTMLElement | null, step: 1 | -1): void {
   const all = items(panel)
   const at = all.findIndex((item) => item === document.activeElement)
@@ -58,10 +58,11 @@ export function FlyOut({
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // Opened by itself: the press that then follows means "open" too, and does not shut it again.
+  // Opened by hover: a click that follows also means "open", and does not close it.
   const byItself = useRef(false)
   const escaped = useRef(false)
-  // What was pressed open stays when the page moves under the mouse; a press elsewhere shuts it.
+  // A panel that was opened by click remains when the page moves under the pointer; a click
+  // elsewhere closes it.
   const pressed = useRef(false)
   const close = () => {
     pressed.current = false
@@ -78,7 +79,7 @@ export function FlyOut({
     timer.current = setTimeout(act, value ? openAfter : closeAfter)
   }
   const onFocus = () => {
-    // A press gives the focus too, and has its own answer.
+    // A click also gives the focus, but is handled separately.
     if (!hover || open || escaped.current || !button.current?.matches(':focus-visible')) return
     byItself.current = true
     setOpen(true)
@@ -110,7 +111,10 @@ export function FlyOut({
     }
   }, [open])
 
-  /** Already there the button hears no focus; from inside the panel it must not open what was just closed. */
+  /**
+   * A pointer that is already over the button causes no second event; a focus from inside the panel
+   * must not reopen the panel that was just closed.
+   */
   const leave = () => {
     close()
     escaped.current = true
@@ -123,12 +127,12 @@ export function FlyOut({
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // The panel may only now be drawn.
+      // The panel may be rendered only now.
       requestAnimationFrame(() => walk(panel.current, step))
     }
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the button and the links inside; this only hears them bubble
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the button and the links inside; this only handles them when they bubble
     <div
       ref={place}
       className={styles['place']}

@@ -3,11 +3,11 @@ import { Note } from '@titian/ui'
 import { useExplain } from '../calls/explain.ts'
 
 interface FormErrorProps {
-  /** A text, or what a call threw; nothing is drawn without it. */
+  /** A text, or the error of a call; without it nothing is rendered. */
   error: unknown
 }
 
-/** A failure that belongs to the whole form and to none of its fields. */
+/** A failure of the whole form that belongs to none of its fields. */
 export function FormError({ error }: FormErrorProps) {
   const explain = useExplain()
   if (!error) return null

@@ -10,17 +10,17 @@ import styles from './page-failure.module.css'
 interface PageFailureProps {
   error: unknown
   onRetry: () => void
-  /** The page of a course, by its sign. */
+  /** Returns the page of a course by its sign. */
   toCourse: (sign: string) => LinkTarget
 }
 
-/** The server names the course when only its learners may open what was asked for. */
+/** The server returns the course id when only its students may open the page. */
 function courseToJoin(error: unknown): string | null {
   const sign = error instanceof ServerRefusal ? error.extend['courseSign'] : null
   return typeof sign === 'string' ? sign : null
 }
 
-/** A whole page that could not be shown: the not-found page, or what happened and the way on. */
+/** A whole page that could not be shown: the not-found page, or the reason and the next step. */
 export function PageFailure({ error, onRetry, toCourse }: PageFailureProps) {
   const { t } = useTranslation('site')
   if (isNotFound(error)) throw notFound()

@@ -8,10 +8,10 @@ interface RichTextProps {
   className?: string
 }
 
-/** How such a text looks, for the editor that shows it while it is written. */
+/** The styles of such a text, also for the editor. */
 export const richTextClass = styles['text'] ?? ''
 
-/** Cleaned HTML of the server (CRS-038), or plain text with its line ends. */
+/** Sanitised HTML of the server (CRS-038), or plain text with its line breaks. */
 export const RichText = memo(function RichText({ html, className = '' }: RichTextProps) {
   const look = `${richTextClass} ${className}`
   const lang = langOf(html.replace(/<[^>]*>|&\w+;/g, ' '), useLanguage())
@@ -22,6 +22,6 @@ export const RichText = memo(function RichText({ html, className = '' }: RichTex
         {html}
       </div>
     )
-  // oxlint-disable-next-line react/no-danger -- the server takes out everything that could run; the content security policy stops the rest
+  // oxlint-disable-next-line react/no-danger -- the server removes everything that could run; the content security policy blocks the rest
   return <div lang={lang} className={look} dangerouslySetInnerHTML={{ __html: html }} />
 })

@@ -4,11 +4,11 @@ import { useFormats, type DateLike } from '../format/formats.ts'
 
 interface SavedAtProps {
   state: SavedState
-  /** When it was last saved. */
+  /** The time of the last save. */
   at?: DateLike | null
 }
 
-/** "Saved 14:03", and its quieter and louder sisters. */
+/** Shows "Saved 14:03", and the other states of saving. */
 export function SavedAt({ state, at }: SavedAtProps) {
   const { t } = useTranslation('site')
   const formats = useFormats()

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { ErrorView } from './error-view.tsx'
 
 interface UnansweredProps {
-  /** The call, or all the calls, that the content waits for. */
+  /** The calls for which the content waits. */
   asked:
     | { error: unknown; refetch: () => unknown }
     | readonly { error: unknown; refetch: () => unknown }[]
-  /** What is shown until the answer has come. */
+  /** Shown until the answer has arrived. */
   children: ReactNode
 }
 
 /**
- * What a dialog without an answer shows: that it is loading, or why it cannot be read. A dialog that has its data does
- * not render this, so that a reading that fails later leaves the form with what was typed in it.
+ * Shown by a dialog without an answer: that it is loading, or why loading failed. A dialog with
+ * data does not render this, so that a later failure leaves the form with its input.
  */
 export function Unanswered({ asked, children }: UnansweredProps) {
   const calls = 'error' in asked ? [asked] : asked

@@ -3,11 +3,14 @@ import { useEffect } from 'react'
 
 interface Paged {
   data?: { total: number } | undefined
-  /** The rows of the question before this one, shown until its own are here. */
+  /** The rows of the previous query, shown until the new ones are loaded. */
   isPlaceholderData: boolean
 }
 
-/** FRM-215: a page behind the last one, such as of a bookmark or of rows taken away, leads to the last; true until then. */
+/**
+ * FRM-215: redirects from a page beyond the last one, for example of a bookmark or after rows were
+ * deleted, to the last page; true until then.
+ */
 export function useExistingPage(
   { data, isPlaceholderData }: Paged,
   page: number,
@@ -23,8 +26,8 @@ export function useExistingPage(
 }
 
 /**
- * FRM-141: the pages that stand below each other on a phone, up to the asked one. Those after the first
- * wait for its answer, so that an address can ask for no more pages than the list has.
+ * FRM-141: the pages that are stacked on a phone, up to the requested one. Those after the first
+ * wait for its answer, so that an address cannot request more pages than the list has.
  */
 export function useAppendedPages<Page extends { total: number }>(
   first: UseQueryOptions<Page>,

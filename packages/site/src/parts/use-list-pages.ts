@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { usePhoneLayout } from '../signed-in/device.ts'
 import { useAppendedPages } from './use-existing-page.ts'
 
-/** An answer may say more about all rows than their number. */
+/** An answer may contain more data about all rows than their number. */
 interface Listed {
   list: unknown[]
   total: number
@@ -13,13 +13,15 @@ type RowOf<Answer extends Listed> = Answer['list'][number]
 interface ListPages<Answer extends Listed> {
   page: number
   size: number
-  /** The question for one page. */
+  /** The query for one page. */
   options: (page: number) => UseQueryOptions<Answer>
-  /** Tells the rows apart: one that moved to another page meanwhile is shown once. */
+  /**
+   * Returns the key of a row. A row that has moved to another page in the meantime is shown once.
+   */
   keyOf: (row: RowOf<Answer>) => string
 }
 
-/** One page on a desktop, all pages up to the asked one on a phone (FRM-141). */
+/** One page on a desktop; on a phone all pages up to the requested one (FRM-141). */
 export function useListPages<Answer extends Listed>({
   page,
   size,
@@ -29,12 +31,12 @@ export function useListPages<Answer extends Listed>({
   const phone = usePhoneLayout()
   const appended = useAppendedPages(options(1), phone ? page : 1, size)
   const pages = phone ? appended : [page]
-  // Several questions at once know nothing of those before them, as `keepPreviousData` would need.
+  // With several queries, `keepPreviousData` does not have the data of the previous ones.
   const before = useRef<Answer | undefined>(undefined)
   const shown = useQueries({
     queries: pages.map((one) => ({
       ...options(one),
-      // The rows stay until their successors are there; an added page has nothing to keep.
+      // The rows remain until the new ones are loaded; an added page has no previous rows.
       placeholderData: phone && one > 1 ? undefined : before.current,
     })),
     combine: (results) => {
@@ -42,11 +44,11 @@ export function useListPages<Answer extends Listed>({
       const total = first?.data?.total ?? 0
       const rows = results.flatMap((result): RowOf<Answer>[] => result.data?.list ?? [])
       return {
-        /** The first answer, which tells how many pages there are. */
+        /** The first answer contains the number of pages. */
         asked: { data: first?.data, isPlaceholderData: first?.isPlaceholderData ?? false },
         rows: [...new Map(rows.map((row) => [keyOf(row), row])).values()],
         total,
-        // Until the first page has come, and where it did not come, no number is known.
+        // The number is unknown until the first page is loaded, or if loading failed.
         known: first?.data !== undefined && !first.isPlaceholderData,
         isPending: first?.isPending ?? false,
         isStale: results.some((result) => result.isPlaceholderData),

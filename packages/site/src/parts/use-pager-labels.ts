@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 
-/** The words of a Pager in the page's language. */
+/** The texts of a Pager in the page's language. */
 export function usePagerLabels(): PagerLabels {
   const { t } = useTranslation('site')
   const { number } = useFormats()

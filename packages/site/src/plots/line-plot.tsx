@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react'
 
 export interface PlotLine {
   name: string
-  /** Null where there is no number yet. */
+  /** Null if there is no value yet. */
   values: readonly (number | null)[]
 }
 
-/** Days on the axis that are tinted, such as those without stock. */
+/** Days on the axis with a tint, such as those without stock. */
 export interface PlotBand {
   from: number
   to: number
@@ -22,7 +22,7 @@ interface LinePlotProps {
   textOf?: (value: number) => string
   /** A number on the axis, such as the week of a decision, that a line marks. */
   marked?: number | undefined
-  /** The top of the axis where plots beside each other share one. */
+  /** The maximum of the axis, for plots that share one. */
   most?: number | undefined
   bands?: readonly PlotBand[]
 }
@@ -75,7 +75,10 @@ interface BandsProps {
   scale: ReturnType<typeof scaleOf>
 }
 
-/** Half a day before and after, so that a single day has a width; the first one of each text says it. */
+/**
+ * Half a day before and after, so that a single day has a width; the first area of each kind has
+ * the text.
+ */
 function Bands({ bands, first, scale }: BandsProps) {
   const half = (scale.x(1) - scale.x(0)) / 2
   const end = box.width - box.right
@@ -109,7 +112,10 @@ function Bands({ bands, first, scale }: BandsProps) {
   })
 }
 
-/** Curves on one axis, each with a colour and a dash of its own; the numbers are in the table beside it (PRC-030). */
+/**
+ * Curves on one axis, each with its own colour and dash; the table beside the plot contains the
+ * numbers (PRC-030).
+ */
 export function LinePlot({
   label,
   first,

@@ -4,7 +4,7 @@ import type { OwnArchive } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 
-/** ACC-299: what an archive has, and of one that is ready how much of each. */
+/** ACC-299: the contents of an archive, with the amount of each if it is ready. */
 export function ArchiveParts({ parts }: Pick<OwnArchive, 'parts'>) {
   const { t } = useTranslation('privacy')
   const { number } = useFormats()

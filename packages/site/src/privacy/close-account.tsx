@@ -20,7 +20,7 @@ interface CloseAccountProps {
 
 const endings = ['signIn', 'person', 'learning', 'messages'] as const
 
-/** ACC-309, ACC-310: what goes and what stays, before anybody decides. */
+/** ACC-309, ACC-310: what will be deleted and what remains, shown before the user decides. */
 function Consequences({ closing: { kept, applications } }: { closing: AccountClosing }) {
   const { t } = useTranslation('privacy')
   return (
@@ -55,7 +55,10 @@ function Consequences({ closing: { kept, applications } }: { closing: AccountClo
   )
 }
 
-/** Proof first, then one question whose safe answer has the focus. */
+/**
+ * The user first proves their identity, and then answers a question whose safe answer has the
+ * focus.
+ */
 function Begin({ CodeFields }: Pick<CloseAccountProps, 'CodeFields'>) {
   const { t } = useTranslation('privacy')
   const show = useShowClosing()
@@ -95,7 +98,7 @@ function Begin({ CodeFields }: Pick<CloseAccountProps, 'CodeFields'>) {
   )
 }
 
-/** ACC-306: the week in which everything can still be taken back. */
+/** ACC-306: the week in which the closing can be cancelled. */
 function Waiting({ closing }: { closing: AccountClosing }) {
   const { t } = useTranslation('privacy')
   const { dateTime } = useFormats()
@@ -139,7 +142,7 @@ function Closing({
   )
 }
 
-/** ACC-304 to ACC-310: closes the own account, with an honest word on what stays and why. */
+/** ACC-304 to ACC-310: closes the user's account, with a text on what remains and why. */
 export function CloseAccount(props: CloseAccountProps) {
   const { t } = useTranslation('privacy')
   const { data, error, refetch } = useAsk(privacy.accountClosing, {}, { staleTime: 0 })

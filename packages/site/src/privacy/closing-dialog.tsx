@@ -6,7 +6,7 @@ import { useAsk } from '../calls/use-ask.ts'
 import { useFormats } from '../format/formats.ts'
 import { useKeepAccount } from './use-closing.ts'
 
-/** ACC-317: says after the sign-in that the account is being closed, with the way to keep it. */
+/** ACC-317: shows after the sign-in that the account is being closed, with a button to keep it. */
 export function ClosingDialog() {
   const { t } = useTranslation('privacy')
   const { dateTime } = useFormats()

@@ -7,7 +7,10 @@ import { useAsk } from '../calls/use-ask.ts'
 import { useFormats } from '../format/formats.ts'
 import { useKeepAccount } from './use-closing.ts'
 
-/** ACC-306, ACC-307: until when the account can be kept, and the way to keep it; nothing while it is open. */
+/**
+ * ACC-306, ACC-307: until when the account can be kept, and the button to keep it; nothing while it
+ * is open.
+ */
 export function ClosingNote() {
   const { t } = useTranslation('privacy')
   const { dateTime } = useFormats()

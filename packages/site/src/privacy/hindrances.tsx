@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 
-/** Draws the way to where a hindrance is settled; nothing where a site has no such page. */
+/**
+ * Renders the link to the page where an obstacle is settled; nothing if a site has no such page.
+ */
 export type DrawWay = (kind: ClosingHindrance, label: string) => ReactNode
 
 interface HindrancesProps extends Pick<AccountClosing, 'hindrances'> {
   drawWay: DrawWay
 }
 
-/** ACC-305: what has to be settled before the account can be closed, each with the way there. */
+/** ACC-305: what must be settled before the account can be closed, each with its link. */
 export function Hindrances({ hindrances, drawWay }: HindrancesProps) {
   const { t } = useTranslation('privacy')
   const { list, bracketed } = useFormats()

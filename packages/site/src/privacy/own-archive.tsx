@@ -23,10 +23,12 @@ interface Props {
   CodeFields?: ComponentType<CodeFieldsProps> | undefined
 }
 
-/** Milliseconds between two questions while an archive is being made. */
+/** Milliseconds between two requests while an archive is being created. */
 const every = 3000
 
-/** Asked again until the archive is there; the message of the server is the reason to ask at once. */
+/**
+ * Repeats the request until the archive is ready; a message of the server causes a request at once.
+ */
 function useOwnArchive() {
   const asked = useAsk(
     privacy.ownArchive,
@@ -66,7 +68,7 @@ function Ready({ archive }: { archive: OwnArchive }) {
   )
 }
 
-/** Ordering is open once a day, so that nobody reads a whole account again and again. */
+/** An archive can be ordered once a day, because creating one reads the whole account. */
 function Order({ archive, CodeFields }: { archive: OwnArchive } & Props) {
   const { t } = useTranslation('privacy')
   const { dateTime } = useFormats()
@@ -116,7 +118,7 @@ function Archive({ archive, CodeFields }: { archive: OwnArchive } & Props) {
   )
 }
 
-/** ACC-299 to ACC-303: everything that the school keeps of the person, as one file to take along. */
+/** ACC-299 to ACC-303: everything that the school stores about the user, as one file. */
 export function OwnArchiveCard({ CodeFields }: Props) {
   const { t } = useTranslation('privacy')
   const { data, error, refetch } = useOwnArchive()

@@ -3,7 +3,7 @@ import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { SiteLink, type SiteLinkProps } from '../routing/site-link.tsx'
 
-/** The way to the own data and to closing the account, among what keeps the account safe. */
+/** A link to the page for exporting data and closing the account, in the security settings. */
 export function OwnDataLink(way: Pick<SiteLinkProps, 'href' | 'to' | 'search'>) {
   const { t } = useTranslation('privacy')
   return (

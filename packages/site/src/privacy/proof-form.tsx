@@ -7,7 +7,7 @@ import type { FieldOf } from '../forms/use-form.ts'
 import { FormError } from '../parts/form-error.tsx'
 import type { ProofMode, useProof } from './use-proof.ts'
 
-/** What the field of a code by SMS needs; a site that has none asks for the password alone. */
+/** The props of the field for a code by SMS; a site without it asks for the password only. */
 export interface CodeFieldsProps {
   fieldOf: FieldOf<'code' | 'captcha'>
   captcha: string
@@ -25,7 +25,7 @@ interface ProofFormProps {
 
 const modes: ProofMode[] = ['password', 'code']
 
-/** ACC-301: the password or a code, and the button that they belong to. */
+/** ACC-301: the field for the password or a code, and the submit button. */
 export function ProofForm({ proof, CodeFields, label, danger, children }: ProofFormProps) {
   const { t } = useTranslation('privacy')
   const { form, submit, busy, failure, fail, mode, setMode } = proof

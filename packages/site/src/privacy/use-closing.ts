@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { askKey } from '../calls/query-client.ts'
 import { useAct } from '../calls/use-act.ts'
 
-/** Shows what a call has answered in every place that shows the closing. */
+/** Updates all components that show the closing with the answer of a call. */
 export function useShowClosing() {
   const client = useQueryClient()
   return (closing: AccountClosing) =>
     void client.setQueryData(askKey(privacy.accountClosing, {}), closing)
 }
 
-/** ACC-307: ends the closing; the account remains as it was. */
+/** ACC-307: cancels the closing; the account remains unchanged. */
 export function useKeepAccount(onKept?: () => void) {
   const { t } = useTranslation('privacy')
   const show = useShowClosing()

@@ -9,7 +9,7 @@ import { encodePassword } from '../session/encode-password.ts'
 export type Proof = InputOf<typeof privacy.closeOwnAccount>
 export type ProofMode = 'password' | 'code'
 
-/** Of the password or the code, and not of the archive or the account itself. */
+/** Errors of the password or the code, not of the archive or the account itself. */
 const isAboutProof = (refusal: ServerRefusal): boolean =>
   refusal.is('wrongOldPassword') ||
   refusal.is('smsCodeInvalid') ||
@@ -19,11 +19,14 @@ const isAboutProof = (refusal: ServerRefusal): boolean =>
 
 interface ProofOptions {
   send: (proof: Proof) => Promise<void>
-  /** Asked before the first sending; `submit` sends once it has been confirmed. */
+  /** Called before the first submission; `submit` sends the form after the confirmation. */
   mayBegin?: () => boolean
 }
 
-/** ACC-301: shows by the password or by a code to the own phone that it is the person of the account who asks. */
+/**
+ * ACC-301: confirms by the password, or by a code to the user's phone, that the user owns the
+ * account.
+ */
 export function useProof({ send, mayBegin }: ProofOptions) {
   const { t } = useTranslation('privacy')
   const explain = useExplain()
@@ -35,7 +38,7 @@ export function useProof({ send, mayBegin }: ProofOptions) {
       code: mode === 'password' || code.trim() ? null : t('proof.codeMissing'),
     }),
     places: (refusal) => (isAboutProof(refusal) ? mode : null),
-    // How long to wait is only in the words of the server.
+    // Only the message of the server says how long to wait.
     explain: (error) =>
       error instanceof ServerRefusal && error.is('waitBefore') && error.msg
         ? error.msg

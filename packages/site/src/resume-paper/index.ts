@@ -1,4 +1,5 @@
-// Beside the components and not in them, because a thread of the server draws the page too and loads no style sheets.
+// Separate from the components, because a worker thread of the server also renders the page and
+// loads no style sheets.
 import './paper.css'
 import './templates.css'
 

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 interface PaperBackProps {
   paper: Pick<PrintedResume, 'name'>
   look: Pick<ResumeLook, 'template' | 'color'>
-  /** The picture of template 6, where the page cannot ask the server for it. */
+  /** The picture of template 6 where the page cannot request it from the server. */
   terraces?: string
 }
 
@@ -17,7 +17,7 @@ const palettes = {
   plum: 'dusk',
 } as const satisfies Record<ResumeLook['color'], string>
 
-/** What the terraces of a margin are drawn with: upright, in colours that go with those of the text. */
+/** The options of the terraces in a margin: upright, in colours that match the text. */
 export const marginPicture = (color: ResumeLook['color']) => ({
   width: 160,
   height: 1400,
@@ -28,7 +28,10 @@ export const marginPicture = (color: ResumeLook['color']) => ({
   palette: palettes[color],
 })
 
-/** What is behind the text of each page, from its first line to its edge; it has no words, and readers skip it. */
+/**
+ * The background of each page, from its first line to its edge; it has no text, and screen readers
+ * ignore it.
+ */
 export function PaperBack({ paper, look: { template, color }, terraces }: PaperBackProps) {
   if (template !== 4 && template !== 6) return null
   const address = terraces ?? artAddress(paper.name, marginPicture(color))

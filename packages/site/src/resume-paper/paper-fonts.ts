@@ -1,6 +1,9 @@
 import { paperFontSheets } from '@titian/contract'
 
-/** Ends when the style sheet is there or cannot be loaded: such a page is measured with the fonts of the machine. */
+/**
+ * Resolves when the style sheet is loaded or has failed: then the page is measured with the fonts
+ * of the machine.
+ */
 const settle = (link: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
     const late = setTimeout(resolve, 5000)
@@ -17,7 +20,7 @@ const settled = new WeakMap<HTMLLinkElement, Promise<void>>()
 const findLink = (address: string) =>
   document.head.querySelector<HTMLLinkElement>(`link[href="${address}"]`)
 
-/** Loads the fonts that the PDF is printed with, so that the lines of the preview break as those of the PDF. */
+/** Loads the fonts of the PDF, so that the preview breaks lines like the PDF. */
 export function loadPaperFonts(): void {
   for (const address of paperFontSheets) {
     if (findLink(address)) continue
@@ -29,7 +32,9 @@ export function loadPaperFonts(): void {
   }
 }
 
-/** Ends when the browser knows the fonts; those of a text are loaded once it is laid out. */
+/**
+ * Resolves when the browser has registered the fonts; those of a text are loaded with its layout.
+ */
 export async function waitForPaperFonts(): Promise<void> {
   loadPaperFonts()
   const links = paperFontSheets.flatMap((address) => findLink(address) ?? [])

@@ -7,7 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { marginPicture } from './paper-back.tsx'
 import { ResumePaper } from './resume-paper.tsx'
 
-// The program of a thread of the server, which has no React elsewhere: a resume as the whole page that is printed.
+// The program of a worker thread of the server, the only one with React: it renders a resume as the
+// whole printed page.
 
 const { resolve } = createRequire(import.meta.url)
 const sheets = await Promise.all(
@@ -16,10 +17,10 @@ const sheets = await Promise.all(
   ),
 )
 
-/** Margins are those of the paper, so that its colours reach the edge of the page. */
+/** The margins belong to the paper, so that its colours reach the edge of the page. */
 const page = '@page { size: A4; margin: 0 } body { margin: 0 }'
 
-/** No page that is printed asks for anything but its fonts. */
+/** A printed page loads nothing but its fonts. */
 function marginOf({ paper, look }: Pick<PaperDrawing, 'paper' | 'look'>): string {
   if (look.template !== 6) return ''
   const picture = terraces(paper.name, marginPicture(look.color))
@@ -35,7 +36,7 @@ function drawPaper({ paper, look, fontSheets }: PaperDrawing): string {
         {fontSheets.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
-        {/* oxlint-disable-next-line react/no-danger -- The text of our own files, in which quotes have to stay. */}
+        {/* oxlint-disable-next-line react/no-danger -- The content of our own files, in which quotes must not be escaped. */}
         <style dangerouslySetInnerHTML={{ __html: [page, ...sheets].join('\n') }} />
       </head>
       <body>

@@ -6,8 +6,8 @@ import {
 } from '@titian/contract'
 import { memo, type ReactNode } from 'react'
 
-// What the templates are put together from. Headings, paragraphs and lists are real ones, so that a program that reads
-// the printed page finds them (RES-069); no style changes their order.
+// The parts of which the templates consist. Headings, paragraphs and lists are semantic elements,
+// so that a program that reads the printed page finds them (RES-069); no style changes their order.
 
 export function Photo({ paper }: { paper: PrintedResume }) {
   return paper.photo ? <img className="paper-photo" src={paper.photo} alt="" /> : null
@@ -22,7 +22,7 @@ export function Name({ paper }: { paper: PrintedResume }) {
   )
 }
 
-/** The facts in one line, each without its label where the text says what it is. */
+/** The facts in one line, each without its label if the text explains itself. */
 export function FactLine({ paper }: { paper: PrintedResume }) {
   if (!paper.facts.length) return null
   return (
@@ -38,7 +38,7 @@ export function FactLine({ paper }: { paper: PrintedResume }) {
   )
 }
 
-/** The facts with their labels, one below the other or in columns. */
+/** The facts with their labels, stacked or in columns. */
 export function FactTable({ paper }: { paper: PrintedResume }) {
   if (!paper.facts.length) return null
   return (
@@ -60,7 +60,7 @@ function Lines({ lines }: Pick<PaperEntry, 'lines'>) {
   return (
     <ul className="paper-lines">
       {lines.map((line, at) => (
-        // oxlint-disable-next-line no-array-index-key -- Two lines may say the same, and none has an id.
+        // oxlint-disable-next-line no-array-index-key -- Two lines may be equal, and none has an id.
         <li key={at}>{line}</li>
       ))}
     </ul>
@@ -118,7 +118,9 @@ function ShortEntries({ entries }: Pick<PaperSection, 'entries'>) {
 
 const short: readonly PaperSection['name'][] = ['skill', 'language']
 
-/** Rendered again only when what it prints has changed: a preview renders with each keystroke. */
+/**
+ * Rendered again only when its content has changed, because a preview renders with each keystroke.
+ */
 export const Section = memo(function Section({ section }: { section: PaperSection }) {
   return (
     <section className="paper-section" data-section={section.name}>
@@ -132,7 +134,7 @@ export const Section = memo(function Section({ section }: { section: PaperSectio
   )
 })
 
-/** Those of the sections that a part of the page prints; all of them where nothing is named. */
+/** The sections that a part of the page prints; all of them by default. */
 export function Sections({
   paper,
   only,

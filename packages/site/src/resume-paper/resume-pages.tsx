@@ -3,21 +3,21 @@ import { PaperBack } from './paper-back.tsx'
 import { lookData, ResumePaper, type ResumePaperProps } from './resume-paper.tsx'
 import { useInSight, useSettled } from './use-in-sight.ts'
 
-/** As many columns of a page's size as the browser has divided the paper into. */
+/** The number of page-sized columns into which the browser has divided the paper. */
 export function countPages(flow: HTMLElement): number {
   return Math.max(1, Math.round(flow.scrollWidth / (flow.clientWidth || 1)) || 1)
 }
 
 interface SheetProps extends ResumePaperProps {
-  /** Which page of the paper it shows, from 0. */
+  /** The index of the page of the paper that it shows, from 0. */
   at: number
-  /** Called with the flow of the paper each time this sheet has rendered the newest one. */
+  /** Called with the element of the paper each time this sheet has rendered the newest one. */
   onRendered: (flow: HTMLElement) => void
 }
 
 /**
- * One page. Each sheet holds the whole paper and shows its own page; one that nobody sees follows once the person has
- * paused, so that a keystroke costs the layout of the sheets in sight alone.
+ * One page. Each sheet contains the whole paper and shows one page of it. Invisible sheets are
+ * updated after the user pauses, so that a keystroke costs only the layout of the visible sheets.
  */
 const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
   const { paper: newest, look, terraces } = props
@@ -30,7 +30,7 @@ const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
   }, [paper, look, isNewest, onRendered])
   useEffect(() => {
     const { current } = flow
-    // The sheets are equally wide, and have the same fonts.
+    // The sheets have the same width and the same fonts.
     if (at > 0 || !current || typeof ResizeObserver === 'undefined') return
     const count = () => onRendered(current)
     const observer = new ResizeObserver(count)
@@ -46,7 +46,7 @@ const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
       <div className="paper-look" {...lookData(look)} aria-hidden>
         <PaperBack paper={paper} look={look} terraces={terraces} />
       </div>
-      {/* Readers need the paper once. */}
+      {/* Screen readers need the paper only once. */}
       <div
         ref={flow}
         className="paper-flow"
@@ -60,7 +60,7 @@ const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
 })
 
 interface ResumePagesProps extends ResumePaperProps {
-  /** What is written under each page, such as its number. */
+  /** The text below each page, such as its number. */
   caption?: (page: number, pages: number) => string
   /** Called after a sheet has rendered a paper, before the browser paints it. */
   onRendered?: () => void

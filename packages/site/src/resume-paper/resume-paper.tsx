@@ -1,6 +1,6 @@
 import { htmlLanguage, type PrintedResume, type ResumeLook } from '@titian/contract'
 import { memo, useEffect } from 'react'
-// Here and not in the index, which a build leaves out: it holds nothing but names.
+// Here and not in the index, which a build omits because it contains only types.
 import { PaperBack } from './paper-back.tsx'
 import { loadPaperFonts } from './paper-fonts.ts'
 import { templateViews } from './templates.tsx'
@@ -12,7 +12,7 @@ export interface ResumePaperProps {
   terraces?: string
 }
 
-/** What the styles of the paper are chosen by. */
+/** The attributes that the styles of the paper use. */
 export const lookData = ({ template, color, spacing, fontSize }: ResumePaperProps['look']) => ({
   'data-template': template,
   'data-color': color,

@@ -4,7 +4,10 @@ import { FactLine, FactTable, Head, Name, Photo, Sections } from './parts.tsx'
 
 type Names = readonly PaperSection['name'][]
 
-/** One column without a photo, as programs that read resumes like it; the styles make five templates of it. */
+/**
+ * One column without a photo, which programs that read resumes need; the styles make five templates
+ * of it.
+ */
 function OneColumn({ paper }: { paper: PrintedResume }) {
   return (
     <>
@@ -17,7 +20,7 @@ function OneColumn({ paper }: { paper: PrintedResume }) {
   )
 }
 
-/** 3: as employers in China expect it, with the facts in a table beside the photo. */
+/** 3: the format that employers in China expect, with the facts in a table beside the photo. */
 function WithPhoto({ paper }: { paper: PrintedResume }) {
   return (
     <>
@@ -33,10 +36,10 @@ function WithPhoto({ paper }: { paper: PrintedResume }) {
   )
 }
 
-/** The sections of the narrow column; the story of the person is in the other. */
+/** The sections of the narrow column; the other sections are in the main column. */
 const aside: Names = ['skill', 'language', 'qualification']
 
-/** 4: the main column is read first, although it is at the right. */
+/** 4: the main column comes first in reading order, although it is at the right. */
 function TwoColumns({ paper }: { paper: PrintedResume }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a part of the page can be seen; true until the browser says otherwise. */
+/** Whether an element is visible; true until the browser reports otherwise. */
 export function useInSight(part: RefObject<Element | null>): boolean {
   const [isInSight, setInSight] = useState(true)
   useEffect(() => {
@@ -14,10 +14,13 @@ export function useInSight(part: RefObject<Element | null>): boolean {
   return isInSight
 }
 
-/** Milliseconds without a change after which what nobody sees follows. */
+/** Milliseconds without a change after which invisible parts are updated. */
 const pause = 300
 
-/** Answers the newest value while the element is on the screen; otherwise the value from before the last changes, until they pause. */
+/**
+ * Returns the newest value while the element is visible; otherwise the previous value until the
+ * changes pause.
+ */
 export function useSettled<Value>(newest: Value, isInSight: boolean): Value {
   const [settled, setSettled] = useState(newest)
   useEffect(() => {

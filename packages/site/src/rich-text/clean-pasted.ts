@@ -1,6 +1,6 @@
 import { isOwnPicture } from './picture.ts'
 
-/** What Word and browsers carry along and no text needs. */
+/** Markup of Word and of browsers that no text needs. */
 const foreign =
   'script, style, meta, link, title, xml, head, object, iframe, svg, form, input, button'
 const headings: Record<string, string> = {
@@ -25,7 +25,7 @@ const levelOf = (element: Element): number => {
   return element.tagName === 'P' && level ? Number(level) : 0
 }
 const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element))
-/** A number or a letter with a dot or a bracket; everything else is a point. */
+/** A number or a letter with a dot or a bracket; every other marker is a bullet. */
 const isNumber = (marker: string) => /^[(]?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(marker.trim())
 
 /** Word writes a list as paragraphs, each with its marker as text. */
@@ -43,7 +43,7 @@ function makeLists(parent: Element): void {
     const tag = markers.some(({ textContent }) => isNumber(textContent)) ? 'ol' : 'ul'
     for (const marker of markers) marker.remove()
     open.length = Math.min(open.length, level)
-    // Another kind of marker on the same level begins another list.
+    // Another kind of marker on the same level starts another list.
     if (open.length === level && open.at(-1)?.localName !== tag) open.length -= 1
     while (open.length < level) {
       const list = element.ownerDocument.createElement(tag)
@@ -68,7 +68,7 @@ function removeComments(node: Node): void {
     else removeComments(child)
 }
 
-/** Pictures that stand elsewhere, or on the disk of who copied them, would never be seen. */
+/** Pictures on other servers, or on the disk of the author, could not be shown. */
 function removePictures(root: Element): number {
   const strange = [...root.querySelectorAll('img')].filter(
     (one) => !isOwnPicture(one.getAttribute('src') ?? ''),
@@ -78,14 +78,15 @@ function removePictures(root: Element): number {
 }
 
 /**
- * Pasted HTML, of Word above all, with its headings, lists, tables and emphasis, and without what belongs to its
- * program. `pictures` could not be taken along.
+ * Cleans pasted HTML, especially of Word: headings, lists, tables and emphasis remain, the markup
+ * of the program is removed. `pictures` is the number of pictures that could not be included.
  */
 export function cleanPasted(html: string): { html: string; pictures: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeComments(body)
   for (const one of body.querySelectorAll(foreign)) one.remove()
-  // Elements of Office have names such as o:p and v:shape; what they hold are pictures and empty places.
+  // Elements of Office have names such as o:p and v:shape; they contain pictures and empty
+  // elements.
   for (const one of body.querySelectorAll('*')) if (one.tagName.includes(':')) one.remove()
   const pictures = removePictures(body)
   for (const one of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
@@ -96,7 +97,7 @@ export function cleanPasted(html: string): { html: string; pictures: number } {
   return { html: body.innerHTML, pictures }
 }
 
-/** Whether pasted HTML is a picture and nothing else, as browsers copy one. */
+/** Whether pasted HTML contains only a picture, as when a browser copies one. */
 export function isPictureAlone(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() === '' && body.querySelectorAll('img').length === 1

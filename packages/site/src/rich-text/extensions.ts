@@ -4,7 +4,7 @@ import { picture } from './picture.ts'
 import { tables } from './table.ts'
 import { video } from './video.ts'
 
-/** The parts that the server lets through (TCH-153); links are recognised while they are typed. */
+/** The elements that the server permits (TCH-153); links are detected while the user types. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

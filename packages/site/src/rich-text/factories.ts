@@ -1,4 +1,7 @@
-/** What Word for Windows puts on the clipboard, shortened: the wrapping, a title, lists, a table, a picture, a macro. */
+/**
+ * The clipboard content of Word for Windows, shortened: the wrapper, a title, lists, a table, a
+ * picture, a macro.
+ */
 export const wordSample = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>
 <meta http-equiv=Content-Type content="text/html; charset=utf-8">

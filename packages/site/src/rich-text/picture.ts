@@ -3,7 +3,7 @@ import { mergeAttributes } from '@tiptap/react'
 import { pictureBase } from '@titian/contract'
 import { checkFile, uploadFile } from '../files/upload-file.ts'
 
-/** Whether the picture stands with the school, so that its pages show it. */
+/** Whether the picture is stored on this server, so that the pages can show it. */
 export const isOwnPicture = (src: string) => src.startsWith(pictureBase)
 
 const attribute = (name: string) => ({
@@ -11,7 +11,7 @@ const attribute = (name: string) => ({
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
 })
 
-/** A picture with what the server keeps of it (TCH-153). */
+/** A picture with the attributes that the server keeps (TCH-153). */
 export const picture = Image.extend({
   addAttributes: () => ({
     src: attribute('src'),
@@ -23,7 +23,7 @@ export const picture = Image.extend({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** Brings a picture to the server; answers where it stands. */
+/** Uploads a picture and returns its address. */
 export async function sendPicture(file: File): Promise<string> {
   const refused = checkFile(file, 'textPicture')
   if (refused) throw refused
@@ -31,6 +31,6 @@ export async function sendPicture(file: File): Promise<string> {
   return pictureBase + path
 }
 
-/** The pictures among files that were pasted or dropped. */
+/** The pictures among pasted or dropped files. */
 export const picturesIn = (files: Iterable<File>): File[] =>
   [...files].filter(({ type }) => type.startsWith('image/'))

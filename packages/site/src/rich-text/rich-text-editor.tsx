@@ -21,7 +21,7 @@ interface RichTextEditorProps {
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
 
-/** Pictures on their way into the text, and what went wrong with one. */
+/** The pictures that are being uploaded into the text, and the last failure. */
 function usePictures() {
   const explain = useExplain()
   const [sending, setSending] = useState(0)
@@ -45,7 +45,7 @@ function usePictures() {
   return { sending: sending > 0, problem, add, setProblem }
 }
 
-/** A film on its way into the text: the share that is sent, and what went wrong. */
+/** A video that is being uploaded into the text: the share that is sent, and the failure. */
 function useVideo() {
   const explain = useExplain()
   const [share, setShare] = useState<number | null>(null)
@@ -69,7 +69,7 @@ function useVideo() {
   return { share, problem, add }
 }
 
-/** The pictures of a paste; Word puts a picture of the whole text beside the text itself, which is not meant. */
+/** The pictures of a paste; Word adds a picture of the whole text, which is ignored. */
 function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
   if (!clipboardData) return []
   const html = clipboardData.getData('text/html')
@@ -85,7 +85,7 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
   const editor = useEditor({
     extensions,
     content: value,
-    // The content security policy refuses styles without a nonce; ours are in the module.
+    // The content security policy refuses styles without a nonce; ours are in the style module.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -118,7 +118,8 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
   })
   own.current = editor
   useEffect(() => {
-    // Only a value from elsewhere, such as somebody's newer copy, is put into the editor again.
+    // Only a value from outside, such as another user's newer copy, is written into the editor
+    // again.
     if (!editor || editor.isDestroyed || editor.isFocused) return
     if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])

@@ -12,7 +12,7 @@ interface RichTextFieldProps {
   onChange: (html: string) => void
 }
 
-/** A text with headings, lists and emphasis; the editor is loaded only where one is shown. */
+/** A text with headings, lists and emphasis; the editor is loaded only where one is rendered. */
 export function RichTextField({ label, description, value, onChange }: RichTextFieldProps) {
   const id = useId()
   return (

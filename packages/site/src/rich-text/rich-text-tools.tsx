@@ -73,7 +73,7 @@ function isOn(editor: Editor, key: (typeof tools)[number]['key']): boolean {
   return editor.isActive(key)
 }
 
-/** Shown inside a table alone. */
+/** Shown only inside a table. */
 const tableTools = [
   { key: 'addRow', Icon: IconRowInsertBottom, command: addRowAfter },
   { key: 'addColumn', Icon: IconColumnInsertRight, command: addColumnAfter },
@@ -110,7 +110,7 @@ interface WordsProps {
   words: string
 }
 
-/** What a picture or a film shows, in words. */
+/** The alternative text of a picture or a video. */
 function Words({ editor, of, words }: WordsProps) {
   const { t } = useTranslation('rich-text')
   const isPicture = of === 'image'
@@ -129,16 +129,16 @@ function Words({ editor, of, words }: WordsProps) {
   )
 }
 
-/** Null where nothing of this kind is chosen. */
+/** Null if nothing of this kind is selected. */
 const wordsIn = (editor: Editor, of: WordsProps['of'], name: string): string | null =>
   editor.isActive(of) ? String(editor.getAttributes(of)[name] ?? '') : null
 
 interface RichTextToolsProps {
   editor: Editor
-  /** Pictures are on their way. */
+  /** True while pictures are being uploaded. */
   sending: boolean
   onPictures: (files: File[]) => void
-  /** A film is on its way. */
+  /** True while a video is being uploaded. */
   filming: boolean
   onVideo: (file: File) => void
 }

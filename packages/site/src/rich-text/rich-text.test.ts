@@ -8,9 +8,9 @@ import { extensions } from './extensions.ts'
 import { emptyTable } from './table.ts'
 import { wordSample } from './factories.ts'
 
-/** As the server cleans a text, by the same list. */
+/** Cleans a text like the server, with the same list. */
 const clean = (html: string) => {
-  // The types do not know one of the options.
+  // The types lack one of the options.
   const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
     allowedTags: richText.tags,
     allowedAttributes: richText.attributes,
@@ -35,7 +35,7 @@ function write(content: string): Editor {
   return editor
 }
 
-/** The same elements, attributes and words, however a tag is written. */
+/** Compares elements, attributes and texts, independent of the notation of tags. */
 function shape(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const serialize = (node: Node): string => {
@@ -46,7 +46,7 @@ function shape(html: string): string {
   return serialize(body)
 }
 
-it('[TCH-153] keeps headings, lists, tables and emphasis of a pasted Word document, and nothing of its program', () => {
+it('it: [TCH-153] keeps headings, lists, tables and emphasis of a pasted Word document, and removes the rest', () => {
   const { html, pictures } = cleanPasted(wordSample)
   const text = write(html).getHTML()
   expect(pictures).toBe(1)
@@ -69,7 +69,7 @@ it('[TCH-153] keeps headings, lists, tables and emphasis of a pasted Word docume
   )
 })
 
-it('[TCH-153] makes nothing that the server drops, and shows what the server kept', () => {
+it('it: [TCH-153] creates nothing that the server removes, and shows what the server kept', () => {
   const all = [
     cleanPasted(wordSample).html,
     `<p>One<br>two <u>three</u> <s>four</s></p><hr><ol start="3"><li><p>x</p></li></ol><blockquote><p>q</p></blockquote>`,
@@ -85,7 +85,7 @@ it('[TCH-153] makes nothing that the server drops, and shows what the server kep
   }
 })
 
-it('[TCH-153] keeps a table that the teacher makes, and takes no picture from elsewhere along', () => {
+it('it: [TCH-153] keeps a table that the teacher creates, and includes no picture of other servers', () => {
   const made = write('<p>a</p>')
   made.commands.insertContent(emptyTable)
   expect(made.getHTML().match(/<t[hd]>/g)).toHaveLength(9)
@@ -97,7 +97,7 @@ it('[TCH-153] keeps a table that the teacher makes, and takes no picture from el
   expect(isPictureAlone('<p>Words</p><img src="https://a.example/b.png">')).toBe(false)
 })
 
-it('[TCH-153] makes no script of what was typed or pasted', () => {
+it('it: [TCH-153] creates no script from typed or pasted text', () => {
   const typed = write('<p></p>')
   typed.commands.insertContent({
     type: 'text',
@@ -110,7 +110,7 @@ it('[TCH-153] makes no script of what was typed or pasted', () => {
   expect(pasted.getHTML()).toBe('<p>ok</p>')
 })
 
-it('[CNT-100] plays videos of the school in a text, and none from elsewhere', () => {
+it('it: [CNT-100] plays videos of the school in a text, and none from other servers', () => {
   const own = `${pictureBase}abcdefghijklmnopqrstuv`
   const made = write('<p>a</p>')
   made.commands.insertContent({ type: 'video', attrs: { src: own, 'aria-label': 'Rice' } })

@@ -17,7 +17,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const spans = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The table library asks for it; texts have no widths of their own.
+  // The table library requires it; texts have no column widths.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 })
 
@@ -45,7 +45,7 @@ const table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
-  // By the roles the library finds tables in any schema.
+  // The library finds tables in any schema by these roles.
   extendNodeSchema: ({ name }) => (name in roles ? { tableRole: roles[name] } : {}),
   addProseMirrorPlugins: () => [tableEditing()],
 })
@@ -71,7 +71,7 @@ const rowOf = (type: string) => ({
   content: [cellOf(type), cellOf(type), cellOf(type)],
 })
 
-/** Three columns, a head and two rows. */
+/** Three columns, a header and two rows. */
 export const emptyTable = {
   type: 'table',
   content: [rowOf('tableHeader'), rowOf('tableCell'), rowOf('tableCell')],

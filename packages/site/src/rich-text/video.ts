@@ -24,7 +24,7 @@ export const video = Node.create({
   ],
 })
 
-/** Brings a film to the server, going on where it stopped; answers where it stands. */
+/** Uploads a video, resuming where it stopped, and returns its address. */
 export async function sendVideo(
   file: File,
   onProgress: (progress: UploadProgress) => void,

@@ -3,7 +3,7 @@ import type { Register, RootRoute } from '@tanstack/react-router'
 /** Below it a module of a site registers its pages; each keeps the types of its path and its words. */
 export type SiteRootRoute = RootRoute<Register>
 
-/** What a route of the staff tells the shell about the frame around its page, as `staticData`. */
+/** What a staff route says to the shell about the frame around its page, as `staticData`. */
 export interface PageFrame {
   /** `bare`: no header and no footer, the page brings its own. */
   frame?: 'bare'

@@ -14,7 +14,8 @@ describe('code of a page', () => {
     await vi.advanceTimersByTimeAsync(200)
     const error: unknown = failed.mock.calls[0]?.[0]
     expect(isChunkFailure(error)).toBe(true)
-    // At the words of a browser the router would load the page anew and wait 120 seconds more.
+    // If the error had the words of a browser, the router would reload the page and wait 120
+    // seconds more.
     expect(String(error)).not.toMatch(
       /Failed to fetch dynamically|error loading dynamically|Importing a module/,
     )

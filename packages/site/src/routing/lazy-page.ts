@@ -7,7 +7,8 @@ export function givingUp<Module>(load: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      // Other words than a browser's own: at those the router loads the whole page anew and waits once more.
+      // Must differ from the error texts of browsers: for those the router reloads the whole page
+      // and waits once more.
       () => reject(new Error('Timeout of a dynamically imported module')),
       chunkTimeout,
     )

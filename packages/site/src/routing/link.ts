@@ -1,8 +1,9 @@
 import type { RegisteredRouter, ValidateLinkOptions } from '@tanstack/react-router'
 
 /**
- * For the `linkTo` of a site: the compiler holds a page's address against the routes of that site, its path,
- * its signs and its words. An entry of its own, so that whoever reads the paths loads nothing else.
+ * For the `linkTo` of a site: the compiler checks an address against the routes of the site, with
+ * its path, parameters and search. It is a separate entry, so that modules that need only paths
+ * load no other code.
  */
 export const link = <const Options>(
   address: Options & ValidateLinkOptions<RegisteredRouter, NoInfer<Options>>,

@@ -4,7 +4,7 @@ const isDrawn =
   typeof document !== 'undefined' && document.getElementById('root')?.hasChildNodes() === true
 
 /**
- * What lies below the first screen of a page that the server has drawn stands there without its code, which comes
- * with the first sign of use; on any other page at once.
+ * Resolves when the parts below the first screen may load their code: at the first interaction on a
+ * page that the server has rendered, at once on any other page.
  */
 export const whenUsed = (): Promise<void> => (isDrawn ? firstUse() : Promise.resolve())

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useFollowAddress } from '../routing/use-follow-address.ts'
 import { useSession } from './use-session.ts'
 
-/** ACC-229, ACC-230: the learning area is for teachers, students and normal users; others are told and sent home. */
+/**
+ * ACC-229, ACC-230: the learning area is for teachers, students and normal users. Others see a
+ * message and return to the home page.
+ */
 export function LearningGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site')
   const follow = useFollowAddress()

@@ -1,11 +1,14 @@
 import { impersonationStart } from './impersonation-start.ts'
 
-/** Where it goes on when somebody stops acting as the person of this sign (ACC-240, ACC-292). */
+/**
+ * Opens the page that follows when a user stops acting as the person of this session sign (ACC-240,
+ * ACC-292).
+ */
 export function leaveImpersonation(sign: string | undefined): void {
   const isFromHere = sign !== undefined && impersonationStart.read() === sign
   impersonationStart.forget()
   if (!isFromHere) return location.assign('/home')
   location.assign(`/admin/#/people/${sign}`)
-  // On the staff's own site the address alone would load nothing anew.
+  // On the staff's own site, setting the same address would not reload the page.
   if (location.pathname.startsWith('/admin')) location.reload()
 }

@@ -1,5 +1,5 @@
 const home = '/home'
-/** Stands for the site: only paths are read. */
+/** A base for parsing; only paths are used. */
 const site = 'https://site.invalid'
 
 /**

@@ -6,18 +6,18 @@ import { SecondStepCode } from './second-step-code.tsx'
 import { useSecondStep, type SecondStepProps } from './use-second-step.ts'
 
 interface SecondStepFormProps extends SecondStepProps {
-  /** Back to phone and password, which the caller has kept. */
+  /** Returns to phone and password, which the caller has stored. */
   onBack: () => void
 }
 
 /**
- * After the right password of somebody with an authenticator app (decision 0006). It stands in the
- * place of the sign-in form, and the way on is the caller's, as after a password alone.
+ * The second step of a sign-in of a user with an authenticator app, after the password (decision
+ * 0006). It replaces the sign-in form; the caller continues as after a sign-in by password alone.
  */
 export function SecondStepForm(props: SecondStepFormProps) {
   const [recovery, setRecovery] = useState(false)
   const turn = () => setRecovery(!recovery)
-  // The other kind of code begins anew.
+  // The key resets the form when the kind of code changes.
   return <CodeForm key={String(recovery)} {...props} recovery={recovery} onTurn={turn} />
 }
 

@@ -1,19 +1,19 @@
 import { isSignedOut, ServerRefusal } from '../calls/refusal.ts'
 
-/** Digits of an authenticator app; people write them with a space in the middle. */
+/** A code of an authenticator app; users may type it with a space in the middle. */
 export const appCodeLength = 6
 
-/** The ticket of a sign-in that waits for its second step (decision 0006); null where it is refused otherwise. */
+/** The ticket of a sign-in that needs a second step (decision 0006); null for any other refusal. */
 export function secondStepTicket(error: unknown): string | null {
   if (!(error instanceof ServerRefusal) || !error.is('secondStep')) return null
   const { ticket } = error.extend
   return typeof ticket === 'string' ? ticket : null
 }
 
-/** Whether the code itself is what was refused, and so is told beside its field. */
+/** Whether the server refused the code itself, so that the error is displayed beside its field. */
 export function isAboutCode(error: unknown): error is ServerRefusal {
   if (!(error instanceof ServerRefusal) || isSignedOut(error)) return false
-  // Another code would not help either: the password is asked for again.
+  // Another code would not help: the user has to enter the password again.
   if (error.reason === 'secondStepOver') return false
   return (
     error.is('wrongCode') ||
@@ -23,7 +23,7 @@ export function isAboutCode(error: unknown): error is ServerRefusal {
   )
 }
 
-/** What a person wrote, as the server reads it. */
+/** The code in the form that the server accepts. */
 export function readCode(written: string, isRecovery: boolean): string {
   return isRecovery ? written.trim() : written.replaceAll(/\D/g, '')
 }

@@ -8,13 +8,13 @@ import { appCodeLength, isAboutCode, readCode } from './second-step.ts'
 export interface SecondStepProps {
   /** From `secondStepTicket`. */
   ticket: string
-  /** The person is signed in, as after a password alone. */
+  /** Called when the user is signed in, as after a password alone. */
   onDone: (signedIn: DataOf<typeof accounts.confirmSecondStep>) => unknown
-  /** The person is signed in and owes the school an identity (301). */
+  /** Called when the user is signed in but must submit an identity to the school (301). */
   onNeedsAuthentication: () => unknown
 }
 
-/** One code at a time, of the app or of those kept for the day without it. */
+/** Accepts one kind of code at a time: of the authenticator app, or a recovery code. */
 export function useSecondStep(
   { ticket, onDone, onNeedsAuthentication }: SecondStepProps,
   recovery: boolean,

@@ -15,18 +15,18 @@ import {
 import { askPersonAgain, forgetAnswers, notifyOtherTabs } from '../signed-in/watch-person.ts'
 
 export interface Session {
-  /** `loading` while it is known that somebody is signed in, but not yet who. */
+  /** `loading` while a session exists but its user has not been loaded. */
   status: 'visitor' | 'loading' | 'signedIn'
   user: LoginInfo | null
-  /** ACC-074: whether the school has confirmed who this is. */
+  /** ACC-074: whether the school has confirmed the identity of the user. */
   audit: boolean
-  /** ACC-252: signed in, but nothing else is answered until the identity is submitted. */
+  /** ACC-252: signed in, but the server refuses other calls until the identity is submitted. */
   needsIdentity: boolean
-  /** Name and portrait, also while loading, from the last visit of this browser. */
+  /** Name and portrait; while loading, those of the last visit of this browser. */
   display: Display | null
-  /** After sign-in: reads the session again and everything that depends on the user. */
+  /** Called after sign-in: reloads the session and all queries that depend on the user. */
   refresh: () => Promise<void>
-  /** ACC-236: ends the session; false when the server could not be reached or refused. */
+  /** ACC-236: ends the session; returns false if the server refused or could not be reached. */
   signOut: () => Promise<boolean>
 }
 
@@ -54,10 +54,10 @@ export function useSession(): Session {
 
   const refresh = useCallback(async () => {
     const again = sessionStore.isSignedIn()
-    // Who signs in after a lost session need not be who was here before.
+    // After a lost session, a different person may sign in.
     if (!again) client.removeQueries({ queryKey: callKey(accounts.loginInfo) })
     sessionStore.look()
-    // Who is newly signed in is asked for by the query above.
+    // The query above loads a user who has just signed in.
     await askPersonAgain(client, !again)
   }, [client])
 

@@ -10,7 +10,7 @@ import { sessionStore } from '../signed-in/session-store.ts'
 import { useSession } from './use-session.ts'
 import { listenToOtherTabs } from '../signed-in/watch-person.ts'
 
-/** The server and the cookie of one browser; `user` is who its session belongs to. */
+/** A test double of the server and the cookie of one browser; `user` is the user of its session. */
 let user: string | null = null
 const signIn = (name: string) => {
   user = name
@@ -62,7 +62,7 @@ async function open(name: string) {
 }
 const left = (client: QueryClient) => client.getQueryData(mine)
 
-it('[ACC-231] leaves no answer of one person to the next at sign-out', async () => {
+it('it: [ACC-231] removes all answers of a person at sign-out', async () => {
   const { client, page } = await open('anna')
   await act(async () => void (await page.result.current.session.signOut()))
   expect(left(client)).toBeUndefined()
@@ -74,7 +74,7 @@ it('[ACC-231] leaves no answer of one person to the next at sign-out', async () 
   expect(left(client)).toBeUndefined()
 })
 
-it('[ACC-263] draws the page anew when somebody else signs in after a lost session', async () => {
+it('it: [ACC-263] renders the page again when another person signs in after a lost session', async () => {
   const { client, page } = await open('anna')
   act(() => page.result.current.type('half a sentence by Anna'))
   act(() => sessionStore.forget())
@@ -86,7 +86,7 @@ it('[ACC-263] draws the page anew when somebody else signs in after a lost sessi
   expect(left(client)).toBeUndefined()
 })
 
-it('[FRM-185] keeps the page of a person who signs in again, and tells that it is the same', async () => {
+it('it: [FRM-185] keeps the page when the same person signs in again, and reports that it is the same person', async () => {
   const { page } = await open('anna')
   const confirmed = vi.fn()
   const stop = whenPersonConfirmed(confirmed)
@@ -100,7 +100,7 @@ it('[FRM-185] keeps the page of a person who signs in again, and tells that it i
   stop()
 })
 
-it('[ACC-263] follows another tab that signs in as somebody else, or signs out', async () => {
+it('it: [ACC-263] follows another tab that signs in as another person, or signs out', async () => {
   const { client, page } = await open('anna')
   listenToOtherTabs(client)
   const otherTab = new BroadcastChannel('titian.session')

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 
 interface CopyLinkProps {
   link: string
-  /** Names the link where several stand in a list. */
+  /** A name that distinguishes the link from others in a list. */
   label?: string
-  /** For what is no link: the words of the toast. */
+  /** The texts of the toast, for text that is not a link. */
   words?: { copied: string; notCopied: string }
 }
 
@@ -18,7 +18,8 @@ export function CopyLink({ link, label, words }: CopyLinkProps) {
       await navigator.clipboard.writeText(link)
       toast.success(words?.copied ?? t('copied'))
     } catch {
-      // A browser may forbid it; the link stands beside the button.
+      // A browser may forbid copying; then the user copies the link that is shown beside the
+      // button.
       toast.failure(words?.notCopied ?? t('notCopied'))
     }
   }

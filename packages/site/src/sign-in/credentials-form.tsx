@@ -9,16 +9,16 @@ import type { CredentialsFormState } from './use-credentials-form.ts'
 
 interface CredentialsFormProps {
   state: CredentialsFormState
-  /** Above the fields. */
+  /** Content above the fields. */
   lead?: ReactNode
-  /** Beside the tick that keeps somebody signed in. */
+  /** Content beside the checkbox that keeps the user signed in. */
   beside?: ReactNode
-  /** Below the fields: the button, and what only one site has. */
+  /** Content below the fields: the button, and parts that only one site has. */
   children: ReactNode
   areaCodes?: readonly string[]
 }
 
-/** Phone, password and image code; in their place the code of the app, for those who use one. */
+/** Phone, password and image code; for users of an authenticator app, its code replaces them. */
 export function CredentialsForm({
   state,
   lead,

@@ -3,23 +3,23 @@ import { PhoneField } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../forms/use-form.ts'
 
-/** ACC-031: the area code of a field, in which a draft may have left anything. */
+/** ACC-031: the area code of a field; a draft may contain an invalid one. */
 export const areaCodeOf = (text: string): AreaCode => (text === '86' ? '86' : '60')
 
 interface PhoneInputProps extends FieldProps {
   onChange: (digits: string) => void
   areaCode: string
   onAreaCode: (areaCode: AreaCode) => void
-  /** The countries that the school has chosen, where the choice counts. */
+  /** The countries of the school, if only these are allowed. */
   offered?: readonly string[]
-  /** Whose number it is, where it is not one's own. */
+  /** The owner of the number, if it is not the user. */
   label?: string
   required?: boolean
-  /** Where another field of the dialog comes first. */
+  /** For dialogs in which another field comes first. */
   takesFocus?: boolean
 }
 
-/** ACC-031 to ACC-036: the countries and the digits. */
+/** ACC-031 to ACC-036: the country and the digits of a phone number. */
 export function PhoneInput({
   onAreaCode,
   offered,
@@ -36,7 +36,7 @@ export function PhoneInput({
       {...field}
       value={value}
       areaCode={areaCode}
-      // Where a dialog puts the focus first.
+      // Set on the field that a dialog focuses first.
       data-autofocus={takesFocus || undefined}
       name="phone"
       label={label ?? t('phone.label')}

@@ -20,10 +20,10 @@ type Values = {
   remember: boolean
 }
 
-/** Characters of the shortest image code. */
+/** The length of the shortest image code. */
 const shortestCode = 4
 
-/** ACC-041, ACC-067: what the server is asked with. */
+/** ACC-041, ACC-067: the input of the sign-in call. */
 async function credentials({ phone, areaCode, password, remember, code }: Values) {
   return {
     phone,
@@ -37,29 +37,29 @@ async function credentials({ phone, areaCode, password, remember, code }: Values
 type Credentials = Awaited<ReturnType<typeof credentials>>
 
 interface CredentialsOptions {
-  /** The country to begin with. */
+  /** The initial country. */
   areaCode: string
-  /** The number to begin with. */
+  /** The initial number. */
   phone?: string | undefined
-  /** Before an attempt. */
+  /** Called before each attempt. */
   onBegin?: () => void
   ask: (sent: Credentials) => Promise<SignedIn>
-  /** Nothing new is known of somebody whose session goes on (ACC-051, ACC-053). */
+  /** Null when the user is already signed in and the session continues (ACC-051, ACC-053). */
   onSignedIn: (signedIn: SignedIn | null) => unknown
-  /** Somebody is signed in and owes the school an identity (301). */
+  /** Called when the user is signed in but must submit an identity to the school (301). */
   onNeedsAuthentication: () => unknown
   places: Places<Values>
   explain?: (error: unknown) => string
   draft?: FormDraft<keyof Values>
 }
 
-/** ACC-051, ACC-053: a session of this account that is still good is as welcome as a new one. */
+/** ACC-051, ACC-053: a valid session of this account is treated like a new one. */
 function passSignedIn(error: unknown): null {
   if (error instanceof ServerRefusal && error.is('signedInAlready')) return null
   throw error
 }
 
-/** ACC-043: what a password is asked to be at registration is not asked here (ACC-115). */
+/** ACC-043: the password rules of registration are not checked here (ACC-115). */
 function useMissing() {
   const { t } = useTranslation('sign-in')
   return ({ phone, password, code }: Values) => ({
@@ -69,13 +69,16 @@ function useMissing() {
   })
 }
 
-/** One sign-in by phone and password: the fields, their checks, the captcha, the one act and its second step. */
+/**
+ * A sign-in by phone and password: the fields, their checks, the captcha, the submission and the
+ * second step.
+ */
 export function useCredentialsForm(options: CredentialsOptions) {
   const { areaCode, phone = '', onBegin, ask, onSignedIn, onNeedsAuthentication, ...rest } = options
   const missing = useMissing()
-  /** Handed in before the captcha came; goes as soon as it is here. */
+  /** Submitted before the captcha was loaded; it is sent as soon as the captcha is there. */
   const [waits, setWaits] = useState(false)
-  /** Set while the password was right and the code of the app is still missing (decision 0006). */
+  /** Set while the password was correct and the code of the app is missing (decision 0006). */
   const [ticket, setTicket] = useState<string | null>(null)
   const initialValues: Values = { phone, areaCode, password: '', code: '', remember: false }
 
@@ -84,7 +87,7 @@ export function useCredentialsForm(options: CredentialsOptions) {
       await onNeedsAuthentication()
       return true
     }
-    // ACC-145: an image code serves one try.
+    // ACC-145: an image code is valid for one attempt.
     captcha.next()
     setWaits(false)
     const waiting = secondStepTicket(error)
@@ -115,7 +118,7 @@ export function useCredentialsForm(options: CredentialsOptions) {
     if (!waits || state === 'loading') return
     setWaits(false)
     submit()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the captcha is here or failed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the captcha is loaded or has failed
   }, [waits, state])
 
   const leaveSecondStep = () => {
@@ -130,7 +133,7 @@ export function useCredentialsForm(options: CredentialsOptions) {
     submit,
     forgetDraft,
     ticket,
-    /** The first step was another way than the password, such as a scan. */
+    /** The first step was not a password but, for example, a scan. */
     askSecondStep: setTicket,
     leaveSecondStep,
     onSignedIn,

@@ -8,7 +8,7 @@ export interface Browser {
   origin: string
 }
 
-/** Whose browser the page is drawn for; null where the browser itself draws it. */
+/** The user agent for which the server renders the page; null in the browser. */
 export const BrowserContext = createContext<Browser | null>(null)
 
 export function useDevice(): DeviceKind {
@@ -19,7 +19,7 @@ export function useOrigin(): string {
   return (use(BrowserContext) ?? location).origin
 }
 
-/** True on phones, and wherever the window is folded to one column. */
+/** True on phones, and in any window that is narrow enough for one column. */
 export function usePhoneLayout(): boolean {
   const narrow = useNarrow()
   return useDevice() === 'mobile' || narrow

@@ -3,10 +3,10 @@ type Send = <Answer>(send: () => Promise<Answer>) => Promise<Answer>
 const atOnce: Send = (send) => send()
 let way = atOnce
 
-/** TCH-188: sends what somebody pressed, in the way that the site has chosen. */
+/** TCH-188: sends an action of the user in the way that the site has set. */
 export const sendPressed: Send = (send) => way(send)
 
-/** Where the form to sign in again lies over the page and stays until somebody has, presses wait for it. */
+/** If the sign-in form opens over the page, actions wait until the user has signed in. */
 export function setPressWay(next: Send | null): void {
   way = next ?? atOnce
 }

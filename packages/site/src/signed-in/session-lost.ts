@@ -3,8 +3,8 @@ type Listener = (path: string, code: number) => void
 const listeners = new Set<Listener>()
 
 /**
- * FRM-067, FRM-068: called on each answer that ends the session; `path` is the call that got it. Besides -1001
- * that is any failing code of the login info (ACC-070 to ACC-073).
+ * FRM-067, FRM-068: called for each answer that ends the session; `path` is the call that received
+ * it. Besides -1001, any failure code of the login info ends the session (ACC-070 to ACC-073).
  */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener)

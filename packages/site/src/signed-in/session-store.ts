@@ -1,7 +1,7 @@
 import type { LoginInfo } from '@titian/contract'
 import { stored } from '../storage/stored.ts'
 
-/** What may be drawn before the server has answered. */
+/** What may be rendered before the server has answered. */
 export type Display = Pick<
   LoginInfo,
   'name' | 'photo' | 'sex' | 'functionCodeList' | '_roleName' | 'auditStatus'
@@ -21,7 +21,7 @@ let signedIn = false
 let ended = false
 let changes = 0
 
-/** ACC-068: a readable flag; the session itself is a cookie that no script can read. */
+/** ACC-068: a readable flag; the session itself is in a cookie that scripts cannot read. */
 function hasLoginCookie(): boolean {
   return document.cookie.split('; ').includes(`${flag}=1`)
 }
@@ -35,20 +35,26 @@ function notify(value: boolean): void {
 
 export const sessionStore = {
   isSignedIn: () => signedIn,
-  /** Whether the server ended the session that was open on this page, until somebody signs in. */
+  /** Whether the server ended a session that was open on this page; false again after a sign-in. */
   wasEnded: () => ended,
-  /** Rises with every sign-in and sign-out, so that a late answer to an earlier call can be told. */
+  /**
+   * Increases with every sign-in and sign-out, so that the late answer to an earlier call can be
+   * recognised.
+   */
   changes: () => changes,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Looks at the cookie again, after sign-in or when another tab changed it. */
+  /** Reads the cookie again, after sign-in or after a change in another tab. */
   look(): void {
     changes += 1
     notify(hasLoginCookie())
   },
-  /** ACC-231: forgets the user of this browser; `byServer` tells an ended session from a sign-out. */
+  /**
+   * ACC-231: removes the user of this browser. `byServer` distinguishes an ended session from a
+   * sign-out.
+   */
   forget(byServer = false): void {
     ended ||= byServer && signedIn
     changes += 1
@@ -64,7 +70,7 @@ export function keepDisplay(info: LoginInfo): void {
   display.keep({ name, photo, sex, functionCodeList, _roleName, auditStatus })
 }
 
-/** ACC-079: what the answer to a teacher's sign-in says, until the login info says the same and more. */
+/** ACC-079: the answer to a teacher's sign-in, used until the login info is loaded. */
 export function keepAudit(auditStatus: Display['auditStatus']): void {
   const nobody = { name: '', photo: null, sex: 0, _roleName: 'normal' } as const
   display.keep({ ...(display.read() ?? { ...nobody, functionCodeList: [] }), auditStatus })

@@ -1,19 +1,21 @@
 import { createContext, useContext } from 'react'
 
-/** ACC-252: who is signed in and owes the school an identity gets its form in the same dialog. */
+/**
+ * ACC-252: a user who is signed in but must submit an identity gets that form in the same dialog.
+ */
 export type IdentityForm = 'authentication' | 'authentication_student' | 'authentication_teacher'
 export type SignInForm = 'login' | 'regist' | IdentityForm
 
 export interface SignInLook {
-  /** The form hangs below this button instead of standing over the page (ACC-249). */
+  /** The form opens below this button instead of in a dialog (ACC-249). */
   under?: HTMLElement
-  /** Asked for by a course that somebody shares (ACC-016). */
+  /** Opened by a shared course (ACC-016). */
   shared?: boolean
 }
 
 export interface SignInRequest extends SignInLook {
   form: SignInForm
-  /** Where to go afterwards; null stays on this page. */
+  /** The page to open afterwards; null stays on this page. */
   returnUrl: string | null
 }
 
@@ -23,13 +25,13 @@ export type OpenSignIn = (form?: SignInForm, returnUrl?: string | null, look?: S
 export interface SignInHostProps {
   request: SignInRequest | null
   onClose: () => void
-  /** The form has signed somebody in: the host reads the session again and moves on. */
+  /** The user has signed in with the form: the host reloads the session and continues. */
   onDone: () => void
 }
 
 export const SignInContext = createContext<OpenSignIn>(() => {})
 
-/** FRM-004: asks a visitor to sign in where an act needs an account. */
+/** FRM-004: asks a visitor to sign in before an action that needs an account. */
 export function useSignIn(): OpenSignIn {
   return useContext(SignInContext)
 }

@@ -8,16 +8,16 @@ import { sessionStore } from './session-store.ts'
 type Keyed = Pick<Query, 'queryKey'>
 
 const isLoginInfo = ({ queryKey: [path] }: Keyed) => path === accounts.loginInfo.path
-/** The school is the same for everybody. */
+/** The data of the school is the same for everybody. */
 const isOfSchool = ({ queryKey: [path] }: Keyed) => String(path).startsWith('/school/')
 
-/** Removes every answer that was given to a person. */
+/** Removes all answers that depend on a person. */
 export function forgetAnswers(client: QueryClient): void {
   client.getMutationCache().clear()
   client.removeQueries({ predicate: (query) => !isOfSchool(query) })
 }
 
-/** Asks again what depends on the user. */
+/** Requests everything again that depends on the user. */
 export function askPersonAgain(client: QueryClient, keepsLoginInfo = false): Promise<void> {
   const isUnaffected = (query: Keyed) => isOfSchool(query) || (keepsLoginInfo && isLoginInfo(query))
   return client.invalidateQueries({ predicate: (query) => !isUnaffected(query) })
@@ -25,12 +25,15 @@ export function askPersonAgain(client: QueryClient, keepsLoginInfo = false): Pro
 
 let otherTabs: BroadcastChannel | null = null
 
-/** All tabs of a browser share one session: tells the others who has it now, null after a sign-out. */
+/**
+ * Notifies the other tabs, which share the session, of the person who is signed in now: null after
+ * a sign-out.
+ */
 export function notifyOtherTabs(person: string | null): void {
   otherTabs?.postMessage({ person })
 }
 
-/** Each login info names whose page this is; answers that were given to somebody else go at once. */
+/** Each login info names the user of the page; answers for another user are removed at once. */
 export function watchPerson(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -46,7 +49,7 @@ export function watchPerson(client: QueryClient): void {
   })
 }
 
-/** What another tab has done to the session that this tab shares with it. */
+/** What another tab did to the shared session. */
 function follow(client: QueryClient, person: string | null): void {
   const former = presentPerson()
   const isKnown = person === former && sessionStore.isSignedIn() === (person !== null)
@@ -55,11 +58,11 @@ function follow(client: QueryClient, person: string | null): void {
   sessionStore.look()
   if (former === null || person === former) return void askPersonAgain(client)
   forgetAnswers(client)
-  // What the former person has typed here would otherwise be sent in the name of the next.
+  // Otherwise the input of the former person would be sent in the name of the next.
   if (person !== null) setPerson(person)
 }
 
-/** Lets this tab follow the sign-ins and sign-outs of the others. */
+/** Makes this tab follow the sign-ins and sign-outs of the others. */
 export function listenToOtherTabs(client: QueryClient): void {
   if (typeof BroadcastChannel === 'undefined') return
   otherTabs = new BroadcastChannel('titian.session')

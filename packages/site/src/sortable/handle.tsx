@@ -5,16 +5,18 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react'
 export interface SortableListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** Moves an item to a place from 1; the list follows once it is done. */
+  /** Moves an item to a position, counted from 1; resolves when the list has been updated. */
   onMove: (item: Item, place: number) => Promise<unknown>
-  /** Said to screen readers after a move. */
+  /** Announced to screen readers after a move. */
   moved: (item: Item, place: number) => string
   disabled: boolean
-  /** Makes the handle a button that the arrow keys move too, for a row without arrows of its own. */
+  /**
+   * Makes the handle a button that also responds to the arrow keys, for rows without arrow buttons.
+   */
   handleLabel?: (item: Item) => string
   className?: string
   gap?: string
-  /** Draws an item with the handle by which a pointer takes it. */
+  /** Renders an item with the handle for dragging. */
   children: (item: Item, handle: ReactNode) => ReactNode
 }
 
@@ -24,7 +26,7 @@ interface HandleProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement & HTMLButtonElement>
 }
 
-/** One column that a long line without breaks does not make wider than the page. */
+/** One column that a long unbreakable line cannot make wider than the page. */
 export const columnOfRows = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,7 +34,10 @@ export const columnOfRows = {
 
 const handleStyle = { display: 'inline-flex', cursor: 'grab', touchAction: 'none' } as const
 
-/** Without a label for pointers alone: the arrows of the row are the way of keyboards and screen readers (TCH-099). */
+/**
+ * The handle has no label, because it is only for pointers: keyboards and screen readers use the
+ * arrow buttons of the row (TCH-099).
+ */
 export function Handle({ id, label, onKeyDown, ...others }: HandleProps) {
   return label ? (
     <ActionIcon

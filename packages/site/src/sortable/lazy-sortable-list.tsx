@@ -15,7 +15,7 @@ const loadList = () => import('./sortable-list.tsx').then((one) => one.SortableL
 
 const buttonsOf = (box: HTMLElement | null) => [...(box?.querySelectorAll('button') ?? [])]
 
-/** The rows with their handles, as the list that can be put in order shows them. */
+/** The rows with their handles, as in the sortable list. */
 function PlainList<Item>(props: SortableListProps<Item>) {
   const { items, idOf, disabled, handleLabel, className, gap, children } = props
   return (
@@ -29,7 +29,7 @@ function PlainList<Item>(props: SortableListProps<Item>) {
   )
 }
 
-/** Replacing a row while it is pressed would lose the press, and an open menu of a row would close. */
+/** Replacing a row during a click would lose the click, and would close an open menu of the row. */
 function usePresses(box: RefObject<HTMLElement | null>) {
   const isPressed = useRef(false)
   const end = () => {
@@ -66,7 +66,7 @@ export function LazySortableList<Item>(props: SortableListProps<Item>) {
   }
   const loadNow = useEffectEvent(() => void load())
   useEffect(() => {
-    // A finger presses a handle without coming to it first, and expects that it drags.
+    // On a touch screen, the first touch of a handle must already drag.
     if (!matchMedia('(pointer: coarse)').matches) return undefined
     const timer = setTimeout(loadNow, 1000)
     return () => clearTimeout(timer)

@@ -17,7 +17,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { columnOfRows, Handle, type SortableListProps } from './handle.tsx'
 
-/** Pixels that a pointer moves before it drags, so that a press stays a press. */
+/** The distance in pixels before a movement counts as a drag, so that a click remains a click. */
 const leastDistance = 4
 
 interface RowProps {
@@ -58,7 +58,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragCancel: () => '' }
 
-/** A row that is moved by a key loses the focus with its place in the page; it gets it back. */
+/** A row that was moved by a key loses the focus, which is then restored. */
 function useKeptFocus(shown: readonly string[]) {
   const moved = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -72,13 +72,15 @@ function useKeptFocus(shown: readonly string[]) {
   }
 }
 
-/** A list whose rows are put in order by dragging, and by the arrow keys or by arrows of each row. */
+/**
+ * A list whose rows are sorted by dragging, by the arrow keys, or by the arrow buttons of each row.
+ */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, idOf, onMove, moved, disabled, handleLabel, className, gap, children } = props
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: leastDistance } }),
   )
-  // The new order is shown at once; the server's list takes its place.
+  // The new order is shown at once, until the list of the server replaces it.
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const ids = items.map(idOf)
   const shown = order?.every((id) => ids.includes(id)) && order.length === ids.length ? order : ids

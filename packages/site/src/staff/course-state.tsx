@@ -15,7 +15,9 @@ const states = [
   { key: 'refused', tone: 'danger', Icon: IconAlertTriangle },
 ] as const
 
-/** TCH-015: where a course stands; an approved one that is off the list says so beside it. */
+/**
+ * TCH-015: the audit state of a course. For an approved course that is not listed, a text says so.
+ */
 export function CourseState({ auditStatus, onList }: { auditStatus: number; onList: boolean }) {
   const { t } = useTranslation('staff')
   const { key, tone, Icon } = states[auditStatus] ?? states[0]

@@ -29,24 +29,24 @@ import {
 
 export type NoticeForm = FormOf<NoticeValues>
 
-/** What is sent: the texts of the languages that were written. */
+/** The input of the call: the texts of the languages that have been written. */
 export interface Notice {
   audience: string
   target: string
   titles: ReturnType<typeof textsOf>
   contents: ReturnType<typeof textsOf>
-  /** Two clicks, or a second try after a lost answer, are one notice. */
+  /** Prevents a second notice after a double click, or a retry after a lost answer. */
   key: string
 }
 
 export interface NoticeDialogProps<Data> {
   title: string
-  /** Who will read it, in one sentence. */
+  /** A sentence about the readers. */
   lead?: string
-  /** Above the texts, such as the choice of the readers. */
+  /** Content above the texts, such as the choice of the recipients. */
   children?: (form: NoticeForm) => ReactNode
   sendLabel?: string
-  /** Keeps what is typed apart from that of other places; without it nothing is kept. */
+  /** Distinguishes the draft from those of other pages; without it no draft is stored. */
   draftKey?: string
   refresh?: readonly QueryKey[]
   send: (notice: Notice) => Promise<Data>
@@ -107,7 +107,7 @@ interface FieldsProps {
   language: Language
 }
 
-/** Title and text of one language, each with what it may hold. */
+/** Title and text in one language, each with its maximum length. */
 function Fields({ form, language }: FieldsProps) {
   const { t } = useTranslation('staff')
   const { number } = useFormats()
@@ -138,7 +138,7 @@ interface LanguagesProps {
   onOpen: (language: Language) => void
 }
 
-/** One tab for each language of the school, with what its readers get. */
+/** One tab for each language of the school, with a preview for its readers. */
 function Languages({ form, open, onOpen }: LanguagesProps) {
   const { t } = useTranslation('staff')
   const all = useLanguages()
@@ -175,8 +175,8 @@ function Languages({ form, open, onOpen }: LanguagesProps) {
 }
 
 /**
- * CNT-027, CNT-030, CNT-098: writes a notice to its recipients. Mounted while it is open; with a draft, what was
- * typed is there again the next time.
+ * CNT-027, CNT-030, CNT-098: a form to write a notice to its recipients. It is mounted while it is
+ * open; a draft is restored the next time.
  */
 export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
   const { title, lead, children, sendLabel, draftKey, onClose } = props
@@ -187,7 +187,7 @@ export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
   const first = all.find(({ language }) => language === page) ?? all[0]
   const [open, setOpen] = useState<Language>(first?.language ?? 'en')
   const { form, submit, busy, failure, focus } = useNoticeForm(props, open)
-  /** Opens the language whose text keeps the form from being sent. */
+  /** Opens the tab of the language whose text is invalid. */
   const openWrong = () => {
     const wrong = textKeys.filter((key) => problemsOf(form.values, open)[key])
     const [key] = wrong

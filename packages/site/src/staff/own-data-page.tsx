@@ -6,7 +6,10 @@ import { CloseAccount } from '../privacy/close-account.tsx'
 import { OwnArchiveCard } from '../privacy/own-archive.tsx'
 import { usePageTitle } from '../routing/page-title.ts'
 
-/** Pages of the site of students and of teachers; who manages the school gives the role on in the administration. */
+/**
+ * Pages of the student and teacher sites; school managers hand over their role in the
+ * administration site.
+ */
 const ways: Partial<Record<ClosingHindrance, string>> = {
   refund: '/home/learning/account/orders',
   dispute: '/home/learning/account/orders',
@@ -22,7 +25,10 @@ const drawWay = (kind: ClosingHindrance, label: string) =>
     </a>
   ) : null
 
-/** ACC-319: the own data and closing the account, for teachers and staff, who show who they are by the password. */
+/**
+ * ACC-319: exporting one's data and closing the account, for teachers and staff, who confirm it by
+ * password.
+ */
 export function OwnDataPage() {
   const { t } = useTranslation('privacy')
   usePageTitle(t('page.data'))

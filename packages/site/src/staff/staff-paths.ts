@@ -1,4 +1,4 @@
-/** Pages that every site of the staff has, behind its hash. */
+/** Pages of every staff site, in the hash of its address. */
 export const staffPaths = {
   login: '/login',
   security: '/security',
@@ -6,14 +6,14 @@ export const staffPaths = {
   messages: '/messages',
 } as const
 
-/** The sign-in page that leads back to an address of this site. */
+/** The address of the sign-in page that returns to an address of this site. */
 export const linkToSignIn = (url?: string) => ({ to: staffPaths.login, search: { url } })
 
-/** The same as a text, for a link that is no page of one site. */
+/** The same address as a string, for links that belong to no particular site. */
 export const addressOfMessages = (tab: 'course' | 'school' | 'system' = 'course') =>
   `${staffPaths.messages}?tab=${tab}`
 
-/** CNT-019; the first of its screens where none is named. */
+/** CNT-019; the first screen by default. */
 export const linkToMessages = (tab?: 'school' | 'system') => ({
   to: staffPaths.messages,
   search: { tab },

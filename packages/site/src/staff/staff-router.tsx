@@ -16,15 +16,15 @@ import { createCountedHistory } from './leave/counted-history.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
 interface StaffRouterOptions<Page extends AnyRoute> {
-  /** Draws StaffRoot with what this site gives it. */
+  /** Renders StaffRoot with the data of this site. */
   Root: () => ReactNode
-  /** Where `/` leads. */
+  /** The path to which `/` redirects. */
   home: string
-  /** The pages of its modules below the root, each with the types of its path and its words. */
+  /** The pages of its modules below the root, each with the types of its path and search. */
   pages: (parent: SiteRootRoute) => Page[]
 }
 
-/** The router of a site of the staff: pages stand behind the hash, as in /teacher/#/records. */
+/** The router of a staff site, with the pages in the hash, as in /teacher/#/records. */
 export function createStaffRouter<Page extends AnyRoute>({
   Root,
   home,

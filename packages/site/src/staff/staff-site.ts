@@ -1,22 +1,22 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
-/** What tells one site of the staff from the other; the site gives it once, to StaffRoot. */
+/** What differs between the staff sites; each site passes it once, to StaffRoot. */
 export interface StaffSite {
   name: string
-  /** Where the site begins, and what a link to it says. */
+  /** The start page of the site, and the text of the link to it. */
   home: { href: string; label: string }
-  /** What others read of the person, where the site has such a page. */
+  /** The public page of the user, if the site has one. */
   profile?: { href: string; label: string }
   signIn: {
     title: string
     lead: string
-    /** Of the drawing beside the form. */
+    /** The drawing beside the sign-in form. */
     seed: string
-    /** What went wrong before the form was drawn, such as a link that has expired. */
+    /** A failure from before the form was rendered, such as an expired link. */
     failure?: unknown
   }
   mayEnter: (roleStr: string) => boolean
-  /** For those who may not. */
+  /** The text for users without access. */
   refused: { title: string; text: (name: string) => string }
   Navigation: ComponentType<{ onFollow?: () => void }>
 }

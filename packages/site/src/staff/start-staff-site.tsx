@@ -18,11 +18,11 @@ import { listenToOtherTabs } from '../signed-in/watch-person.ts'
 
 interface StartOptions {
   createRouter: () => AnyRouter
-  /** Runs when the language is known and before anybody is asked who they are. */
+  /** Runs after the language is set and before the user is loaded. */
   before?: () => Promise<void>
 }
 
-/** Without the school the site still starts, in English and in the house colours. */
+/** If the school cannot be loaded, the site still starts, in English and in the default colours. */
 function readSchool(client: QueryClient) {
   const first = readFirstData()
   return first
@@ -30,11 +30,11 @@ function readSchool(client: QueryClient) {
     : client.fetchQuery(askOptions(schools.schoolInitial, {})).catch(() => null)
 }
 
-/** Draws a site of the staff into the page. */
+/** Renders a staff site into the page. */
 export async function startStaffSite({ createRouter, before }: StartOptions): Promise<void> {
   const client = createQueryClient()
   const school = await readSchool(client)
-  // The address has no language here, see change-language.ts.
+  // The address has no language here; see change-language.ts.
   const { language } = chooseLanguage({ pathname: '/', remembered: rememberedLanguage(), school })
   speakInWindow(language)
   const texts = await startTexts(language)

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** A set of listeners and how to join it; joining answers how to leave. */
+/** A set of listeners and the function that adds one; it returns a function that removes it. */
 function createSubject() {
   const listeners = new Set<Listener>()
   return {
@@ -18,15 +18,17 @@ let person: string | null = null
 let changes = 0
 
 /**
- * Whose page this is: the id of the user whom the server named last. It outlives a lost session, because
- * what stands on the page is still theirs; it ends at sign-out. Null while nobody is known.
+ * The id of the user whom the server named last, or null if there is none. It remains after a lost
+ * session, because the content of the page still belongs to that user; a sign-out removes it.
  */
 export const presentPerson = (): string | null => person
 
-/** Rises each time one person takes the place of another on this page. */
+/** Increases each time that another person replaces the person of this page. */
 export const personChanges = (): number => changes
 
-/** Called when the page no longer belongs to who had it: what is in memory of that person must go. */
+/**
+ * Called when the page no longer belongs to its former user, whose data in memory must be removed.
+ */
 export const whenPersonChanges = changed.join
 
 /** Called when the server names the same person again, for example after a lost session. */

@@ -5,16 +5,18 @@ type Listener = (person: string) => void | Promise<void>
 
 const listeners = new Set<Listener>()
 
-/** A store that cannot be emptied holds up the sign-out for this long and no longer, in milliseconds. */
+/** The maximum time in milliseconds that a store which cannot be emptied delays the sign-out. */
 const longest = 2000
 
-/** For stores of their own, such as a database of the browser: empties them for the person who signs out. */
+/**
+ * For other stores, such as a database of the browser: empties them for the person who signs out.
+ */
 export function whenSignedOut(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Removes everything on the device that belongs to the person on this page. */
+/** Removes everything on the device that belongs to the person of this page. */
 export async function emptyForSignOut(): Promise<void> {
   const person = presentPerson()
   emptyFor(person)

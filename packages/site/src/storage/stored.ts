@@ -10,18 +10,18 @@ export type Owner = 'person' | 'visitor' | 'device'
 
 interface StoredOptions<Value> {
   name: string
-  /** Raised when the shape changes; what an earlier version stored then reads as nothing. */
+  /** Increased when the shape changes; data of an earlier version is then treated as missing. */
   version: number
   owner: Owner
   lifetime: Lifetime
-  /** Refuses what is damaged. */
+  /** Throws for damaged data. */
   accept: (value: unknown) => value is Value
 }
 
 export interface Stored<Value> {
-  /** `part` tells several copies of one kind apart. */
+  /** `part` distinguishes several copies of one kind. */
   read: (part?: string) => Value | null
-  /** False where this browser stores nothing. */
+  /** False if this browser stores nothing. */
   keep: (value: Value, part?: string) => boolean
   forget: (part?: string) => void
 }
@@ -37,7 +37,7 @@ const site = 'titian.'
 const ofPerson = `${site}of.`
 const visitor = 'visitor'
 
-/** What somebody left behind without signing out is kept for this long, in milliseconds. */
+/** How long the data of a person who did not sign out is kept, in milliseconds. */
 const retentionOfOthers = 30 * 24 * 60 * 60 * 1000
 
 function parse(text: string | null): StoredRecord | null {
@@ -58,7 +58,7 @@ function prefixOf(owner: Owner): string | null {
   return person === null ? null : `${ofPerson}${person}.`
 }
 
-/** Something kept on the device: JSON with a version, under the name of its owner. */
+/** A value that is stored on the device: JSON with a version, under the name of its owner. */
 export function stored<Value>(options: StoredOptions<Value>): Stored<Value> {
   const { name, version, owner, lifetime, accept } = options
   const keyOf = (part?: string) => {
@@ -90,13 +90,13 @@ function removeWhere(isGone: (key: string, text: string | null) => boolean): voi
         webStorage.remove(lifetime, key)
 }
 
-/** Removes everything stored for this person and what visitors typed. */
+/** Removes everything stored for this person, and the input of visitors. */
 export function emptyFor(person: string | null): void {
   const owners = [visitor, ...(person === null ? [] : [person])]
   removeWhere((key) => owners.some((owner) => key.startsWith(`${ofPerson}${owner}.`)))
 }
 
-/** Removes old leftovers of other people, and what an earlier release stored without its owner. */
+/** Removes old data of other people, and data that an earlier release stored without an owner. */
 export function removeLeftovers(now = Date.now()): void {
   const own = prefixOf('person')
   removeWhere((key, text) => {

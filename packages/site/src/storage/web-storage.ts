@@ -1,7 +1,7 @@
-/** `device` lasts until it is removed, `tab` ends with the tab. */
+/** `device` lasts until it is removed, `tab` until the tab is closed. */
 export type Lifetime = 'device' | 'tab'
 
-/** A browser may forbid its storage altogether: then touching it throws. */
+/** A browser may forbid its storage: then any access throws. */
 function attempt<Result>(lifetime: Lifetime, act: (storage: Storage) => Result): Result | null {
   try {
     return act(lifetime === 'device' ? localStorage : sessionStorage)
@@ -10,11 +10,11 @@ function attempt<Result>(lifetime: Lifetime, act: (storage: Storage) => Result):
   }
 }
 
-/** The only access to web storage; nothing here throws. */
+/** The only access to web storage; it never throws. */
 export const webStorage = {
   read: (lifetime: Lifetime, key: string): string | null =>
     attempt(lifetime, (storage) => storage.getItem(key)),
-  /** False where nothing can be stored, or nothing more. */
+  /** False if nothing can be stored, or the storage is full. */
   write: (lifetime: Lifetime, key: string, text: string): boolean =>
     attempt(lifetime, (storage) => {
       storage.setItem(key, text)

@@ -19,33 +19,33 @@ import { askKey, createQueryClient } from '../calls/query-client.ts'
 import { parseSearch, stringifySearch } from '../routing/search.ts'
 
 export interface ListAct {
-  /** The names of what is pressed one after the other, as they begin. */
+  /** The beginnings of the names of the buttons to press, in order. */
   press: RegExp[]
-  /** Fills what the dialog asks besides a reason. */
+  /** Fills the fields of the dialog other than the reason. */
   fill?: (dialog: HTMLElement) => void
-  /** The button of the dialog; without it the act is done at the press. */
+  /** The button of the dialog; without it the action runs at once. */
   confirm?: RegExp
   call: AnyCall
-  /** The field of the ticked rows. */
+  /** The field of the call for the selected rows. */
   field: string
-  /** Acts of one list may take ticked rows alone. */
+  /** Some actions of a list apply to selected rows only. */
   namedOnly?: true
-  /** How the filter travels: in a field of its own, or as fields of the call. */
+  /** How the filter is sent: in one field, or as fields of the call. */
   filter?: 'field' | 'flat'
 }
 
 export interface ListBar {
-  /** Where `useSelection` is called, below `src`. */
+  /** The file that calls `useSelection`, relative to `src`. */
   file: string
   Page: FunctionComponent
   /** The route, and an address of it with a filter. */
   path: string
   at: string
   list: AnyCall
-  /** Two rows, the first of which is ticked, with what the list answers besides. */
+  /** Two rows, of which the first is selected, and the rest of the list's answer. */
   rows: readonly [object, object]
   more?: object
-  /** The box of the first row. */
+  /** The checkbox of the first row. */
   tick: RegExp
   sign: string
   acts: ListAct[]
@@ -73,7 +73,10 @@ const readTexts = (src: string) =>
     ]),
   )
 
-/** The list on its page, with a server that answers it and keeps what it was asked. Only tests of the sites use it. @public */
+/**
+ * Renders the list on its page, with a fake server that records its requests. Only tests of the
+ * sites use it. @public
+ */
 export async function openList(src: string, { Page, path, at, list, rows, more, tick }: ListBar) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
@@ -116,7 +119,7 @@ export async function openList(src: string, { Page, path, at, list, rows, more, 
 
 const pressNamed = async (name: RegExp, inside?: HTMLElement) => {
   const place = inside ? within(inside) : screen
-  // A menu that opens is hidden as long as its transition runs.
+  // A menu is hidden during its opening transition.
   const find = () =>
     place.queryByRole('menuitem', { name, hidden: true }) ??
     place.queryAllByRole('button', { name })[0]
@@ -124,7 +127,10 @@ const pressNamed = async (name: RegExp, inside?: HTMLElement) => {
   fireEvent.click(find() as HTMLElement)
 }
 
-/** Presses an act of the bar as a person does, and answers what the server was asked by it. Only tests of the sites use it. @public */
+/**
+ * Clicks an action of the bar like a user, and returns the resulting requests. Only tests of the
+ * sites use it. @public
+ */
 export async function pressAct(asked: Asked[], { press, fill, confirm, call }: ListAct) {
   const before = asked.length
   const bar = await screen.findByRole('region', { name: 'Chosen rows' })
@@ -136,7 +142,7 @@ export async function pressAct(asked: Asked[], { press, fill, confirm, call }: L
     for (const field of within(dialog).queryAllByLabelText(/Reason/))
       fireEvent.change(field, { target: { value: 'As was agreed.' } })
     fill?.(dialog)
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await vi.waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), 6000)
     await pressNamed(confirm, dialog)
   }
@@ -147,7 +153,10 @@ export async function pressAct(asked: Asked[], { press, fill, confirm, call }: L
   }, 6000)
 }
 
-/** Ticks the first row alone, or the page and then all that match. Only tests of the sites use it. @public */
+/**
+ * Selects the first row only, or the page and then all matching rows. Only tests of the sites use
+ * it. @public
+ */
 export async function choose(tick: RegExp, how: 'one' | 'all') {
   fireEvent.click(screen.getByRole('checkbox', { name: tick }))
   if (how === 'one') return
@@ -162,7 +171,7 @@ const isRowList = (schema: unknown): boolean => {
   return def.type === 'array' && element?.def.type === 'string'
 }
 
-/** The calls of the contract that take a list of signs, by their name, with the field. */
+/** The calls of the contract with a list of signs, by name, with the field. */
 function rowCalls(): Map<string, AnyCall> {
   const calls = new Map<string, AnyCall>()
   for (const [noun, named] of Object.entries(contract))
@@ -182,7 +191,10 @@ const sourcesOf = (src: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }))
 
-/** What the source of a site says about its lists: what a test of their bars must name. Only tests of the sites use it. @public */
+/**
+ * Reads from the source of a site which lists it has, all of which a test of their bars must name.
+ * Only tests of the sites use it. @public
+ */
 export function findLists(src: string) {
   const sources = sourcesOf(src)
   return {
@@ -191,7 +203,7 @@ export function findLists(src: string) {
       .filter(({ text }) => text.includes('useSelection<'))
       .map(({ file }) => file)
       .toSorted(),
-    /** Files that draw columns with boxes of their own. */
+    /** Files that render columns with checkboxes. */
     ownBoxes: sources
       .filter(
         ({ text }) => text.includes('DataColumn') && /<Checkbox[^/]*?checked=\{[^}]*\(/.test(text),

@@ -25,7 +25,10 @@ function textsOf(language: Language) {
   }
 }
 
-/** Draws a part of the sites as it stands on them, in the words of a language; `more` are texts of its own. Only tests use it. @public */
+/**
+ * Renders a part of the sites as the sites do, in one language; `more` are additional texts. Only
+ * tests use it. @public
+ */
 export async function renderWithSite(
   scene: ReactNode,
   language: Language = 'en',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 type Texts = { [key: string]: string | Texts }
 
-/** A plural counts once, however many forms a language has of it. */
+/** A plural counts once, however many forms a language has for it. */
 function keysOf(texts: Texts, path = ''): string[] {
   const keys = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -18,7 +18,7 @@ const read = (language: string) =>
   JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Texts
 
 describe('common texts', () => {
-  it('[FRM-007] say the same things in all three languages', () => {
+  it('it: [FRM-007] exist in all three languages', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
     expect(files.toSorted()).toEqual(['en.json', 'ms.json', 'zh.json'])
     expect(keysOf(read('zh'))).toEqual(keysOf(read('en')))

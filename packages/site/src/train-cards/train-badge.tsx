@@ -6,7 +6,10 @@ import { useAsk } from '../calls/use-ask.ts'
 import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import { useSession } from '../session/use-session.ts'
 
-/** Hand-ins ask anew at once; what a teacher sets meanwhile may come so much later, in milliseconds. */
+/**
+ * In milliseconds. Hand-ins refresh the badge at once; a change by a teacher may appear this much
+ * later.
+ */
 const lasts = 5 * 60_000
 
 interface TrainBadgeProps {
@@ -14,7 +17,9 @@ interface TrainBadgeProps {
   onFollow?: () => void
 }
 
-/** FRM-114, FRM-115: beside the portrait, the way to the training whose task or examination waits. */
+/**
+ * FRM-114, FRM-115: a link beside the portrait to the training whose task or examination is due.
+ */
 export function TrainBadge({ toTab, onFollow }: TrainBadgeProps) {
   const { t } = useTranslation('train-cards')
   const isVisitor = useSession().status === 'visitor'

@@ -13,14 +13,14 @@ import { useTrainDates } from './use-train-dates.ts'
 interface TrainCardProps {
   train: Card
   toTrain: (sign: string) => LinkTarget
-  /** `fold`: picture above, beside on a phone. */
+  /** `fold`: the picture is above the text, on a phone beside it. */
   layout?: 'above' | 'fold'
   level?: 2 | 3
-  /** Its picture is seen first. */
+  /** Its picture is among the first visible ones. */
   eager?: boolean
 }
 
-/** A training in a list: one link, its name first for those who listen. */
+/** A training in a list: a single link that begins with its name for screen readers. */
 export function TrainCard({
   train,
   toTrain,
@@ -31,7 +31,7 @@ export function TrainCard({
   const { t } = useTranslation('train-cards')
   const { number } = useFormats()
   const dates = useTrainDates()
-  // The narrow picture of a phone's row would cut the badge.
+  // The small picture of a phone would clip the badge.
   const isNarrow = usePhoneLayout() && layout === 'fold'
   const Heading = `h${level}` as const
   const { sign, trainName, cohort, state, learners, trainPrice } = train

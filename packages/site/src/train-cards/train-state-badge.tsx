@@ -10,7 +10,7 @@ const looks: Record<TrainState, { tone: Tone; Icon: typeof IconClock }> = {
   completed: { tone: 'ok', Icon: IconCircleCheck },
 }
 
-/** TRN-047: a colour, a picture and a word. */
+/** TRN-047: the state as a colour, an icon and a word. */
 export function TrainStateBadge({
   state,
   onPicture = false,

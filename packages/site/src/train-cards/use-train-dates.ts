@@ -6,7 +6,7 @@ interface Dated {
   endTime: string | null
 }
 
-/** From when to when, or that it is not known yet. */
+/** The dates of the training, or a text that they are not set yet. */
 export function useTrainDates(): (train: Dated) => string {
   const { t } = useTranslation('train-cards')
   const { date } = useFormats()

@@ -3,18 +3,18 @@ import { artAddress } from '../terraces/address.ts'
 import type { TerracesOptions } from '../terraces/options.ts'
 import { Picture, type PictureProps } from './picture.tsx'
 
-/** The school's colour as hex, which the drawings take up. */
+/** The school's colour in hexadecimal, which the drawings use. */
 export const PrimaryContext = createContext<string | undefined>(undefined)
 
 interface ArtProps extends Pick<PictureProps, 'eager' | 'late'> {
   seed: string
   drawing: TerracesOptions
   className?: string | undefined
-  /** Decoration when empty. */
+  /** The alternative text; empty if the picture is decorative. */
   label?: string
 }
 
-/** A terrace drawing; the server draws it, so that a page is no longer than its words. */
+/** A terrace drawing; the server renders it, so that the page remains small. */
 export const Art = memo(function Art({
   seed,
   drawing,

@@ -22,7 +22,7 @@ const inHouse = ({ children }: { children: ReactNode }) => (
 
 afterEach(cleanup)
 
-it("[FRM-281] asks the server for the drawing of a thing, in the school's colour and without its name", () => {
+it("it: [FRM-281] requests a drawing from the server in the school's colour and without the name of the object", () => {
   render(
     <Cover seed="sign-of-a-course" alt="Course" ratio={4 / 3} drawing={{ palette: 'dawn' }} />,
     { wrapper: inHouse },
@@ -35,14 +35,14 @@ it("[FRM-281] asks the server for the drawing of a thing, in the school's colour
   expect(picture().getAttribute('src')).not.toContain('sign-of')
 })
 
-it('shows the drawing where the picture is broken', () => {
+it('it: shows the drawing if the picture is broken', () => {
   render(<Cover seed="one" src="/gone.webp" alt="Course" />, { wrapper: inHouse })
   expect(picture().getAttribute('src')).toBe('/gone.webp')
   fireEvent.error(picture())
   expect(asked()?.seed).toBe(hash('one'))
 })
 
-it('loads at once what is seen first, and the rest when it comes near', () => {
+it('it: loads the first visible pictures at once, and others when they come into view', () => {
   const { rerender } = render(<Cover seed="one" alt="Course" />, { wrapper: inHouse })
   expect(picture().getAttribute('loading')).toBe('lazy')
   rerender(<Cover seed="one" alt="Course" eager />)

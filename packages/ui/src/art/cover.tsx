@@ -6,15 +6,15 @@ import { Picture, type PictureProps } from './picture.tsx'
 import styles from './cover.module.css'
 
 export interface CoverProps extends Omit<BoxProps, 'style'>, Pick<PictureProps, 'eager' | 'late'> {
-  /** What the drawing grows from when there is no picture; the thing's own sign is a good seed. */
+  /** The seed of the drawing if there is no picture; the sign of the object is a good seed. */
   seed: string
   src?: string | null
-  /** Width divided by height, 16/9 when absent. */
+  /** The ratio of width to height; 16/9 by default. */
   ratio?: number
-  /** Empty when the title stands beside the picture. */
+  /** Empty when the title is shown beside the picture. */
   alt?: string
   drawing?: TerracesOptions
-  /** Laid over the picture's upper left corner, such as a badge. */
+  /** Content over the upper left corner of the picture, such as a badge. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ export interface FaceProps {
   size?: number
   /** The colour's seed; the name when absent. */
   seed?: string
-  /** Said to a screen reader; leave out where the name stands beside it. */
+  /** The text for screen readers; omitted where the name is shown beside the picture. */
   label?: string
 }
 

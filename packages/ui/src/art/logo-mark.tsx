@@ -4,7 +4,7 @@ import { markPaths } from './mark.ts'
 export interface LogoMarkProps {
   /** In pixels. */
   size?: number
-  /** Leave out where the name stands beside it. */
+  /** Omitted where the name is shown beside the logo. */
   label?: string
 }
 

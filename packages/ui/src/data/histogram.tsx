@@ -5,7 +5,7 @@ export interface HistogramProps {
   /** Names the plot. */
   label: string
   counts: readonly number[]
-  /** What one bar says to whoever cannot see it. */
+  /** The text of one bar for screen readers. */
   textOf: (index: number, count: number) => string
   /** Below the bars, from left to right. */
   scale: readonly string[]

@@ -20,7 +20,7 @@ export interface PieProps {
 
 const colorOf = ({ color }: PieSlice, at: number) => `var(--chart-${color ?? (at % 5) + 1})`
 
-/** Slices with their names and values beside them, so that nothing is told by colour alone. */
+/** Slices with their names and values beside them, so that colour is not the only distinction. */
 export function Pie({ label, slices, size = 128 }: PieProps) {
   const total = slices.reduce((all, { value }) => all + value, 0)
   const radius = size / 4

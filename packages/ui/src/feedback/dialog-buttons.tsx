@@ -10,7 +10,7 @@ export interface DialogButtonsProps {
   confirmLabel: string
   /** Without it the button sends the form around it. */
   onConfirm?: () => void
-  /** What was confirmed is under way: nothing can be pressed meanwhile. */
+  /** The confirmed action is running: all buttons are disabled. */
   busy: boolean
   /** There is nothing to confirm yet. */
   disabled?: boolean

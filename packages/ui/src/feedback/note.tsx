@@ -6,14 +6,14 @@ import tones from './tones.module.css'
 export interface NoteProps {
   tone?: Tone
   icon?: ReactNode
-  /** At the end of the line, such as a button. */
+  /** Content at the end of the line, such as a button. */
   action?: ReactNode
-  /** Say it at once to a screen reader; for what appears while the page is in use. */
+  /** Announces the text at once to screen readers, for notes that appear later. */
   live?: boolean
   children: ReactNode
 }
 
-/** One tinted line that informs or warns in its place on the page. */
+/** A tinted line that informs or warns inside the page. */
 export function Note({ tone = 'info', icon, action, live = false, children }: NoteProps) {
   const urgent = tone === 'danger' ? 'alert' : 'status'
   return (

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 
 const open = new Set<() => void>()
 
-/** Escape answers the topmost question alone: every dialog below it listens on the window too. */
+/**
+ * Escape answers only the topmost question, although every dialog below it also listens on the
+ * window.
+ */
 function answer(event: KeyboardEvent) {
   const [stay] = [...open].slice(-1)
   if (event.key !== 'Escape' || event.isComposing || !stay) return
@@ -10,10 +13,10 @@ function answer(event: KeyboardEvent) {
   stay()
 }
 
-// A listener that came after that of the dialog below would be called after it.
+// A listener that was added after that of the dialog below would be called after it.
 if (typeof window !== 'undefined') window.addEventListener('keydown', answer, true)
 
-/** While it is open, Escape calls `stay` and reaches no other dialog. */
+/** While the dialog is open, Escape calls `stay` and reaches no other dialog. */
 export function useQuestion(opened: boolean, stay: () => void): void {
   const present = useRef(stay)
   present.current = stay

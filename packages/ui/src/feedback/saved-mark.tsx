@@ -11,7 +11,7 @@ export type SavedState = 'saved' | 'saving' | 'local' | 'none' | 'failed'
 
 export interface SavedMarkProps {
   state: SavedState
-  /** Already with the time, such as "Saved 14:03". */
+  /** A label that includes the time, such as "Saved 14:03". */
   label: string
 }
 
@@ -31,7 +31,10 @@ const colors = {
   failed: 'var(--danger)',
 }
 
-/** Says where long writing stands. Only trouble is announced: a reader of every save could not write. */
+/**
+ * Shows the save state of a long text. Only failures are announced: announcing every save would
+ * disturb writing.
+ */
 export function SavedMark({ state, label }: SavedMarkProps) {
   const Icon = icons[state]
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './skeletons.module.css'
 
 interface SkeletonProps {
-  /** Said once to a screen reader while the place is empty. */
+  /** Announced once to screen readers while the content is empty. */
   label?: string
 }
 
@@ -24,7 +24,7 @@ const Bone = ({ shape }: { shape: string }) => (
 )
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The grid of picture cards, or with `count={1}` one of them. */
+/** Placeholders for a grid of picture cards, or for one card with `count={1}`. */
 export function CardSkeleton({ label, count = 4 }: SkeletonProps & { count?: number }) {
   return (
     <Waiting label={label} className={styles['cards']}>

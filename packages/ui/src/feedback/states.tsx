@@ -41,9 +41,9 @@ export interface EmptyStateProps {
   title: string
   /** One sentence. */
   text?: ReactNode
-  /** The one act that fills the place. */
+  /** The one action that leads to content. */
   action?: ReactNode
-  /** Another seed gives another drawing. */
+  /** The seed of the drawing. */
   seed?: string
   level?: 1 | 2 | 3
 }
@@ -58,7 +58,7 @@ export const EmptyState = ({
 
 export interface ErrorStateProps {
   title: string
-  /** What happened, and that nothing is lost. */
+  /** What happened, and a text that nothing is lost. */
   text: ReactNode
   retryLabel?: string
   onRetry?: () => void
@@ -72,7 +72,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, level = 2 }: Erro
 
 export interface NoPermissionStateProps {
   title: string
-  /** Who may, and whom to ask. */
+  /** Who has access, and whom to ask. */
   text: ReactNode
   action?: ReactNode
   level?: 1 | 2 | 3

@@ -6,9 +6,9 @@ export type Tone = 'ok' | 'info' | 'warn' | 'danger' | 'brand' | 'neutral'
 
 export interface StatusBadgeProps {
   tone?: Tone
-  /** A 14 px icon; the word alone must be enough. */
+  /** A 14 px icon; the text alone must be understandable. */
   icon?: ReactNode
-  /** White ground, for a badge that lies on a picture. */
+  /** A white background, for a badge on a picture. */
   onPicture?: boolean
   children: ReactNode
 }

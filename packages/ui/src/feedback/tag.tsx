@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
 export interface TagProps {
-  /** A toggle when given. */
+  /** Makes the pill a toggle. */
   pressed?: boolean
   onClick?: () => void
-  /** Shows a cross; the label says what is taken away. */
+  /** Shows a cross; the label says what it removes. */
   removeLabel?: string
   onRemove?: () => void
   children: ReactNode
 }
 
-/** A small pill: a plain word, a toggle, or a chosen filter that can be taken away. */
+/** A small pill: a plain text, a toggle, or a removable filter. */
 export function Tag({ pressed, onClick, removeLabel, onRemove, children }: TagProps) {
   if (onRemove) {
     return (

@@ -4,7 +4,10 @@ export interface TopProgressProps {
   active: boolean
 }
 
-/** A thin line over the page while something is asked for; screen readers hear of the result instead. */
+/**
+ * A thin line at the top of the page while a request is running. Screen readers announce only the
+ * result.
+ */
 export const TopProgress = ({ active }: TopProgressProps) => (
   <div className={styles['rail']} data-active={active || undefined} aria-hidden>
     <div className={styles['bar']} />

@@ -6,7 +6,7 @@ const pause = (ms = 160) => new Promise((done) => setTimeout(done, ms))
 const byId = (id: string) => document.getElementById(id) as HTMLButtonElement
 const focused = () => document.activeElement?.id
 
-describe('[FRM-213] the focus whose holder goes away', () => {
+describe('describe: [FRM-213] the focus after its element is removed or disabled', () => {
   let end: () => void = () => undefined
   beforeEach(() => {
     document.body.innerHTML = `
@@ -22,21 +22,21 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     document.body.innerHTML = ''
   })
 
-  it('goes to what came instead', async () => {
+  it('it: moves to the element that replaced it', async () => {
     byId('join').focus()
     byId('spot').innerHTML = '<a id="start" href="#">Start</a>'
     await pause()
     expect(focused()).toBe('start')
   })
 
-  it('goes to the next control where nothing came instead', async () => {
+  it('it: moves to the next control if nothing replaced the element', async () => {
     byId('join').focus()
     byId('spot').remove()
     await pause()
     expect(focused()).toBe('next')
   })
 
-  it('goes to the main part where its holder went before anybody kept it', async () => {
+  it('it: moves to the main part if the element was removed before the listeners existed', async () => {
     end()
     const join = byId('join')
     join.focus()
@@ -48,7 +48,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('main')
   })
 
-  it('comes back to a button that was disabled before anybody kept it', async () => {
+  it('it: returns to a button that was disabled before the listeners existed', async () => {
     end()
     const save = byId('save')
     save.focus()
@@ -62,7 +62,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('save')
   })
 
-  it('comes back to a button that was busy and is free again before anybody kept it', async () => {
+  it('it: returns to a button that was busy before the listeners existed and is enabled again', async () => {
     end()
     const save = byId('save')
     save.focus()
@@ -72,7 +72,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('save')
   })
 
-  it('comes back to a button that was disabled while it was busy', async () => {
+  it('it: returns to a button that was disabled while it was busy', async () => {
     byId('save').focus()
     byId('save').blur()
     byId('save').disabled = true
@@ -83,12 +83,12 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('save')
   })
 
-  it('comes back also where the browser takes it away late', async () => {
+  it('it: returns even if the browser removes it late', async () => {
     byId('save').focus()
     byId('save').disabled = true
     await pause()
     expect(focused()).toBe('save')
-    // Only now the page is drawn, and what is disabled loses the focus.
+    // Only now the page is rendered, and the disabled element loses the focus.
     const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
     await pause()
     const focus = vi.spyOn(byId('save'), 'focus')
@@ -98,7 +98,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     active.mockRestore()
   })
 
-  it('returns from a dialog to where it was opened', async () => {
+  it('it: returns from a dialog to the element that opened it', async () => {
     byId('opener').focus()
     const dialog = document.createElement('div')
     dialog.innerHTML =
@@ -140,7 +140,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe(next)
   })
 
-  describe('in a window that is not in front, where no event tells of it', () => {
+  describe('describe: in a window that is not in front, which receives no focus events', () => {
     const hush = (event: Event) => event.stopImmediatePropagation()
     beforeEach(() => window.addEventListener('focusin', hush, { capture: true }))
     afterEach(() => window.removeEventListener('focusin', hush, { capture: true }))
@@ -150,7 +150,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
       byId(id).click()
     }
 
-    it('returns from a dialog to where it was opened', async () => {
+    it('it: returns from a dialog to the element that opened it', async () => {
       press('opener')
       const dialog = openDialog()
       await pause()
@@ -160,7 +160,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
       expect(focused()).toBe('opener')
     })
 
-    it('goes beside a row that was removed', async () => {
+    it('it: moves to the neighbour of a removed row', async () => {
       fillList()
       press('remove-two')
       byId('two').remove()
@@ -169,7 +169,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     })
   })
 
-  it('goes beside a list that became empty from within a dialog', async () => {
+  it('it: moves to the neighbour of a list that was emptied in a dialog', async () => {
     fillList()
     byId('opener').focus()
     byId('remove-two').focus()
@@ -182,14 +182,14 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('add')
   })
 
-  it('goes to the main part when the whole page is replaced', async () => {
+  it('it: moves to the main part when the whole page is replaced', async () => {
     byId('join').focus()
     byId('main').outerHTML = '<main id="new"><h1>Another</h1><a href="#">First</a></main>'
     await pause()
     expect(focused()).toBe('new')
   })
 
-  it('stays nowhere when somebody pressed an empty place', async () => {
+  it('it: is left alone after a click on an empty area', async () => {
     byId('join').focus()
     byId('row').dispatchEvent(new Event('pointerdown', { bubbles: true }))
     byId('join').blur()

@@ -1,6 +1,6 @@
-/** Milliseconds in which a dialog or a new page may place the focus itself. */
+/** Milliseconds in which a dialog or a new page may set the focus itself. */
 const othersFirst = 100
-/** Milliseconds after which a control that stays disabled no longer gets the focus back. */
+/** Milliseconds after which a disabled control no longer gets the focus back. */
 const patience = 1000
 const trailLength = 12
 
@@ -16,7 +16,7 @@ const canTake = (element: Element) =>
   !element.closest('[inert],[hidden],[aria-hidden="true"]') &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
-/** A control that is disabled loses the focus only when the page is drawn next, which a busy machine does late. */
+/** A disabled control loses the focus only at the next paint, which is late on a busy machine. */
 const willLose = (holder: Element) => holder === document.activeElement && !canTake(holder)
 
 const firstIn = (element: Element) =>
@@ -24,15 +24,15 @@ const firstIn = (element: Element) =>
     (one) => one.matches(focusable) && canTake(one),
   )
 
-/** Where something was before it was removed. */
+/** The position of an element before it was removed. */
 interface Place {
   parent: Element
   previous: Element | null
-  /** It was a whole page, or lay in a dialog or a menu. */
+  /** Whether the removed element was a whole page, or was in a dialog or a menu. */
   kind: 'page' | 'layer' | 'part'
 }
 
-/** The next control from a place on, or the last before it, within its main part or dialog. */
+/** The next control after a position, or the last one before it, within its main part or dialog. */
 function around(place: Place): Element | undefined {
   let { parent, previous } = place
   while (!parent.matches(`main,body,${layers}`)) {
@@ -66,7 +66,10 @@ function placeOf(record: MutationRecord, removed: Element): Place | null {
 
 type Places = WeakMap<Element, Place>
 
-/** Keeps where those of the trail were that were removed; answers it where the last of them is among them. */
+/**
+ * Stores the positions of the removed elements of the trail; returns that of the last element if it
+ * was removed.
+ */
 function note(record: MutationRecord, removed: Element, trail: Element[], places: Places) {
   const gone = trail.filter((one) => removed.contains(one))
   const from = gone.length > 0 ? placeOf(record, removed) : null
@@ -82,14 +85,16 @@ function noteAll(records: MutationRecord[], trail: Element[], places: Places) {
   return place
 }
 
-/** Beside a row that went, somebody may still have to go when a dialog over it closes. */
+/** The neighbour of a removed row may get the focus later, when a dialog over it closes. */
 const isOfUse = (one: Element, places: Places) =>
   one.isConnected || places.get(one)?.kind === 'part'
 
 const lengthened = (trail: Element[], holder: Element, places: Places) =>
   [...trail.filter((one) => one !== holder && isOfUse(one, places)), holder].slice(-trailLength)
 
-/** Where the person was before a layer opened, or what stands beside it when it went meanwhile. */
+/**
+ * The element that had the focus before a layer opened, or its neighbour if it has been removed.
+ */
 function beforeLayer(trail: Element[], places: Places): Element | undefined {
   for (const one of trail.toReversed()) {
     if (canTake(one)) return one
@@ -101,7 +106,7 @@ function beforeLayer(trail: Element[], places: Places): Element | undefined {
   return undefined
 }
 
-/** Who takes the focus after `last`; nobody where the main part of the page does. */
+/** The element that gets the focus after `last`; undefined if the main part of the page gets it. */
 function successor(
   last: Element,
   place: Place | null,
@@ -120,7 +125,10 @@ function successor(
   return place.parent.isConnected ? around(place) : undefined
 }
 
-/** Moves the focus to `next`, within the open dialog if there is one, else to the main part of the page. */
+/**
+ * Moves the focus to `next` inside the open dialog, if there is one; without `next` to the main
+ * part of the page.
+ */
 function focusNext(next: Element | undefined): void {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
   const found = dialog && !(next && dialog.contains(next)) ? firstIn(dialog) : next
@@ -157,16 +165,17 @@ function listen({ onFocus, onPress, onClick, onChange }: FocusListeners): () => 
 }
 
 /**
- * Gives the focus a place wherever what held it is removed or disabled and nothing else takes it: after a
- * dialog or a menu where the person was before, else the control that came instead or stands next, else the
- * main part of the page. Without it a keyboard starts anew at the top (WCAG 2.4.3). `before` held the focus
- * until now, and may be gone or disabled already. Returns its end.
+ * Moves the focus when the focused element is removed or disabled and no other element takes the focus:
+ * after a dialog or a menu to the element that had it before, else to the control that replaced the
+ * element or is next to it, else to the main part of the page. Without this, keyboard users would
+ * start again at the top (WCAG 2.4.3). `before` is the element that had the focus until now; it may
+ * already be removed or disabled. Returns a function that stops it.
  */
 export function keepFocus(before: Element | null = null): () => void {
-  /** Who held the focus, the latest last. */
+  /** The elements that had the focus, the latest last. */
   let trail: Element[] = before ? [before] : []
   let place: Place | null = null
-  /** Where those of the trail were that are gone. */
+  /** The positions of the elements of the trail that have been removed. */
   const places: Places = new WeakMap()
   let lostAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -209,13 +218,13 @@ export function keepFocus(before: Element | null = null): () => void {
     hasLetGo = false
     trail = lengthened(trail, target, places)
   }
-  /** A window that is not in front sends no events of its focus. */
+  /** A window that is not in front sends no focus events. */
   function notice(): void {
     const { activeElement } = document
     if (activeElement && !isLost() && activeElement !== trail.at(-1)) recordFocus(activeElement)
   }
 
-  // Whoever presses an empty place lets go of the focus on purpose.
+  // A click on an empty area removes the focus on purpose.
   const letGo = ({ target }: PointerEvent) => {
     notice()
     hasLetGo = !(target instanceof Node && trail.at(-1)?.contains(target))

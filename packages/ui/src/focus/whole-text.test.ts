@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { showWholeTexts } from './whole-text.ts'
+import { showWholeTexts } from './attend.ts'
 
 let end: () => void = () => undefined
 afterEach(() => end())
@@ -18,7 +18,7 @@ function draw(height: number) {
 }
 const pointAt = (one: Element) => one.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
-it('[FRM-462] names the whole of a text that is cut off to somebody who points to it, and of no other', () => {
+it('it: [FRM-462] shows the full text of a truncated text on hover, and of no other text', () => {
   const cut = draw(60)
   expect(cut.title).toBe('')
   pointAt(cut.querySelector('b') ?? cut)

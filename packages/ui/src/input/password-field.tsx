@@ -22,7 +22,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleIcon={Eye}
-      // Mantine takes the toggle out of the tab order; whoever has no pointer needs it too.
+      // Mantine removes the toggle from the tab order, but keyboard users need it.
       visibilityToggleButtonProps={{
         'aria-label': visible ? hideLabel : showLabel,
         'aria-hidden': false,

@@ -7,7 +7,7 @@ import { readPhone } from './read-phone.ts'
 export interface AreaCode {
   /** Digits without a plus. */
   value: string
-  /** Such as "+60 Malaysia" in the open list; the closed field shows the code alone. */
+  /** The labels of the open list, such as "+60 Malaysia"; the closed field shows only the code. */
   label: string
 }
 
@@ -72,7 +72,8 @@ function AreaSelect({ areaCodeLabel, areaCode, onAreaCode, areaCodes, disabled }
     <span className={styles['area']}>
       <span className={`${styles['code']} num`} aria-hidden>{`+${areaCode}`}</span>
       <IconChevronDown size={14} aria-hidden />
-      {/* The real list lies unseen over the code: a phone opens its own picker, and the names stay whole. */}
+      {/* The real select lies invisibly over the code, so that a phone opens its own picker with
+          complete names. */}
       <select
         className={styles['select']}
         aria-label={areaCodeLabel}

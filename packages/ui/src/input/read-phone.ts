@@ -2,14 +2,14 @@
 export const PHONE_MAX_DIGITS = 11
 
 export interface PhoneReading {
-  /** Set when the text began with the code of one of the offered areas. */
+  /** Set if the text began with the code of one of the offered areas. */
   areaCode?: string
   digits: string
 }
 
 /**
- * What a typed, pasted or filled-in text says as a number (ACC-035, ACC-250).
- * `areaCodes` are digits without a plus. Full-width digits from a Chinese keyboard count as digits.
+ * Parses a typed, pasted or autofilled text as a number (ACC-035, ACC-250). `areaCodes` are digits
+ * without a plus. Full-width digits of a Chinese keyboard count as digits.
  */
 export function readPhone(text: string, areaCodes: readonly string[]): PhoneReading {
   const written = text.normalize('NFKC').replace(/[^\d+]/g, '')

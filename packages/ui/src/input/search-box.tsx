@@ -5,34 +5,40 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './search-box.module.css'
 
 export interface Suggestion {
-  /** What is searched for when it is chosen. */
+  /** The text that is searched for when this suggestion is selected. */
   value: string
-  /** What is shown; the value when absent. */
+  /** The text that is shown; `value` by default. */
   label?: ReactNode
 }
 
 export interface SearchBoxProps {
-  /** Names the field; also shown in it while it is empty, unless a placeholder is given. */
+  /** The accessible name of the field; also its placeholder, unless one is given. */
   label: string
   placeholder?: string
   value: string
   onChange: (text: string) => void
-  /** Asks for suggestions, 300 ms after the last key. */
+  /** Called 300 ms after the last key, to load suggestions. */
   onQuery?: (text: string) => void
   suggestions?: readonly Suggestion[]
-  /** Enter, or a chosen suggestion. */
+  /** Called on Enter, or with the selected suggestion. */
   onSearch: (text: string) => void
-  /** Shown under the field while something is typed and nothing is suggested. */
+  /** Shown below the field if there is text but no suggestion. */
   emptyText?: string
   loading?: boolean
   size?: 'sm' | 'md' | 'lg'
-  /** Suggestions stand below the field in the flow of their sheet, where a floating list would leave a narrow screen. */
+  /**
+   * Suggestions are part of the layout below the field, because a floating list would not fit on a
+   * narrow screen.
+   */
   inline?: boolean
 }
 
 const QUERY_DELAY_MS = 300
 
-/** A field between the target and its input: without an option no list is open, and none of it is chosen. */
+/**
+ * An element between the combobox and its input: without options no list is open, and none is
+ * selected.
+ */
 const SearchField = ({ hasOptions, ...props }: TextInputProps & { hasOptions: boolean }) => (
   <TextInput
     {...props}
@@ -70,7 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
     combobox.openDropdown()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter belongs to the Chinese keyboard.
+    // During composition, Enter belongs to the Chinese input method.
     const composing = event.nativeEvent.isComposing
     const choosing = combobox.dropdownOpened && combobox.getSelectedOptionIndex() >= 0
     if (event.key === 'Enter' && !composing && !choosing) search(value)
@@ -78,7 +84,8 @@ export function SearchBox(props: SearchBoxProps) {
   const open =
     suggestions.length > 0 || (emptyText !== undefined && value.trim() !== '' && !props.loading)
   const hasOptions = suggestions.length > 0
-  // A list of options has an option in it; the sentence that there is none is no list.
+  // An element is an option list only if it has options; the text that there are none is not a
+  // list.
   const list = hasOptions ? (
     <Combobox.Options aria-label={label}>
       {suggestions.map((suggestion) => (
@@ -105,7 +112,7 @@ export function SearchBox(props: SearchBoxProps) {
       <Target withExpandedAttribute>
         <SearchField
           type="search"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- the target adds them
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- the combobox target adds them
           role="combobox"
           enterKeyHint="search"
           aria-label={label}

@@ -10,12 +10,12 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the choice for screen readers. */
+  /** The accessible name of the choice. */
   label: string
   value: Value
   onChange: (value: Value) => void
   options: readonly SegmentedOption<Value>[]
-  /** As wide as its place, in equal parts. */
+  /** As wide as the parent, in equal parts. */
   full?: boolean
 }
 

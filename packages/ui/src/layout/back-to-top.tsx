@@ -4,14 +4,14 @@ import styles from './back-to-top.module.css'
 
 export interface BackToTopProps {
   label: string
-  /** Shown past this many pixels. */
+  /** The scroll position in pixels from which the button is shown. */
   after?: number
 }
 
 const DURATION_MS = 200
 
 function scrollToTop() {
-  // The button goes away at the top, and the focus with it.
+  // The button disappears at the top, and would take the focus with it.
   document.querySelector('main')?.focus({ preventScroll: true })
   const start = window.scrollY
   const began = performance.now()

@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What begins a line and what ends it, one below the other where there is no room. */
+/** The start and the end of a line; stacked if the width is not sufficient. */
 export const BothEnds = ({ children }: { children: ReactNode }) => (
   <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md">
     {children}

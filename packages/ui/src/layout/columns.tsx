@@ -10,17 +10,20 @@ import styles from './columns.module.css'
 
 export interface ColumnsProps extends Omit<BoxProps, 'style'> {
   children: ReactNode
-  /** As in `grid-template-columns`, or how many of the same width. */
+  /** As in `grid-template-columns`, or the number of equal columns. */
   widths: string | number
-  /** The narrowest window that has them side by side. */
+  /** The smallest window width with columns side by side. */
   from?: 'sm' | 'md' | 'lg'
   gap?: MantineSpacing
-  /** Between those that stand one below the other, where it is not the same. */
+  /** The gap between stacked columns, if it differs. */
   rowGap?: MantineSpacing
   align?: CSSProperties['alignItems']
 }
 
-/** Side by side where the window has room for it, and else one below the other. No style element is written for it, so that a list may have many. */
+/**
+ * Columns side by side if the window is wide enough, otherwise stacked. It adds no style element,
+ * so that a list can contain many.
+ */
 export const Columns = createPolymorphicComponent<'div', ColumnsProps>(
   ({
     widths,

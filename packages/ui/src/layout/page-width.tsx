@@ -6,7 +6,7 @@ export interface PageWidthProps {
   className?: string
 }
 
-/** 1200 px with the page's gutters, centred. */
+/** Centred content of 1200 px with the page's gutters. */
 export const PageWidth = ({ children, className = '' }: PageWidthProps) => (
   <div className={`${styles['page']} ${className}`}>{children}</div>
 )

@@ -4,10 +4,10 @@ import styles from './section-head.module.css'
 export interface SectionHeadProps {
   title: ReactNode
   lead?: ReactNode
-  /** At the far end: a link to all of them, or the page's actions. */
+  /** Content at the end of the line: a link to all items, or the page's actions. */
   more?: ReactNode
   level?: 1 | 2 | 3
-  /** For `aria-labelledby` on the section. */
+  /** The id for `aria-labelledby` of the section. */
   id?: string
 }
 

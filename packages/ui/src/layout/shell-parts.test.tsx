@@ -41,7 +41,7 @@ describe('back to top', () => {
 })
 
 describe('the progress bar', () => {
-  it('[FRM-140] runs while something is asked for', () => {
+  it('it: [FRM-140] runs while a request is running', () => {
     const { container, rerender } = render(<TopProgress active={false} />)
     expect(container.querySelector('[data-active]')).toBeNull()
     rerender(<TopProgress active />)
@@ -53,7 +53,7 @@ describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('[FRM-143] [FRM-158] lasts 1.5 seconds, and is shown once however often it is said', async () => {
+  it('it: [FRM-143] [FRM-158] is visible for 1.5 seconds, and is shown once for repeated calls', async () => {
     await loadToasts()
     render(
       <TitianProvider language="en">
@@ -66,7 +66,7 @@ describe('a toast', () => {
     expect(screen.getAllByText('The system is busy')).toHaveLength(1)
     await act(async () => vi.advanceTimersByTimeAsync(900))
     expect(screen.queryByText('The system is busy')).not.toBeNull()
-    // The time itself and a short fading away.
+    // The duration itself and a short fading.
     await act(async () => vi.advanceTimersByTimeAsync(1000))
     expect(screen.queryByText('The system is busy')).toBeNull()
   })

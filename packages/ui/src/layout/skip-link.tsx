@@ -6,7 +6,10 @@ export interface SkipLinkProps {
   label: string
 }
 
-/** First in the page; moves the focus itself, because the hash belongs to the router on two of the sites. */
+/**
+ * The first link of the page. It moves the focus itself, because on two of the sites the hash
+ * belongs to the router.
+ */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a

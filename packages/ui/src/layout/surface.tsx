@@ -10,13 +10,13 @@ import styles from './surface.module.css'
 
 export interface SurfaceProps extends Omit<BoxProps, 'style'> {
   children: ReactNode
-  /** Space inside: none for what brings its own, such as a table or a picture. */
+  /** The inner spacing; none for content with its own spacing, such as a table or a picture. */
   padding?: 'none' | 'sm' | 'md'
-  /** Space between what stands in it, one below the other. */
+  /** Vertical space between the children. */
   gap?: MantineSpacing
 }
 
-/** White ground with one thin line: the card everything stands on. */
+/** A white card with a thin border, the background of most content. */
 export const Surface = ({
   children,
   padding = 'md',
@@ -40,7 +40,7 @@ export interface CardLinkProps extends BoxProps {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A card that is one link. Give the router's link as `component`. */
+/** A card that is one link. Pass the router's link as `component`. */
 export const CardLink = createPolymorphicComponent<'a', CardLinkProps>(
   ({ children, padding = 'none', className = '', ref, ...others }: CardLinkProps) => (
     <Box

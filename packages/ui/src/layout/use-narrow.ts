@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Where the window is folded to one column (FRM-071). */
+/** At widths with a single column (FRM-071). */
 const narrow = '(max-width: 767px)'
 
-/** For code that runs outside of what is drawn. */
+/** For code outside of React rendering. */
 export const isNarrow = (): boolean => matchMedia(narrow).matches
 
 function subscribe(listener: () => void): () => void {
@@ -12,10 +12,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** What a page drawn on the server assumes of its window. */
+/** The window that server rendering assumes. */
 export const NarrowContext = createContext(false)
 
-/** Whether the window is folded to one column. */
+/** Whether the window is so narrow that pages have a single column. */
 export function useNarrow(): boolean {
   const assumed = use(NarrowContext)
   return useSyncExternalStore(subscribe, isNarrow, () => assumed)

@@ -2,7 +2,7 @@ import { hash } from './random.ts'
 import type { TerracesOptions } from './options.ts'
 import { terracePalettes } from './palettes.ts'
 
-/** Raised when the drawing changes: browsers keep a picture for a year. */
+/** Increased when the drawing changes, because browsers cache a picture for a year. */
 const edition = '3'
 
 const ranges = {
@@ -21,14 +21,17 @@ const switches = ['sky', 'sun', 'accents'] as const
 type Range = keyof typeof ranges
 type Switch = (typeof switches)[number]
 
-/** What a picture grows from, as its address says it. */
+/** The seed of a picture and its options, as parsed from its address. */
 export interface ArtAddress {
   seed: number
   primary?: string
   options: TerracesOptions
 }
 
-/** Where the server draws the terraces of a seed (FRM-281); nothing of the seed but its hash stands there. */
+/**
+ * The address at which the server draws the terraces of a seed (FRM-281). It contains only the hash
+ * of the seed.
+ */
 export function artAddress(seed: string, options: TerracesOptions, primary?: string): string {
   const words = new URLSearchParams({ v: edition })
   for (const [name, value] of Object.entries(options))
@@ -50,7 +53,7 @@ function readOption(name: string, text: string): TerracesOptions | undefined {
   return isIn ? { [name]: value } : undefined
 }
 
-/** Undefined where no page of ours asks so. */
+/** Undefined for an address that none of our pages uses. */
 export function readArtAddress(name: string, words: URLSearchParams): ArtAddress | undefined {
   const seed = /^[0-9a-z]{1,7}$/.test(name) ? Number.parseInt(name, 36) : Number.NaN
   if (!(seed <= 0xff_ff_ff_ff) || words.get('v') !== edition) return undefined

@@ -1,21 +1,30 @@
-/** A rim of one point on each side, which lies outside, runs around the land; `columns` counts it too. */
+/**
+ * A margin of one point on each side, which counts as outside, surrounds the land; `columns`
+ * includes it.
+ */
 export interface Grid {
   values: Float64Array
   columns: number
   rows: number
   cell: number
-  /** How far the land reaches beyond the picture on each side. */
+  /** How far the land extends beyond the picture on each side. */
   pad: number
 }
 
 export const OUTSIDE = -9
-/** How far a line may run beside its points, as a share of a cell: nobody sees it, and it saves half of the bytes. */
+/**
+ * The permitted distance of a line from its points, as a share of a cell: it is invisible, and
+ * halves the size.
+ */
 const tolerance = 0.12
 
 export type Point = readonly [number, number]
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
-/** Marching squares: for each pattern of corners above the level, the sides a line enters and leaves by. */
+/**
+ * Marching squares: for each pattern of corners above the level, the sides at which a line enters
+ * and leaves.
+ */
 const lines: Record<number, readonly (readonly [Side, Side])[]> = {
   1: [['bottom', 'left']],
   2: [['right', 'bottom']],
@@ -39,21 +48,27 @@ const lines: Record<number, readonly (readonly [Side, Side])[]> = {
   14: [['left', 'bottom']],
 }
 
-/** Where the level crosses between two neighbours; at the rim the line keeps close to the inner one. */
+/**
+ * The position where the level crosses between two neighbours; at the margin the line is close to
+ * the inner one.
+ */
 function share(level: number, one: number, other: number): number {
   if (one === OUTSIDE) return 0.98
   if (other === OUTSIDE) return 0.02
   return (level - one) / (other - one)
 }
 
-/** An edge of the grid runs right (even) or down (odd) from the point whose place in `values` is half of it. */
+/**
+ * An edge of the grid runs right (even) or down (odd) from the point whose index in `values` is
+ * half of it.
+ */
 function edgeOf(side: Side, at: number, columns: number): number {
   if (side === 'top') return at * 2
   if (side === 'left') return at * 2 + 1
   return side === 'right' ? (at + 1) * 2 + 1 : (at + columns) * 2
 }
 
-/** For each edge that a line enters, the one it leaves by. */
+/** For each edge at which a line enters, the edge at which it leaves. */
 type Steps = Map<number, number>
 
 function collect({ values, columns, rows }: Grid, level: number): Steps {
@@ -66,7 +81,7 @@ function collect({ values, columns, rows }: Grid, level: number): Steps {
         ((values[at + 1] ?? OUTSIDE) >= level ? 4 : 0) |
         ((values[at + columns + 1] ?? OUTSIDE) >= level ? 2 : 0)
       const pattern = left | right
-      // What was the right side of this square is the left side of the next.
+      // The right side of this square is the left side of the next.
       left = ((right & 4) << 1) | ((right & 2) >> 1)
       if (pattern === 0 || pattern === 15) continue
       for (const [from, to] of lines[pattern] ?? [])
@@ -150,20 +165,20 @@ export function bends(from: Point, points: readonly Point[], to: Point, fine = 1
   return path.replace(/([qt]) /g, '$1')
 }
 
-/** A closed one, in whole units. */
+/** A closed curve, in whole units. */
 function smooth(points: readonly Point[]): string {
   const [start] = points
   const end = points.at(-1)
   return start && end ? `${bends(halfWay(end, start), points, start)}Z` : ''
 }
 
-/** One path of closed, rounded lines around all ground at or above the level. */
+/** One path of closed, rounded lines around all land at or above the level. */
 export function contour(grid: Grid, level: number): string {
   const steps = collect(grid, level)
   let path = ''
   for (const start of steps.keys()) {
     const edges = follow(steps, start)
-    // Specks of a few points look like dirt.
+    // Regions of only a few points look like dirt.
     if (edges.length > 5)
       path += smooth(
         thin(

@@ -64,7 +64,7 @@ function plates({ frame, terrain, colors, options, random, color }: Drawing): st
   return svg
 }
 
-/** A rounded line across the picture and a little beyond; it bends at each point. */
+/** A rounded line across the picture and slightly beyond its edges. */
 function trace({ width }: Frame, heightAt: (x: number) => number): string {
   const stride = Math.max(6, width / 16)
   const at = (x: number): Point => [x, heightAt(x)]

@@ -1,19 +1,19 @@
 import type { TerracePaletteName } from './palettes.ts'
 
 export interface TerracesOptions {
-  /** In drawing units; the picture itself fills whatever box it is put in. */
+  /** In drawing units; the picture fills any box. */
   width?: number
   height?: number
   palette?: TerracePaletteName
-  /** Number of steps, 8 when absent. */
+  /** The number of steps; 8 by default. */
   layers?: number
-  /** A sky above the ridge; drawn by lot when absent. */
+  /** Whether there is a sky above the ridge; random by default. */
   sky?: boolean
   sun?: boolean
   /** The flooded field and the field of another crop. */
   accents?: boolean
   lean?: number
-  /** Height of the ridge as a share of the picture, and its slope. */
+  /** The height of the ridge as a share of the picture, and its slope. */
   ridge?: number
   rise?: number
   depth?: number

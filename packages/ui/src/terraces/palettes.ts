@@ -146,7 +146,10 @@ export type TerracePaletteName = keyof typeof named
 
 export const terracePalettes = Object.keys(named) as TerracePaletteName[]
 
-/** The quiet and the dark palettes are chosen by name only; a cover shall have colour. */
+/**
+ * The quiet and the dark palettes are used only when they are named, because a cover should be
+ * colourful.
+ */
 const forCovers = [
   'paddy',
   'clay',

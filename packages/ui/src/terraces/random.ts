@@ -1,17 +1,21 @@
-/** A well mixed 32-bit number from any text. */
+/** Hashes any text to a well mixed 32-bit number. */
 export function hash(text: string): number {
   let mixed = 2166136261
   for (let index = 0; index < text.length; index++) {
     mixed = Math.imul(mixed ^ text.charCodeAt(index), 16777619)
   }
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822507)
-  // The first step works on the unsigned value, or the upper half of all seeds would differ.
+  // The first step works on the unsigned value; otherwise the upper half of all seeds would be
+  // wrong.
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 
 export type Random = () => number
 
-/** Repeatable numbers from 0 to 1 (mulberry32): the drawing may not depend on time or chance. */
+/**
+ * Repeatable numbers from 0 to 1 (mulberry32): a drawing must not depend on time or on real
+ * randomness.
+ */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ export type Token = `${ScaleName}-${number}`
 export type Paint = (scale: ScaleName, step: number) => string
 
 export interface TerracePalette {
-  /** Front and low to back and high. */
+  /** From front and low to back and high. */
   ramp: readonly Token[]
   /** The shadow under a plate. */
   edge: Token

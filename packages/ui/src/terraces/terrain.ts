@@ -4,7 +4,7 @@ import type { TerracesOptions } from './options.ts'
 
 export interface Terrain {
   grid: Grid
-  /** Height below which the given share of the visible ground lies. */
+  /** The height below which the given share of the visible land lies. */
   levelAt: (share: number) => number
   ridge: (x: number) => number
   rise: number
@@ -13,7 +13,7 @@ export interface Terrain {
 export interface Frame {
   width: number
   height: number
-  /** The measure of all thicknesses: the picture's height, unless it is a narrow column. */
+  /** The unit of all thicknesses: the picture's height, unless it is a narrow column. */
   unit: number
   sky: boolean
 }

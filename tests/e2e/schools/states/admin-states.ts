@@ -2,7 +2,7 @@ import type { State } from './state.ts'
 
 const send = 'css=main form [type="submit"]'
 
-/** What the staff of a school meets after the first view of a page. */
+/** States that staff reach after the first view of a page. */
 export const adminStates: readonly State[] = [
   { name: 'account menu', path: '/start', press: ['Account of'], shows: 'menu' },
   { name: 'subject that is removed', path: '/subjects', press: ['Remove:'] },

@@ -9,7 +9,7 @@ import { faultsIn, type State } from './state.ts'
 import { studentDialogs, studentStates, visitorStates } from './student-states.ts'
 import { teacherStates } from './teacher-states.ts'
 
-// The walks share two workers, and each signs in once.
+// The tests share two workers, and each signs in once.
 test.describe.configure({ mode: 'parallel' })
 
 type Signs = Record<string, string>
@@ -26,7 +26,7 @@ async function teacherSigns(teacher: BrowserContext): Promise<Signs> {
     page: 1,
     size: 50,
   })
-  // A course with chapters and films; the first hand-in may be of a training.
+  // A course with chapters and films, because the first hand-in may belong to a training.
   const course = list.find((one) => one['courseName']?.startsWith('Cross-border'))?.['idSign'] ?? ''
   const exam = await firstOf(teacher, '/exam/findRecordList', 'examinationId')
   const draft = await call<{ sign: string }>(teacher, '/exam/addExamination', {
@@ -76,7 +76,7 @@ const site = (who: DemoPerson, base: string, states: readonly State[], signs: Wa
   states,
   signs,
 })
-/** A walk of a site of the staff has no more states than a window reaches in good time. */
+/** Maximum states of a test of a staff site, limited by the time that one window needs. */
 const half = 30
 const walks: Record<string, Walk> = {
   ...Object.fromEntries(
@@ -95,7 +95,7 @@ const walks: Record<string, Walk> = {
 }
 
 for (const [people, { who, base, states, signs: find }] of Object.entries(walks))
-  test(`[FRM-456] [FRM-460] [FRM-461] axe finds nothing in ${states.length} states that ${people} reach by pressing and typing`, async ({
+  test(`[FRM-456] [FRM-460] [FRM-461] axe finds no fault in ${states.length} states that ${people} reach by pressing and typing`, async ({
     browser,
   }) => {
     test.setTimeout(300_000)
@@ -113,7 +113,7 @@ for (const [people, { who, base, states, signs: find }] of Object.entries(walks)
     if (signedIn !== context) await signedIn.close()
   })
 
-test(`[FRM-456] axe finds nothing in ${studentDialogs.length} states of a lesson, and of a paper from its beginning through a lost network to its end`, async ({
+test(`[FRM-456] axe finds no fault in ${studentDialogs.length} states of a lesson, and of an exam from its beginning through a lost network to its end`, async ({
   browser,
 }) => {
   test.setTimeout(300_000)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../../../support/axe.ts'
+import { violationsOf } from '../../../support/browser/axe.ts'
 
-/** What has to be seen before a state is looked at. */
+/** What must be visible before a state is checked. */
 const shown = {
   page: 'h1',
   dialog: '[role="dialog"]:visible',
@@ -11,19 +11,21 @@ const shown = {
 }
 const layer = `${shown.dialog}, ${shown.menu}`
 
-/** Something that a person meets on a page after its first view, and that axe looks at. */
+/** A state of a page after its first view, to be checked by axe. */
 export interface State {
-  /** What is seen, for the report. */
+  /** The name of the state, for the report. */
   name: string
-  /** `{course}` is replaced by the sign of a thing of the demo; empty: the page is on show already. */
+  /** `{course}` is replaced by the sign of a demo thing; empty for the current page. */
   path: string
-  /** What is pressed one after another: how its name begins, or a place after `css=`. */
+  /**
+   * The elements to press in order: by the beginning of the name, or by a selector after `css=`.
+   */
   press?: readonly string[]
-  /** What is typed before that, and into which place. */
+  /** The text to type before that, and its field. */
   type?: readonly [place: string, text: string]
-  /** Whatever neither pressing nor typing reaches. */
+  /** Other actions that are neither pressing nor typing. */
   reach?: (page: Page) => Promise<void>
-  /** A dialog where something is pressed, else the page. */
+  /** By default a dialog when something is pressed, otherwise the page. */
   shows?: keyof typeof shown
 }
 
@@ -52,13 +54,13 @@ const settle = (page: Page) =>
   )
 
 async function load(page: Page, path: string) {
-  // A change behind the # alone would leave the page as the state before made it.
+  // Changing only the part after the # would keep the page in the previous state.
   await page.goto('about:blank')
   await page.goto(path)
   await settle(page)
 }
 
-/** Closes what lies over the page; whether the page is as it was loaded. */
+/** Closes open layers; returns whether the page is as it was loaded. */
 async function closeLayers(page: Page): Promise<boolean> {
   for (let left = 3; left > 0 && (await page.locator(layer).count()) > 0; left -= 1) {
     await page.keyboard.press('Escape')
@@ -71,7 +73,7 @@ async function closeLayers(page: Page): Promise<boolean> {
   return (await page.locator(layer).count()) === 0
 }
 
-/** A menu begins at its first entry, and a dialog with fields not at the cross before them. */
+/** A menu must focus its first entry, and a dialog with fields must not focus its close button. */
 function beginningOf(open: Element[]): string | null {
   const isCross = (one: Element | null) => one?.matches('[class*="-close"]') ?? false
   const last = open.at(-1)
@@ -95,8 +97,8 @@ async function reachState(page: Page, state: State) {
 }
 
 /**
- * Leads one window from state to state, and answers what axe finds in each. A layer is looked at by itself:
- * the page below it is what other states and the walks through all routes look at.
+ * Brings one window from state to state, and returns the faults that axe finds. A layer is checked
+ * by itself, because other states and the route tests check the page below it.
  */
 export async function faultsIn(
   page: Page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { goOffline, question } from '../../exams/exam-page.ts'
 import type { State } from './state.ts'
 
-/** Where the words of a language leave no room in the header, the field is behind its picture. */
+/** In some languages the header has no space for the field, so it opens from an icon. */
 const searchFor = (text: string) => async (page: Page) => {
   const field = page.locator('header [role="combobox"]:visible')
   const picture = page.locator('header [class*="narrow"] button:visible')
@@ -16,7 +16,9 @@ const inCourse = (tab: string, name: string): State => ({
   path: `/courseDetail/{course}?tab=${tab}`,
 })
 
-/** What a visitor meets; every name of a control is left to its place, so that the states hold in each language. */
+/**
+ * States for visitors; controls are selected by position, so that the states work in each language.
+ */
 export const visitorStates: readonly State[] = [
   { name: 'sign-in: nothing filled in', path: '/login', press: [send], shows: 'error' },
   {
@@ -85,7 +87,7 @@ export const studentStates: readonly State[] = [
   { name: 'change of the phone number', path: '/home/changeMoblie' },
 ]
 
-/** What is reached by the words of a control, in English. */
+/** States reached by the English names of controls. */
 export const studentDialogs: readonly State[] = [
   {
     name: 'lesson: keys of the player',

@@ -10,14 +10,14 @@ import styles from './picture-field.module.css'
 interface PictureFieldProps {
   label: string
   hint: string
-  /** In the form, for a refusal of the server. */
+  /** The path in the form, for a refusal of the server. */
   path: string
   error?: ReactNode
-  /** Where the picture can be seen; null without one. */
+  /** The address of the picture; null if there is none. */
   url: string | null
-  /** The text that is shown without a picture. */
+  /** Shown when there is no picture. */
   none: string
-  /** On the dark ground for which the picture is made. */
+  /** Whether the preview has a dark background, for which the picture is made. */
   dark?: boolean
   onChange: (path: string | null, url: string | null) => void
 }
@@ -25,7 +25,10 @@ interface PictureFieldProps {
 const { most, types } = filePurposes.schoolImage
 const megabyte = 1024 * 1024
 
-/** A picture of the school: shown, chosen, taken away. It counts once the page is saved. */
+/**
+ * A picture of the school that can be shown, chosen and removed. The change takes effect when the
+ * page is saved.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, path, url, none, dark = false, onChange } = props
   const { t } = useTranslation('app')
@@ -45,7 +48,8 @@ export function PictureField(props: PictureFieldProps) {
       const stored = await uploadFile(file, 'schoolImage', {
         onProgress: ({ sent, total }) => setShare(sent / total),
       })
-      // Kept as long as the page: a closed row shows it again when it opens.
+      // The object URL is kept as long as the page, because a closed row shows the picture again
+      // when it is opened.
       onChange(stored.path, URL.createObjectURL(file))
       setSaid(t('picture.isChosen', { name: label }))
     } catch (error) {

@@ -9,12 +9,12 @@ interface SavedFootProps {
   isNew: boolean
   saving: boolean
   savedAt: number | null
-  /** While two copies wait for a choice, saving goes through that choice. */
+  /** While two copies wait for a choice, saving happens through that choice. */
   waits: boolean
   onDiscard: () => void
 }
 
-/** Whether the page is saved, and its one filled button; it stays in sight. */
+/** The sticky bar with the state of the form and its save button. */
 export function SavedFoot({ dirty, isNew, saving, savedAt, waits, onDiscard }: SavedFootProps) {
   const { t } = useTranslation(['app', 'site'])
   const [asks, setAsks] = useState(false)

@@ -16,13 +16,16 @@ interface SavedPageForm {
 
 interface SavedPageProps {
   saved: SavedPageForm
-  /** What the form makes is not stored yet, so that nothing is saved. */
+  /** Whether the record does not exist on the server yet, so that "saved" is not shown. */
   isNew?: boolean
   differences: readonly Difference[]
   children: ReactNode
 }
 
-/** Around a form with a page of its own: the other copy, the fields, the bar to save, and the question at leaving. */
+/**
+ * The frame of a form with its own page: the remote copy, the fields, the save bar, and the
+ * confirmation when leaving.
+ */
 export function SavedPage({ saved, isNew = false, differences, children }: SavedPageProps) {
   const { t } = useTranslation('app')
   const { dirty, busy, at, newer, resolve, discard, save } = saved

@@ -28,11 +28,11 @@ function Changes({ changes }: Pick<ImportChange, 'changes'>) {
 
 interface ChangeTableProps {
   changes: readonly ImportChange[]
-  /** How many there are; the server lists the first of a long list. */
+  /** The total number; the server lists only the first of a long list. */
   changed: number
 }
 
-/** ACC-280: what would become of accounts that are there already, those with a new role first. */
+/** ACC-280: how the import would change existing accounts; those with a new role come first. */
 export function ChangeTable({ changes, changed }: ChangeTableProps) {
   const { t } = useTranslation('app')
   const { number } = useFormats()

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { saveCsv } from '../save-csv.ts'
 import { writeCsv } from '../write-csv.ts'
 
-/** Of most imports the server names no more of them; a longer list is whole in the file. */
+/** For most imports the server lists no more faults than this; the file contains all of them. */
 const mostListed = 200
 
 interface NumberedFault extends RowFault {

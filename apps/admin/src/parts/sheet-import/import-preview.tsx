@@ -20,7 +20,7 @@ interface ImportPreviewProps {
   onAgain: () => void
 }
 
-/** What the import would do, in five numbers. */
+/** What the import would do, as five numbers. */
 function ImportNumbers({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation('app')
   const { number } = useFormats()
@@ -43,7 +43,7 @@ function ImportNumbers({ preview }: { preview: ImportPreview }) {
   )
 }
 
-/** The dry run: nothing has been changed yet. */
+/** The result of the dry run; nothing has been changed yet. */
 export function ImportPreviewView(props: ImportPreviewProps) {
   const { preview, fileName, busy } = props
   const { t } = useTranslation('app')

@@ -10,41 +10,44 @@ import type { ReactNode } from 'react'
 
 export type SheetKind = 'student' | 'teacher'
 
-/** A dry run; one of people lists what would become of accounts that are there already. */
+/** The result of a dry run. An import of people also lists the changes of existing accounts. */
 export type SheetPreview = ImportPreview & Partial<PeopleImportPreview>
 
-/** A stored file, and its encoding where the person had to choose it. */
+/** A stored file, with its encoding if the person had to choose it. */
 export interface ImportedFile {
   filePath: string
   encoding: ChosenEncoding | undefined
 }
 
-/** `left` names the first of what was kept, each with its reason; not every import says it. */
+/**
+ * `left` holds the first of the rows that the undo did not remove, each with its reason. Some
+ * imports do not report them.
+ */
 export interface UndoneImport {
   removed: number
   kept: number
   left?: readonly KeptImportRow[]
 }
 
-/** What tells one import from another: its calls and its words. */
+/** The calls and texts by which one kind of import differs from another. */
 export interface ImportSource {
   kindLabel: string
   kinds: readonly { value: SheetKind; label: string }[]
-  /** How many rows a table may have, where it is not the 20,000 of most imports. */
+  /** The largest number of rows, if it is not the usual 20,000. */
   mostRows?: number
-  /** What the columns are, below the field. */
+  /** The text below the field that describes the columns. */
   columnsText: (kind: SheetKind) => ReactNode
-  /** The first row of the template. */
+  /** Returns the first row of the template. */
   heads: (kind: SheetKind) => readonly string[]
   templateName: (kind: SheetKind) => string
   preview: (file: ImportedFile, kind: SheetKind) => Promise<SheetPreview>
-  /** `acceptRoles`: accounts that are there already may get the role of the list. */
+  /** `acceptRoles`: existing accounts may get the role that the list names. */
   confirm: (importSign: string, acceptRoles: boolean) => Promise<{ fresh: number; changed: number }>
   undo: (importSign: string) => Promise<UndoneImport>
   list: (page: number, size: number) => Promise<{ list: ImportRow[]; total: number }>
   listKey: QueryKey
-  /** What else an import puts out of date. */
+  /** Further queries that an import makes outdated. */
   refresh: readonly QueryKey[]
-  /** In the dialog before an import is undone. */
+  /** The text of the dialog that asks before an import is undone. */
   undoText: string
 }

@@ -9,11 +9,11 @@ interface NumberedRow extends KeptImportRow {
 
 interface LeftTableProps {
   left: readonly KeptImportRow[]
-  /** How many there are; the server lists the first of a long list. */
+  /** The total number; the server lists only the first of a long list. */
   kept: number
 }
 
-/** What an import had written and its undoing kept, each with the reason. */
+/** The imported rows that the undo did not remove, each with the reason. */
 export function LeftTable({ left, kept }: LeftTableProps) {
   const { t } = useTranslation('app')
   const columns: DataColumn<NumberedRow>[] = [

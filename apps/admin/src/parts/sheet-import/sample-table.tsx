@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 
 type Sample = NonNullable<ImportPreview['samples']>[number]
 
-/** TCH-192: the first new rows as they would be, so that a wrong encoding or a shifted column is seen before the import. */
+/**
+ * TCH-192: previews the first new rows, so that a wrong encoding or a shifted column is noticed
+ * before the import.
+ */
 export function SampleTable({ samples }: { samples: readonly Sample[] }) {
   const { t } = useTranslation('app')
   const [first] = samples

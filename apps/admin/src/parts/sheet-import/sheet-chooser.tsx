@@ -12,7 +12,7 @@ import type { ImportSource, SheetKind } from './import-source.ts'
 import styles from './sheet-import.module.css'
 import { EmptySheet, type ImportStage } from './use-sheet-import.ts'
 
-/** The server takes no more rows from most tables. */
+/** The largest number of rows that the server accepts for most imports. */
 const usualRows = 20_000
 
 interface SheetChooserProps {
@@ -43,7 +43,7 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
   const [missing, setMissing] = useState(false)
   const busy = stage.name === 'reading'
   const candidates = findCandidates(failure)
-  // Which column is missing is said of this file alone.
+  // An error about missing columns belongs to the file, not to the whole import.
   const ofFile = failure instanceof ServerRefusal ? failure.fields['filePath'] : undefined
   const check = async (encoding?: ChosenEncoding) => {
     setMissing(!file)

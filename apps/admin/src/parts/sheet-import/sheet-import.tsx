@@ -36,7 +36,7 @@ function ImportDone({ fileName, fresh, changed, onAgain }: ImportDoneProps) {
   )
 }
 
-/** Choose a table, look at what it would do, and take it over. */
+/** Chooses a spreadsheet, shows what its import would change, and imports it. */
 export function SheetImport({ source }: { source: ImportSource }) {
   const { t } = useTranslation('app')
   const { stage, failure, check, confirm, again } = useSheetImport(source)

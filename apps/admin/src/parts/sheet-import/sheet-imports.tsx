@@ -15,7 +15,7 @@ interface Undone extends UndoneImport {
   fileName: string
 }
 
-/** What was imported before, and the way back. */
+/** The earlier imports, each with a button to undo it. */
 export function SheetImports({ source, search }: { source: ImportSource; search: PageWord }) {
   const { t } = useTranslation('app')
   const { number } = useFormats()

@@ -5,7 +5,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { ImportSource } from './import-source.ts'
 import { useSheetImport } from './use-sheet-import.ts'
 
-/** Each step is refused once, as after the end of a session, and the same person signs in again at once. */
+/**
+ * Each step is refused once, as after the end of a session, and then the same person signs in
+ * again.
+ */
 const steps = vi.hoisted(() => ({ sent: [] as string[], over: new Set<string>() }))
 const step = (name: string) => {
   steps.sent.push(name)
@@ -49,7 +52,7 @@ beforeEach(() => {
   steps.over = new Set()
 })
 
-it('[TCH-203] sends the step that was refused once more after signing in again, and no step before it', async () => {
+it('[TCH-203] after signing in again only the refused step is sent once more, not the steps before it', async () => {
   steps.over = new Set(['file people.csv', 'look sheets/one.csv', 'import look-1'])
   const { result } = renderHook(() => useSheetImport(source), { wrapper: Site })
   await act(() => result.current.check(new File(['a'], 'people.csv'), 'people' as never))

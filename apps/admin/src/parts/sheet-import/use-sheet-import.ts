@@ -7,16 +7,19 @@ import type { ImportSource, SheetKind, SheetPreview } from './import-source.ts'
 
 export type ImportStage =
   | { name: 'choose' }
-  /** `percent` is null while the server reads. */
+  /** `percent` is null while the server reads the file. */
   | { name: 'reading'; percent: number | null }
   | { name: 'checked'; preview: SheetPreview; fileName: string }
   | { name: 'confirming'; preview: SheetPreview; fileName: string }
   | { name: 'done'; fresh: number; changed: number; fileName: string }
 
-/** A file without a byte, which is not worth sending. */
+/** An empty file, which is not sent. */
 export class EmptySheet extends Error {}
 
-/** From a file to its dry run and on to the import, each step once however often it is clicked. */
+/**
+ * Uploads a file, runs the dry run and then the import. Each step is sent once, however often its
+ * button is clicked.
+ */
 export function useSheetImport(source: ImportSource) {
   const client = useQueryClient()
   const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
@@ -33,7 +36,8 @@ export function useSheetImport(source: ImportSource) {
       setStage(await run())
     } catch (error) {
       setStage(back)
-      // Somebody else has signed in, or nobody.
+      // The session ended because another person signed in or no one did; that error is not shown
+      // here.
       if (!isSignedOut(error)) setFailure(error)
     } finally {
       running.current = false
@@ -47,7 +51,7 @@ export function useSheetImport(source: ImportSource) {
       setStage({ name: 'reading', percent: 0 })
       const onProgress = ({ sent, total }: UploadProgress) =>
         setStage({ name: 'reading', percent: total > 0 ? (sent / total) * 100 : 0 })
-      // TCH-203: each step by itself, so that what the server has is not sent a second time.
+      // TCH-203: each step is sent separately, so that a finished step is not sent a second time.
       const stored = await sendPressed(() => uploadFile(typedSheet(file), 'sheet', { onProgress }))
       setStage({ name: 'reading', percent: null })
       const preview = await sendPressed(() =>

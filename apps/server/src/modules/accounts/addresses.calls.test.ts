@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('addresses', () => {
-  it('[ACC-142] [ACC-145] answers a picture and ties it to the browser', async () => {
+describe('captcha and sandbox addresses', () => {
+  it('[ACC-142] [ACC-145] send a picture and tie it to the browser', async () => {
     const response = await testApp.app.http.inject({
       method: 'GET',
       url: '/api/v1/baseVerify/getQrImage',
@@ -22,7 +22,7 @@ describe('addresses', () => {
       response.headers['cache-control'],
     ]).toEqual([200, 'image/webp', 'no-store'])
     expect(response.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
-    // The bytes are part of the first visit of the sign-in.
+    // The picture is part of the first sign-in visit, so it must be small.
     expect(response.rawPayload.length).toBeLessThan(2000)
     expect(response.cookies.find(({ name }) => name === 'captcha')).toMatchObject({
       httpOnly: true,
@@ -31,7 +31,7 @@ describe('addresses', () => {
     })
   })
 
-  it('[ACC-143] throttles the picture for one address', async () => {
+  it('[ACC-143] limit the pictures of one client address', async () => {
     await testApp.db.execute(
       sql`insert into rate_limits (key, started_at, ends_at, uses) values ('captcha 10.1.1.1', ${testApp.clock.now().toISOString()}, ${new Date(testApp.clock.now().getTime() + 60_000).toISOString()}, 6000)`,
     )
@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect([response.statusCode, response.json().extend.reason]).toEqual([429, 'networkBusy'])
   })
 
-  it('shows the sandbox messages of the school of the host, as text', async () => {
+  it("show the sandbox messages of the host's school as text", async () => {
     await testApp.app.services.sms.send({
       schoolId: testApp.schoolId,
       areaCode: '60',
@@ -64,7 +64,7 @@ describe('addresses', () => {
     expect((await get('/sandbox/messages.css')).headers['content-type']).toContain('text/css')
   })
 
-  it('does not exist where a real gateway sends', async () => {
+  it('do not exist with a real gateway', async () => {
     const real = await openTestApp({ env: { SMS: 'none' } })
     try {
       const response = await real.app.http.inject({

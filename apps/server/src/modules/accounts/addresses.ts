@@ -12,7 +12,7 @@ import {
 import { countCaptcha, keepCaptcha } from './captchas/actions.ts'
 import { addOneClick } from './mail/one-click.ts'
 
-/** What a captcha is made into for eyes or ears. */
+/** How a captcha is rendered as a picture or as sound. */
 interface CaptchaRendition {
   path: string
   type: string
@@ -20,7 +20,7 @@ interface CaptchaRendition {
   show(captcha: Captcha, context: Context): Promise<Buffer>
 }
 
-/** CALL-008. */
+/** CALL-008: the picture. */
 const pictureCaptcha: CaptchaRendition = {
   path: '/baseVerify/getQrImage',
   type: 'image/webp',
@@ -28,7 +28,7 @@ const pictureCaptcha: CaptchaRendition = {
   show: ({ answer }) => drawCaptcha(answer),
 }
 
-/** CALL-343, ACC-256. */
+/** CALL-343, ACC-256: the spoken digits. */
 const spokenCaptcha: CaptchaRendition = {
   path: '/baseVerify/getQrSound',
   type: 'audio/wav',
@@ -36,7 +36,7 @@ const spokenCaptcha: CaptchaRendition = {
   show: ({ answer }, { language }) => speakDigits(answer, language),
 }
 
-/** A new captcha, and a cookie that ties the answer to this browser (ACC-145). */
+/** Adds a route that returns a new captcha and a cookie that ties it to this browser (ACC-145). */
 function addCaptcha(app: FastifyInstance, deps: HttpDeps, rendition: CaptchaRendition) {
   app.get(apiBase + rendition.path, { compress: false }, async (request, reply) => {
     const context = await contextOf(request, reply, deps)

@@ -15,7 +15,7 @@ export interface Account {
   mobile: string
 }
 
-/** Somebody with a phone and the shared password, not signed in. */
+/** Creates a person with a phone and the shared password, not signed in. */
 export async function makeAccount(testApp: TestApp, plan: Partial<NewUser> = {}): Promise<Account> {
   const mobile = `14${String(3_000_000 + nextNumber())}`
   const userId = await createUser(testApp.db, {
@@ -34,7 +34,7 @@ export interface Member extends Person {
   mobile: string
 }
 
-/** Somebody with a phone and the shared password who is signed in. */
+/** Creates a signed-in person with a phone and the shared password. */
 export async function makeMember(testApp: TestApp, plan: Partial<NewUser> = {}): Promise<Member> {
   const { userId, mobile } = await makeAccount(testApp, { roles: 'student,normal', ...plan })
   const schoolId = plan.schoolId ?? testApp.schoolId
@@ -43,7 +43,7 @@ export async function makeMember(testApp: TestApp, plan: Partial<NewUser> = {}):
   return { userId, schoolId, token, host, mobile, name: plan.name ?? 'Somebody' }
 }
 
-/** The token of one more session of an account. */
+/** Opens another session of an account and returns its token. */
 export function anotherSession(
   testApp: TestApp,
   { userId, schoolId }: Pick<Person, 'userId' | 'schoolId'>,
@@ -52,7 +52,7 @@ export function anotherSession(
   return createSession(testApp.db, session, testApp.clock.now())
 }
 
-/** A member of staff who impersonates a student; the cookies are those of the browser. */
+/** A staff member who impersonates a student, with the browser's cookies. */
 export async function impersonate(
   testApp: TestApp,
   admin: Person,
@@ -65,7 +65,7 @@ export async function impersonate(
   return { person: admin, cookies }
 }
 
-/** Every session of these people has just given the proof that refunds need (ACC-326). */
+/** Marks all sessions of these people as proved, which refunds require (ACC-326). */
 export async function markProved(
   testApp: TestApp,
   people: Pick<Person, 'userId'>[],
@@ -96,7 +96,7 @@ export interface LoginPlan extends AskedBy {
   teacher?: boolean
 }
 
-/** One sign-in with a fresh captcha, through the whole server. */
+/** Signs in once with a new captcha, through the whole server. */
 export async function signInAs(
   testApp: TestApp,
   mobile: string,
@@ -130,7 +130,7 @@ interface SealedFor {
   moment: string
 }
 
-/** What a browser does to a password before it sends it, with what the server gave for it. */
+/** Encrypts a password as a browser does, with the key from the server. */
 export function encryptAs({ key: publicKey, moment }: SealedFor, text: string): string {
   const key = createPublicKey({
     key: Buffer.from(publicKey, 'base64'),

@@ -4,24 +4,24 @@ import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { removeOldCaptchas } from '../../platform/security/captcha.ts'
 import { removeOldLimits } from '../../platform/security/limits.ts'
+import * as browserQueries from './browsers/queries.ts'
 import * as codeQueries from './codes/queries.ts'
-import * as browserQueries from './locks/queries.ts'
 import { forgetUnconfirmed } from './mail/queries.ts'
 import { sortNames } from './names/queries.ts'
 import { createUser } from './registration/actions.ts'
 import { endExpiredImpersonations } from './sessions/actions.ts'
 import * as sessionQueries from './sessions/queries.ts'
-import { removeOldTickets } from './sign-in/queries.ts'
+import { removeOldTickets } from './tickets/queries.ts'
 import { removeOldSecondStepTickets } from './two-step/queries.ts'
 
 const day = 24 * 60 * 60
-/** An ended session stays a while, so that "who was signed in" can be answered. */
+/** Days for which an ended session is kept, to answer who was signed in. */
 const sessionDays = 30
 const browserDays = 365
-/** Until then another link can be asked for without typing the address again. */
+/** Days for which an unconfirmed address is kept, so that a new link needs no retyping. */
 const addressDays = 30
 
-/** Ends and removes what has expired. Doing it twice does no harm. */
+/** Ends and deletes expired rows. Running it twice does no harm. */
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   await endExpiredImpersonations(db, now)
   await sessionQueries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))
@@ -49,7 +49,7 @@ export function accountJobs(services: Services, clock: Clock): JobDefinition[] {
   ]
 }
 
-/** ACC-219: a new school has somebody who can set it up. */
+/** ACC-219: gives a new school its first administrator. */
 export const accountListeners: EventListener[] = [
   listen('schoolOpened', async (person, { tx }) => {
     await createUser(tx, { ...person, roles: 'schoolAdmin' })

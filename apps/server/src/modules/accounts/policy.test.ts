@@ -7,12 +7,12 @@ const rolesOf = fc.subarray(known)
 const admin = { userId: 1, schoolId: 5, roles: new Set(['schoolAdmin', 'normal']) }
 const student = { id: 2, schoolId: 5, roles: 'student,normal', disabled: false }
 
-it('[ACC-210] lets staff act as a student of the school', () => {
+it('[ACC-210] allows staff to impersonate a student of the school', () => {
   expect(mayImpersonate(admin, student)).toBe(true)
   expect(mayImpersonate({ ...admin, roles: new Set(['platformAdmin']) }, student)).toBe(true)
 })
 
-it('[ACC-210] lets nobody act as a teacher, as staff, as a disabled person, as themselves or in another school', () => {
+it('[ACC-210] allows nobody to impersonate a teacher, staff, a disabled person, themselves or people of another school', () => {
   fc.assert(
     fc.property(rolesOf, rolesOf, fc.boolean(), fc.boolean(), fc.boolean(), (...drawn) => {
       const [actorRoles, subjectRoles, disabled, isSame, isElsewhere] = drawn

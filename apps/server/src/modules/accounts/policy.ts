@@ -14,7 +14,7 @@ interface Subject {
 
 const neverActedFor = ['teacher', 'schoolAdmin', 'platformAdmin']
 
-/** ACC-210: staff act as students of the school, and as nobody else. */
+/** ACC-210: staff may impersonate students of the school only. */
 export function mayImpersonate(actor: Someone & { userId: number }, subject: Subject): boolean {
   const roles = readRoles(subject.roles)
   return (

@@ -27,7 +27,10 @@ export async function getUser(db: Db, schoolId: number, userId: number): Promise
   return found(row)
 }
 
-/** Locks the account as it was read until the transaction ends; false when way in or state have changed since. */
+/**
+ * Locks the account until the transaction ends; false when password or state have changed since it
+ * was read.
+ */
 export async function lockAccount(tx: Db, user: UserRow): Promise<boolean> {
   const { schoolId, id, areaCode, mobile, passwordHash } = user
   const rows = await tx
@@ -72,7 +75,10 @@ export async function changePassword(
     .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
 }
 
-/** True when the old hash still stood there: two changes at once are one. */
+/**
+ * Replaces the password only if the old hash is unchanged, so that one of two parallel changes
+ * succeeds.
+ */
 export async function replacePassword(
   db: Db,
   { schoolId, id, passwordHash }: Pick<UserRow, 'schoolId' | 'id' | 'passwordHash'>,
@@ -92,13 +98,13 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** What people change of themselves (ACC-198 to ACC-201). */
+/** The fields that people change of their own account (ACC-198 to ACC-201). */
 export type OwnData = Pick<
   NewUser,
   'name' | 'sex' | 'photoFileId' | 'recognitionFileId' | 'title' | 'bio'
 >
 
-/** TCH-159. */
+/** TCH-159: the self-description of a teacher. */
 export async function getTeacherData(db: Db, schoolId: number, userId: number) {
   const [row] = await db
     .select({ userName: users.name, titleTexts: users.title, bioTexts: users.bio })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../../../..')
 const folders = ['apps/server/src', 'apps/server/seeds', 'apps/server/sandbox', 'tests']
 
-/** Roles that a statement looks for by a pattern. */
+/** Matches statements that search a role by a pattern. */
 const byPattern = /\broles\b[^\n]{0,30}(?:\blike\b|\bilike\b|\bsimilar to\b|\s!?~)/i
 
 const sources = folders.flatMap((folder) =>
@@ -22,7 +22,7 @@ it.each([
   expect(byPattern.test(statement)).toBe(true)
 })
 
-it('[FRM-359] no statement looks for a role by a pattern', () => {
+it('[FRM-359] no statement searches a role by a pattern', () => {
   expect(sources.length).toBeGreaterThan(1000)
   const found = sources.filter((path) => byPattern.test(readFileSync(join(root, path), 'utf8')))
   expect(found).toEqual([])

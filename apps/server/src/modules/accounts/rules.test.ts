@@ -25,7 +25,7 @@ describe('phones', () => {
     expect(readPhone(digits, areaCode)).toEqual(phone)
   })
 
-  it('[ACC-040] stores one form of a number, with or without the leading zero', () => {
+  it('[ACC-040] are stored in one form, with or without the leading zero', () => {
     const national = fc.stringMatching(/^1[02-46-9]\d{7}$/)
     fc.assert(
       fc.property(national, (digits) => {
@@ -37,14 +37,14 @@ describe('phones', () => {
 })
 
 describe('sessions', () => {
-  it('[ACC-065] lasts 2000 minutes when remembered, else twelve hours with a cookie of the browser session', () => {
+  it('[ACC-065] last 2000 minutes when remembered, otherwise twelve hours with a browser session cookie', () => {
     expect([sessionSeconds(true), cookieSeconds(true)]).toEqual([120_000, 120_000])
     expect([sessionSeconds(false), cookieSeconds(false)]).toEqual([43_200, undefined])
   })
 })
 
 describe('roles', () => {
-  it('[ACC-215] adds normal to staff and leaves the others alone', () => {
+  it('[ACC-215] adds normal to staff and leaves other roles unchanged', () => {
     expect(completeRoles('schoolAdmin')).toBe('schoolAdmin,normal')
     expect(completeRoles('teacher')).toBe('teacher')
     expect(completeRoles('')).toBe('normal')
@@ -57,7 +57,7 @@ describe('roles', () => {
     expect(['student,normal', 'normal', '', 'notateacher'].some(mayUseTeacherTab)).toBe(false)
   })
 
-  it('[ACC-077] asks for the identity when it was not given or refused, and only where the school wants it', () => {
+  it('[ACC-077] requires the identity when it is missing or refused, and only if the school wants it', () => {
     const of = (status: number, roles = 'normal') => ({ roles, auditStatus: status })
     expect([0, 1, 2, 3].map((status) => needsIdentity(true, of(status)))).toEqual([
       true,
@@ -71,11 +71,11 @@ describe('roles', () => {
   })
 })
 
-it('looks for a name that holds the letters of a pattern as it stands', () => {
+it('escapes the wildcards of a pattern in a search text', () => {
   expect(likePart('50%_a\\')).toBe('%50\\%\\_a\\\\%')
 })
 
-it('[ACC-111] takes exactly what has the length, no white space and two of three kinds', () => {
+it('[ACC-111] accepts a password exactly when it has the length, no white space and two of three kinds of characters', () => {
   const letters = fc.constantFrom(...'abcXYZ0189!?_ \té'.split(''))
   const texts = fc.array(letters, { minLength: 6, maxLength: 22 }).map((all) => all.join(''))
   const kindsIn = (text: string) =>
@@ -89,7 +89,7 @@ it('[ACC-111] takes exactly what has the length, no white space and two of three
   )
 })
 
-it('[ACC-007] names a role by teacher, student, normal, whatever the order in the text', () => {
+it('[ACC-007] selects a role by the priority teacher, student, normal, in any order of the text', () => {
   const roles = ['teacher', 'student', 'normal', 'schoolAdmin', 'platformAdmin']
   fc.assert(
     fc.property(fc.shuffledSubarray(roles), (assigned) => {

@@ -14,7 +14,7 @@ export interface Phone {
   mobile: string
 }
 
-/** ACC-038, ACC-040: the phone as it is stored, or undefined when it is none. */
+/** ACC-038, ACC-040: the stored form of a phone, or undefined for an invalid one. */
 export function readPhone(digits: string, given?: AreaCode): Phone | undefined {
   const areaCode = given ?? inferAreaCode(digits)
   return isPhone(areaCode, digits)
@@ -22,7 +22,7 @@ export function readPhone(digits: string, given?: AreaCode): Phone | undefined {
     : undefined
 }
 
-/** ACC-065: 2000 minutes when remembered, else twelve hours; both counted from the last call. */
+/** ACC-065: 2000 minutes when remembered, otherwise twelve hours; both since the last call. */
 const rememberedSeconds = 2000 * 60
 const plainSeconds = 12 * 60 * 60
 
@@ -30,12 +30,12 @@ export function sessionSeconds(remembered: boolean): number {
   return remembered ? rememberedSeconds : plainSeconds
 }
 
-/** ACC-065: a session that is not remembered ends with the browser, so its cookie has no age. */
+/** ACC-065: an unremembered session ends with the browser, so its cookie has no age. */
 export function cookieSeconds(remembered: boolean): number | undefined {
   return remembered ? rememberedSeconds : undefined
 }
 
-/** A session in use is written down once a minute, not with every call. */
+/** The use of a session is recorded once a minute, not with every call. */
 export const seenEverySeconds = 60
 
 export function readRoles(roleStr: string): Set<string> {
@@ -57,14 +57,17 @@ export function completeRoles(roleStr: string): string {
   return isKnown ? [...roles].join(',') : [...roles, 'normal'].join(',')
 }
 
-/** Teachers and staff were checked by whoever made their account (ACC-219). */
+/** Teachers and staff are verified by the staff member who creates their account (ACC-219). */
 export function firstAuditStatus(roleStr: string): number {
   return mayUseTeacherTab(roleStr) ? auditStatus.approved : auditStatus.none
 }
 
 const staffRoles = ['schoolAdmin', 'platformAdmin']
 
-/** ACC-077: the identity is asked for where it was not submitted or was refused; of staff never, for they decide. */
+/**
+ * ACC-077: true when the identity is missing or was refused; never for staff, because they decide
+ * about identities.
+ */
 export function needsIdentity(
   requiresAuthentication: boolean,
   { roles, auditStatus: status }: { roles: string; auditStatus: number },
@@ -74,20 +77,20 @@ export function needsIdentity(
   return status === auditStatus.none || status === auditStatus.refused
 }
 
-/** ACC-131: six digits for five minutes, cancelled by five wrong tries. */
+/** ACC-131: six digits, valid for five minutes, cancelled by five wrong tries. */
 export const smsCodeSeconds = 300
 export const smsCodeTries = 5
-/** ACC-156: a verified code of type 4 serves the reset for ten minutes. */
+/** ACC-156: a verified code of type 4 allows the reset for ten minutes. */
 export const verifiedCodeSeconds = 600
-/** ACC-326: how long a proof of the own account counts in its session. */
+/** ACC-326: seconds for which a proof counts in its session. */
 export const proofSeconds = 600
-/** ACC-083, ACC-227. */
+/** ACC-083, ACC-227: seconds for which a ticket is valid. */
 export const ticketSeconds = 60
-/** ACC-163: the change of the number follows its proof within ten minutes. */
+/** ACC-163: the change of the number must follow its proof within ten minutes. */
 export const oldNumberSeconds = 600
-/** ACC-241: an impersonation ends after half an hour, whatever happens meanwhile. */
+/** ACC-241: seconds after which an impersonation ends, even while it is in use. */
 export const impersonationSeconds = 1800
-/** The side of a profile photo in pixels; larger ones are made smaller. */
+/** The side of a profile photo in pixels; larger photos are scaled down. */
 export const photoSide = 512
 
 const quarter = 15 * 60
@@ -103,7 +106,7 @@ export const limits = {
   wrongFromAnywhere: { seconds: quarter, most: 50 },
   lockSeconds: quarter,
   socialLoginsFromOneAddress: { seconds: quarter, most: 300 },
-  // Images that nobody answered. A school of thousands opens its sign-in pages at once.
+  // Unsolved images. A school of thousands opens its sign-in pages at once.
   captchasFromOneAddress: { seconds: 300, most: 6000 },
   smsWait: { seconds: 60, most: 1 },
   smsForOnePhone: { seconds: day, most: 10 },
@@ -114,12 +117,12 @@ export const limits = {
   phoneChecksOfOnePhone: { seconds: 600, most: 30 },
 } as const
 
-/** `%`, `_` and `\` are ordinary letters of a name that somebody looks for. */
+/** Escapes `%`, `_` and `\` in a searched name. */
 export function likePart(text: string): string {
   return `%${foldLetters(text).replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** ACC-264: how people are called who gave no name, before a number. */
+/** ACC-264: the default name of people without one, followed by a number. */
 export const newcomers: Record<Language, string> = { en: 'Student', zh: '学员', my: 'Pelajar' }
 
 export function isAutomaticName(name: string): boolean {

@@ -15,7 +15,7 @@ import type { Texts } from '@titian/contract'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** Which social account signs in which account: at most one each way. */
+/** Bindings of social accounts to accounts: at most one in each direction. */
 export const socialBindings = pgTable(
   'social_bindings',
   {
@@ -42,12 +42,12 @@ export const users = pgTable(
     /** The national number without a leading zero (ACC-040). */
     mobile: text().notNull(),
     name: text().notNull(),
-    /** FRM-358: what lists of people are ordered by, byte by byte; `withNameSort` makes it. */
+    /** FRM-358: the sort key of the name, compared byte by byte; `withNameSort` creates it. */
     nameSort: text('name_sort').notNull().default(''),
     /** ACC-009: 0 not given, 1 male, 2 female. */
     sex: smallint().notNull().default(0),
     photoFileId: number('photo_file_id'),
-    /** Shown to staff and the owner alone; the stored file is no public one. */
+    /** Visible to staff and the owner only; the stored file is not public. */
     recognitionFileId: number('recognition_file_id'),
     /** Comma separated: teacher, student, normal, schoolAdmin, platformAdmin (ACC-007, ACC-215). */
     roles: text().notNull().default('normal'),
@@ -64,7 +64,10 @@ export const users = pgTable(
     auditStatus: smallint('audit_status').notNull().default(0),
     lastLoginAt: moment('last_login_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** ACC-308: the person closed the account; the row stays for what names it. */
+    /**
+     * ACC-308: the time at which the person closed the account; the row stays for rows that refer
+     * to it.
+     */
     closedAt: moment('closed_at'),
   },
   (table) => [unique('users_phone').on(table.schoolId, table.areaCode, table.mobile)],
@@ -77,7 +80,7 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').notNull().unique(),
   remembered: boolean().notNull().default(false),
   impersonatorId: number('acting_admin_id'),
-  /** The session from which that member of staff began the impersonation, which ends with it. */
+  /** The staff member's session that began the impersonation, which ends with it. */
   impersonatorSessionId: number('acting_session_id'),
   oldNumberVerifiedAt: moment('old_number_verified_at'),
   /** ACC-326: when the person last gave the password or a code in this session. */
@@ -113,13 +116,13 @@ export const smsCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     tries: integer().notNull().default(0),
     usedAt: moment('used_at'),
-    /** Who alone may use it further, after a verification that was kept (ACC-133). */
+    /** The browser for which a verified code is reserved (ACC-133). */
     claimedBy: text('held_by'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.areaCode, table.mobile, table.type] })],
 )
 
-/** What a ticket was made for; it is worthless for anything else. */
+/** The purpose of a ticket; it is invalid for any other. */
 export type TicketPurpose = 'teacher' | 'temporary' | 'password'
 
 export const loginTickets = pgTable('login_tickets', {
@@ -134,17 +137,20 @@ export const loginTickets = pgTable('login_tickets', {
 type Role = 'teacher' | 'student' | 'schoolAdmin' | 'platformAdmin'
 
 /**
- * FRM-359: whether an account has one of these roles. The words are part of the statement, as the indexes of roles
- * have them, so that the planner knows how many accounts have each (decision 0065).
+ * FRM-359: true when an account has one of these roles. The roles are literals as in the indexes of
+ * roles, so that the planner knows how many accounts have each (decision 0065).
  */
 export const hasRole = (roles: readonly Role[], of: SQLWrapper = users.roles): SQL =>
   sql`string_to_array(${of}, ',') && ${sql.raw(`'{${roles.join(',')}}'`)}::text[]`
 
-/** The words of `users_staff`, the index of the few among many who teach or look after the school. */
+/** The condition of `users_staff`, the index of the few teachers and staff. */
 export const hasTeamRole = (of: SQLWrapper = users.roles): SQL =>
   hasRole(['teacher', 'schoolAdmin', 'platformAdmin'], of)
 
-/** Without the words of the index the planner reads a whole school in the order of names to find its few teachers. */
+/**
+ * Without the condition of the index the planner reads a whole school in name order to find its few
+ * teachers.
+ */
 export const hasTeacherRole = (of: SQLWrapper = users.roles): SQL =>
   sql`(${hasTeamRole(of)} and ${hasRole(['teacher'], of)})`
 
@@ -187,7 +193,7 @@ export const secondStepTickets = pgTable('second_step_tickets', {
 
 export type TwoStepRow = typeof twoSteps.$inferSelect
 
-/** ACC-304: each time a person closed the own account; open as long as it is neither withdrawn nor closed. */
+/** ACC-304: one row for each closing by its person; open until it is withdrawn or completed. */
 export const accountClosings = pgTable('account_closings', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -195,7 +201,7 @@ export const accountClosings = pgTable('account_closings', {
   requestedAt: moment('requested_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   withdrawnAt: moment('withdrawn_at'),
-  /** The week was over and erasing has begun. */
+  /** When the week had passed and erasing began. */
   shutAt: moment('shut_at'),
   closedAt: moment('closed_at'),
 })

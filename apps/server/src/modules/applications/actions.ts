@@ -12,7 +12,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { type Own, ownerOf } from './sending/actions.ts'
 
-/** JOB-048: what became of the mails about some applications. */
+/** JOB-048: returns the delivery state of the mails about some applications. */
 export const mailsOf = (
   { db, school }: Pick<Context, 'db' | 'school'>,
   ids: readonly number[],
@@ -27,7 +27,7 @@ export async function showOwn(context: Own, id: number): Promise<ApplicationDeta
 
 type StudentStep = 'withdrawn' | 'accepted' | 'declined'
 
-/** JOB-104: mails the company, where it has an address. */
+/** JOB-104: sends a mail to the company if it has an address. */
 async function notifyCompany(
   tx: Db,
   context: MailFrom & MailContext,
@@ -39,7 +39,10 @@ async function notifyCompany(
   await queueMail(tx, context, mailAbout(context, to, { ...row, applicationId, letter: note }))
 }
 
-/** JOB-041, JOB-044: a step of the student; the same one again is confirmed as it is. */
+/**
+ * JOB-041, JOB-044: makes a step of the student. Repeating the last step is confirmed and changes
+ * nothing.
+ */
 export function stepOwn(
   context: Own,
   id: number,
@@ -58,7 +61,10 @@ export function stepOwn(
   })
 }
 
-/** ACC-308: an account is closed. What has not ended is withdrawn, and each company gets a mail as for any withdrawal. */
+/**
+ * ACC-308: withdraws the open applications of an account that is closed. Each company receives a
+ * mail, as for any withdrawal.
+ */
 export async function withdrawAllOf(
   services: Services & { now: Date },
   person: queries.Owner,
@@ -72,7 +78,7 @@ export async function withdrawAllOf(
       if (!mayStep(row.application.state, 'withdrawn', 'student')) return
       const step = { to: 'withdrawn', note: '' } as const
       await queries.saveStep(tx, row.application, { by: 'student', ...step }, now)
-      // Nobody reads an answer any more.
+      // The mail names no address of the applicant, because a closed account reads no answer.
       await notifyCompany(tx, context, { ...row, applicantEmail: '' }, step)
     })
 }

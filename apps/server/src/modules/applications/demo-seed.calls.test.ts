@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp.close())
 
-it('[JOB-016] [JOB-018] [JOB-105] the demo student has six applications in three groups, with an offer and an interview that comes', async () => {
+it('[JOB-016] [JOB-018] [JOB-105] the demo student has six applications in three groups, with an offer and an interview', async () => {
   const { body } = await testApp.ask(applications.userJob, {}, student)
   expect(body.data).toMatchObject({ sent: 6, toDo: 2, waiting: 3, ended: 1, collected: 8 })
   expect(body.data?.sentList).toHaveLength(5)

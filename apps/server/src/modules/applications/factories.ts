@@ -9,7 +9,10 @@ import { sampleContent } from '../resume/export/factories.ts'
 import type { StoredContent } from '../resume/index.ts'
 import { saveResume } from '../resume/queries.ts'
 
-/** A student with a resume that has a job intention, and how a test writes it as the student does. */
+/**
+ * Makes a student whose resume has a job intention, and functions with which a test acts as the
+ * student.
+ */
 export async function makeApplicant(testApp: TestApp, schoolId = testApp.schoolId) {
   const student = await makeMember(testApp, { name: '李玥', schoolId })
   const content = sampleContent('en')
@@ -23,7 +26,7 @@ export async function makeApplicant(testApp: TestApp, schoolId = testApp.schoolI
   return { student, content, write }
 }
 
-/** A live post of a company with an address. */
+/** Makes a live post of a company with an address. */
 export async function makeOpening(
   testApp: TestApp,
   by: Person,
@@ -43,13 +46,13 @@ export async function apply(testApp: TestApp, by: Person, positionId: string, le
   return body.data
 }
 
-/** The mails about an application, the oldest first. */
+/** Lists the mails about an application, the oldest first. */
 export async function mailsAbout(testApp: TestApp, sign: string) {
   const id = testApp.app.deps.signs.open('application', sign) ?? 0
   return testApp.db.select().from(mails).where(eq(mails.aboutId, id)).orderBy(mails.id)
 }
 
-/** The token of the link in the newest mail that has one. */
+/** Returns the token of the link in the newest mail with a link. */
 export async function tokenOf(testApp: TestApp, sign: string): Promise<string> {
   const texts = (await mailsAbout(testApp, sign)).map(({ text }) => text)
   const links = texts.flatMap((text) => /\/company-answer\/([\w-]+)/.exec(text)?.[1] ?? [])
@@ -58,7 +61,7 @@ export async function tokenOf(testApp: TestApp, sign: string): Promise<string> {
 
 type Answer = Omit<InputOf<typeof applications.answerApplication>, 'token' | 'version'>
 
-/** The company answers upon what it reads now. */
+/** Sends an answer of the company at the present version of the application. */
 export async function companyAnswers(testApp: TestApp, sign: string, answer: Answer) {
   const token = await tokenOf(testApp, sign)
   const { body } = await testApp.ask(applications.companyApplication, { token })

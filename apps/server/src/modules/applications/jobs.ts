@@ -15,7 +15,7 @@ export const applicationJobs = (services: Services, clock: Clock): JobDefinition
 ]
 
 export const applicationListeners: EventListener[] = [
-  // JOB-041: in the transaction that takes the post down.
+  // JOB-041: applications expire in the transaction that removes the post.
   listen('jobPostTakenDown', async ({ schoolId, postId, at }, { tx, events, seal }) => {
     const ended = await queries.expireOfPost(tx, postId, at)
     if (ended.length === 0) return

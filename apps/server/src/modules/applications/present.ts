@@ -15,7 +15,7 @@ import type { StepRow } from './tables.ts'
 type View = Pick<Context, 'seal' | 'language' | 'now'>
 export type Mails = ReadonlyMap<number, MailStateOf>
 
-/** JOB-048: what became of the last mail to the company. */
+/** JOB-048: returns the delivery state of the last mail to the company. */
 export function mailOf(mails: Mails, applicationId: number): DeliveryMail {
   const state = mails.get(applicationId)?.state
   if (state === undefined) return 'none'

@@ -21,7 +21,7 @@ export interface Window {
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** JOB-094: the company is that of the post, also after companies were merged. */
+/** JOB-094: the company is read from the post, because companies may have been merged since. */
 const columns = { application: jobApplications, post: jobPosts, company: companies }
 const applicantName = sql<string>`${applicationCopies.content} -> 'basics' ->> 'name'`
 const applicantEmail = sql<string>`${applicationCopies.content} -> 'basics' ->> 'email'`
@@ -43,7 +43,7 @@ export async function getOwn(db: Db, owner: Owner, id: number) {
   return found(row)
 }
 export type OwnApplication = Awaited<ReturnType<typeof getOwn>>
-/** What a card shows. */
+/** The rows that a card shows. */
 export type ApplicationWithPost = Pick<OwnApplication, 'application' | 'post' | 'company'>
 
 export async function getOwnCopy(db: Db, owner: Owner, id: number) {
@@ -55,7 +55,7 @@ export async function getOwnCopy(db: Db, owner: Owner, id: number) {
   return found(row)
 }
 
-/** Locks an application, so that steps at once are made one after the other. */
+/** Locks an application, so that two steps at the same moment are made one after the other. */
 export async function lockApplication(tx: Db, schoolId: number, id: number, userId?: number) {
   const [row] = await tx
     .select({ ...columns, applicantName, applicantEmail })
@@ -76,7 +76,7 @@ export async function lockApplication(tx: Db, schoolId: number, id: number, user
 
 export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>
 
-/** JOB-041: the step and what the application becomes by it; the transaction has locked the application. */
+/** JOB-041: stores a step and the new state of the application, which the caller has locked. */
 export async function saveStep(
   tx: Db,
   application: ApplicationWithPost['application'],
@@ -111,7 +111,7 @@ export async function listSteps(db: Db, applicationId: number) {
     .orderBy(asc(applicationSteps.id))
 }
 
-/** JOB-105: the groups of the board. */
+/** JOB-105: the condition for each group of the board. */
 export function inGroup(group: ApplicationGroup, now: Date): SQL | undefined {
   const { state, interviewAt } = jobApplications
   const isToDo = sql`(${state} = 'offered' or (${state} = 'interview' and ${interviewAt} > ${now}))`
@@ -121,7 +121,7 @@ export function inGroup(group: ApplicationGroup, now: Date): SQL | undefined {
   return group === 'ended' ? sql`not ${isOpen}` : undefined
 }
 
-/** JOB-018: the last changed first. */
+/** JOB-018: lists the latest change first. */
 export async function listOwn(
   db: Db,
   owner: Owner,
@@ -141,7 +141,7 @@ export async function listOwn(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** JOB-017. */
+/** JOB-017: counts the applications of a student by group. */
 export async function countOwn(db: Db, owner: Owner, now: Date) {
   const counted = (group: ApplicationGroup) =>
     sql<number>`count(*) filter (where ${inGroup(group, now) ?? sql`true`})`.mapWith(Number)
@@ -157,23 +157,23 @@ export async function countOwn(db: Db, owner: Owner, now: Date) {
   return found(row)
 }
 
-/** JOB-041: ends the applications of a post that the company has not answered; the post is locked. */
-export async function expireOfPost(tx: Db, postId: number, at: Date) {
+/** JOB-041: expires the unanswered applications of a post, which the caller has locked. */
+export async function expireOfPost(tx: Db, postId: number, time: Date) {
   const { rows } = await tx.execute<{ id: string; user_id: string }>(sql`
     with open as (
       select id, user_id, state from job_applications
       where post_id = ${postId} and state in ('delivered', 'viewed') order by id for update
     ), stepped as (
       insert into application_steps (application_id, at, by, from_state, to_state)
-      select id, ${at}, 'system', state, 'expired' from open
+      select id, ${time}, 'system', state, 'expired' from open
     )
-    update job_applications a set state = 'expired', changed_at = ${at}, version = a.version + 1
+    update job_applications a set state = 'expired', changed_at = ${time}, version = a.version + 1
     from open where a.id = open.id
     returning a.id, a.user_id`)
   return rows.map((row) => ({ id: Number(row.id), userId: Number(row.user_id) }))
 }
 
-/** The names of a post and its company, for a notice. */
+/** Returns the names of a post and its company, for a notice. */
 export async function getNames(db: Db, postId: number) {
   const [row] = await db
     .select({ title: jobPosts.title, companyName: companies.name })
@@ -189,7 +189,7 @@ const isUnended = (owner: Owner) =>
     sql`${jobApplications.state} in ('delivered', 'viewed', 'shortlisted', 'interview', 'offered')`,
   )
 
-/** The applications of a person that may still be withdrawn. */
+/** Lists the ids of the applications that the person may still withdraw. */
 export async function listUnended(db: Db, owner: Owner): Promise<number[]> {
   const rows = await db
     .select({ id: jobApplications.id })
@@ -199,7 +199,7 @@ export async function listUnended(db: Db, owner: Owner): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** ACC-308: the mails about applications that were erased with their accounts, once they are sent. */
+/** ACC-308: erases the mails about erased applications once the mails were sent. */
 export const forgetErased = (db: Db): Promise<void> =>
   blankMails(
     db,

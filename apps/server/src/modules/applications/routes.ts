@@ -11,7 +11,7 @@ import { ownerOf } from './sending/actions.ts'
 import { sendingAnswers } from './sending/routes.ts'
 import { staffAnswers } from './staff/routes.ts'
 
-/** Rows of each list of the home of jobs. */
+/** The number of rows of each list on the home page of jobs. */
 const few = { page: 1, size: 5 }
 
 const idsOf = (rows: readonly queries.ApplicationWithPost[]) =>

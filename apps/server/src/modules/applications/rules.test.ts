@@ -29,8 +29,8 @@ const delivery = step('delivered', 0, { by: 'student', fromState: null })
 const statesOf = (steps: StepRow[], days: number) =>
   timelineOf(steps, start, after(days)).map(({ state }) => state)
 
-/** A sequence that the seed alone decides. */
-function chanceFrom(seed: number): (most: number) => number {
+/** Returns a generator of numbers that depends only on the seed. */
+function chanceFrom(seed: number): (limit: number) => number {
   let state = seed
   return (most) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -38,8 +38,8 @@ function chanceFrom(seed: number): (most: number) => number {
   }
 }
 
-describe('the steps', () => {
-  it('[JOB-041] in any order of all parties never leave an end, go back or skip who may make them', () => {
+describe('the steps of an application', () => {
+  it('[JOB-041] never leave an end, go back or ignore who may make them, in any order of all parties', () => {
     const ends = new Set(['accepted', 'declined', 'rejected', 'withdrawn', 'expired'])
     const rank = ['delivered', 'viewed', 'shortlisted', 'interview', 'offered']
     const reached = new Set<string>()
@@ -68,14 +68,14 @@ describe('the steps', () => {
     expect(reached.size).toBe(applicationStates.length - 1)
   })
 
-  it('[JOB-044] a student withdraws from every state until the offer is accepted', () => {
+  it('[JOB-044] let a student withdraw from every state until the offer is accepted', () => {
     const from = applicationStates.filter((state) => mayStep(state, 'withdrawn', 'student'))
     expect(from).toEqual(['delivered', 'viewed', 'shortlisted', 'interview', 'offered'])
   })
 })
 
 describe('the timeline', () => {
-  it('[JOB-045] says after 30 days that there was no answer, and a later answer follows it', () => {
+  it('[JOB-045] shows after 30 days that there was no answer, and a later answer after it', () => {
     const viewed = step('viewed', 3)
     expect(statesOf([delivery, viewed], noResponseDays - 0.001)).toEqual(['delivered', 'viewed'])
     expect(statesOf([delivery, viewed], noResponseDays)).toEqual([
@@ -103,14 +103,14 @@ describe('the timeline', () => {
   })
 })
 
-describe('an invitation', () => {
+describe('an invitation to an interview', () => {
   const invited = (days: number) => ({
     state: 'interview' as const,
     interviewAt: after(days),
     interviewPlace: 'Level 3',
   })
 
-  it('[JOB-105] is prepared until its time, then waited for, and an offer is answered', () => {
+  it('[JOB-105] is prepared for until its time, then its result is awaited, and an offer is answered', () => {
     expect(nextOf(invited(1), start)).toBe('prepare')
     expect(nextOf(invited(0), start)).toBe('wait')
     expect(nextOf({ ...invited(1), state: 'offered' }, start)).toBe('answerOffer')
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(invitationOf({ ...invited(1), state: 'offered' })).toBeNull()
   })
 
-  it('[JOB-106] needs a moment after now and a place', () => {
+  it('[JOB-106] needs a future time and a place', () => {
     const answer = {
       step: 'interview' as const,
       note: '',
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     ).toEqual([])
   })
 
-  it('[JOB-103] is the same only with the same time, place and note, and only as the last step', () => {
+  it('[JOB-103] counts as repeated only with the same time, place and note, and only as the last step', () => {
     const answer = {
       step: 'interview' as const,
       note: 'n',

@@ -10,20 +10,20 @@ import type { StepRow } from './tables.ts'
 
 type Invited = Pick<JobApplicationRow, 'state' | 'interviewAt' | 'interviewPlace'>
 
-/** The invitation, as long as the application waits for the interview. */
+/** Returns the invitation as long as the interview is ahead. */
 export const invitationOf = ({ state, interviewAt, interviewPlace }: Invited) =>
   state === 'interview' && interviewAt
     ? { at: interviewAt.toISOString(), place: interviewPlace }
     : null
 
-/** JOB-105: what the student does next. */
+/** JOB-105: returns the next action of the student. */
 export function nextOf({ state, interviewAt }: Invited, now: Date) {
   if (state === 'offered') return 'answerOffer'
   if (state === 'interview') return interviewAt && interviewAt > now ? 'prepare' : 'wait'
   return state === 'delivered' || state === 'viewed' || state === 'shortlisted' ? 'wait' : 'none'
 }
 
-/** JOB-041: what a company may answer now. */
+/** JOB-041: returns the steps that the company may make now. */
 export const stepsOfCompany = (state: ApplicationState): CompanyStep[] =>
   companySteps.filter((step) => mayStep(state, step, 'company'))
 
@@ -38,16 +38,19 @@ const stepOf = ({ at, toState, by, note, interviewAt, interviewPlace }: StepRow)
   interview: interviewAt && { at: interviewAt.toISOString(), place: interviewPlace },
 })
 
-/** The steps of an application, the oldest first. */
+/** Returns the steps of an application, the oldest first. */
 export const stepsShown = (steps: readonly StepRow[]): ApplicationStep[] => steps.map(stepOf)
 
-/** JOB-045: the same for the student, with the moment after which the company has not answered. */
+/**
+ * JOB-045: returns the steps as the student sees them, with the day on which the time for an answer
+ * passed.
+ */
 export function timelineOf(steps: readonly StepRow[], deliveredAt: Date, now: Date) {
-  const at = silentFrom(deliveredAt)
-  const before = steps.filter((step) => step.at < at)
-  if (at > now || !isUnanswered(before.at(-1)?.toState)) return stepsShown(steps)
+  const silentSince = silentFrom(deliveredAt)
+  const before = steps.filter((step) => step.at < silentSince)
+  if (silentSince > now || !isUnanswered(before.at(-1)?.toState)) return stepsShown(steps)
   const silence: ApplicationStep = {
-    at: at.toISOString(),
+    at: silentSince.toISOString(),
     state: 'no_response',
     by: 'system',
     note: '',
@@ -56,7 +59,7 @@ export function timelineOf(steps: readonly StepRow[], deliveredAt: Date, now: Da
   return [...stepsShown(before), silence, ...stepsShown(steps.slice(before.length))]
 }
 
-/** What a company answers. */
+/** The answer of a company. */
 export interface CompanyAnswer {
   step: CompanyStep
   note: string
@@ -64,7 +67,7 @@ export interface CompanyAnswer {
   interviewPlace: string
 }
 
-/** JOB-103: whether the last step is this one, so that its repetition is confirmed as it is. */
+/** JOB-103: true if the last step equals this answer, so that a repetition is confirmed. */
 export const isSameAnswer = (last: StepRow | undefined, answer: CompanyAnswer): boolean =>
   last !== undefined &&
   last.by === 'company' &&
@@ -73,7 +76,7 @@ export const isSameAnswer = (last: StepRow | undefined, answer: CompanyAnswer): 
   last.interviewAt?.getTime() === answer.interviewAt?.getTime() &&
   last.interviewPlace === answer.interviewPlace
 
-/** JOB-106: why an invitation is none, by its field. */
+/** JOB-106: returns the faults of an invitation by field. */
 export function faultsOf({ step, interviewAt, interviewPlace }: CompanyAnswer, now: Date) {
   if (step !== 'interview') return []
   const faults: { field: string; reason: InterviewFault }[] = []
@@ -85,7 +88,7 @@ export function faultsOf({ step, interviewAt, interviewPlace }: CompanyAnswer, n
 }
 type InterviewFault = 'interviewTimeMissing' | 'interviewPast' | 'interviewPlaceMissing'
 
-/** What an application becomes by a step. */
+/** Returns the columns of an application that a step changes. */
 export function changedBy(
   { answeredAt }: Pick<JobApplicationRow, 'answeredAt'>,
   { by, to, interviewAt, interviewPlace }: Step,

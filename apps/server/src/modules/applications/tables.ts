@@ -6,7 +6,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-/** JOB-042: a resume as it was sent; it never changes. */
+/** JOB-042: a resume as it was sent. A row never changes. */
 export const applicationCopies = pgTable('application_copies', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -22,13 +22,13 @@ export const applicationCopies = pgTable('application_copies', {
 })
 export type CopyRow = typeof applicationCopies.$inferSelect
 
-/** JOB-041: rows are added and never changed. */
+/** JOB-041: rows are only added and never changed. */
 export const applicationSteps = pgTable('application_steps', {
   id: id(),
   applicationId: number('application_id').notNull(),
   at: moment('at').notNull(),
   by: text().$type<ApplicationParty>().notNull(),
-  /** Null for the delivery. */
+  /** Null for the first step, the delivery. */
   fromState: text('from_state').$type<ApplicationState>(),
   toState: text('to_state').$type<ApplicationState>().notNull(),
   note: text().notNull().default(''),
@@ -37,13 +37,13 @@ export const applicationSteps = pgTable('application_steps', {
 })
 export type StepRow = typeof applicationSteps.$inferSelect
 
-/** JOB-046. */
+/** JOB-046: the links by which companies open an application. */
 export const applicationLinks = pgTable('application_links', {
   id: id(),
   applicationId: number('application_id').notNull(),
   createdAt: moment('created_at').notNull(),
   endsAt: moment('ends_at').notNull(),
-  /** When staff sent another one. */
+  /** The time when staff replaced the link. */
   endedAt: moment('ended_at'),
 })
 export type LinkRow = typeof applicationLinks.$inferSelect

@@ -51,7 +51,7 @@ const change = (sign: string, version: number, by = teacher, more = {}) =>
   testApp.ask(calls.updateArticle, { sign, version, title: 'Changed', content: text, ...more }, by)
 
 describe('writing', () => {
-  it('[CNT-036] [CNT-048] [CNT-033] adds a draft with its sign, seen by nobody else', async () => {
+  it('[CNT-036] [CNT-048] [CNT-033] adds a draft with its sign that only its author sees', async () => {
     const { sign, state, version } = await write()
     expect([state, version]).toEqual(['draft', 1])
     expect(await rowOf(sign)).toMatchObject({ state: 'draft', schoolId: teacher.schoolId })
@@ -59,7 +59,7 @@ describe('writing', () => {
     expect((await testApp.ask(calls.addArticle, { title: 'x' }, student)).body.code).toBe(-6)
   })
 
-  it('[CNT-031] [CNT-035] lists a teacher the own drafts and published ones, and the staff all of the school', async () => {
+  it('[CNT-031] [CNT-035] lists for teachers their drafts and published articles, and for staff all of the school', async () => {
     const author = await testApp.person('teacher,normal')
     const draft = await write(author)
     const shown = await published(author)
@@ -77,17 +77,17 @@ describe('writing', () => {
     expect((await managed(teacher)).list.map(({ sign }) => sign)).not.toContain(draft.sign)
   })
 
-  it('[CNT-039] [CNT-040] shows an article to who writes it, and keeps what is changed', async () => {
+  it('[CNT-039] [CNT-040] shows an article to its author, and stores the changes', async () => {
     const { sign } = await write()
-    const asked = await testApp.ask(calls.managedArticle, { sign }, teacher)
-    expect(asked.body.data).toMatchObject({ content: text, version: 1, needsApproval: false })
+    const response = await testApp.ask(calls.managedArticle, { sign }, teacher)
+    expect(response.body.data).toMatchObject({ content: text, version: 1, needsApproval: false })
     expect((await change(sign, 1)).body.data).toMatchObject({ title: 'Changed', version: 2 })
     const other = await testApp.person('teacher,normal')
     expect((await change(sign, 2, other)).body.code).toBe(-6)
     expect((await testApp.ask(calls.managedArticle, { sign }, other)).body.code).toBe(-6)
   })
 
-  it('[CNT-092] refuses the older of two copies and hands over the newer one', async () => {
+  it('[CNT-092] refuses to save over a newer version, and returns that version', async () => {
     const { sign } = await write()
     const both = await Promise.all([
       change(sign, 1, teacher, { title: 'By the teacher' }),
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(await rowOf(sign)).toMatchObject({ title: won?.title, version: 2 })
   })
 
-  it('[CNT-048] cleans a pasted text of everything that could run', async () => {
+  it('[CNT-048] removes everything that could run from a pasted text', async () => {
     const content =
       '<p onclick="a()">Hello<script>alert(1)</script><img src="x" onerror="b()"></p><a href="javascript:c()">d</a><iframe src="https://x.example"></iframe>'
     const { sign } = await published(teacher, { content })
@@ -109,7 +109,7 @@ describe('writing', () => {
     expect(shown).not.toMatch(/script|onclick|onerror|iframe|alert/i)
   })
 
-  it('[CNT-048] takes a title of 100 characters and a text of 200,000, and says at the field when it is more', async () => {
+  it('[CNT-048] accepts a title of 100 and a text of 200,000 characters, and names the field that is longer', async () => {
     const ask = (title: string, content: string) =>
       testApp.ask(calls.addArticle, { title, content }, teacher)
     testApp.clock.pass(2)
@@ -120,7 +120,7 @@ describe('writing', () => {
     expect(Object.keys(long.extend?.fields ?? {}).sort()).toEqual(['content', 'title'])
   })
 
-  it('[CNT-100] [CNT-048] shows a video of the own files, no foreign frame, and needs no other words', async () => {
+  it('[CNT-100] [CNT-048] accepts a video from own files as the only content, and removes foreign frames', async () => {
     const file = await makeFile(testApp.db, {
       schoolId: teacher.schoolId,
       ownerId: teacher.userId,
@@ -134,7 +134,7 @@ describe('writing', () => {
     )
   })
 
-  it('[CNT-048] publishes and shows an article of 200 kB whole, with all of its headings', async () => {
+  it('[CNT-048] publishes an article of 200 kB, and shows all of it with all headings', async () => {
     const part = (place: number) => `<h2>Part ${place}</h2><p>${'Wàter 水 '.repeat(160)}</p>`
     let content = ''
     for (let place = 1; content.length + part(place).length <= articleTextMost; place += 1)
@@ -147,7 +147,7 @@ describe('writing', () => {
     expect(data?.summary.length).toBeLessThanOrEqual(200)
   })
 
-  it('[CNT-048] keeps of a pasted Word document its words, lists and tables, and nothing of its program', async () => {
+  it('[CNT-048] keeps words, lists and tables of a pasted Word document, and removes its scripts', async () => {
     const content = `<!--[if gte mso 9]><xml><o:AllowPNG/></xml><![endif]--><style>p.MsoNormal {margin:0cm}</style>
 <p class=MsoNormal style='mso-list:l0 level1 lfo1'><b style='mso-bidi-font-weight:normal'>Dry</b> rice<o:p></o:p></p>
 <ul type=disc><li class=MsoNormal>Wood</li></ul><table class=MsoTableGrid border=1><tr><td colspan=2>Box</td></tr></table>
@@ -164,7 +164,7 @@ describe('writing', () => {
     )
   })
 
-  it('[CNT-048] takes pictures of the own school and person alone as cover', async () => {
+  it('[CNT-048] accepts as cover only a picture of the same school and person', async () => {
     const make = (schoolId: number, ownerId: number, purpose: 'cover' | 'material' = 'cover') =>
       makeFile(testApp.db, { schoolId, ownerId, purpose, type: 'image/png', name: 'a.png' })
     const cover = async (file: number) => {
@@ -181,7 +181,7 @@ describe('writing', () => {
     expect((await cover(await make(foreign.schoolId, foreign.userId))).status).toBe(404)
   })
 
-  it('[CNT-037] deletes an article with the likes and favourites of it', async () => {
+  it('[CNT-037] deletes an article with its likes and favourites', async () => {
     const { sign } = await published()
     for (const call of [calls.likeArticle, calls.addArticleFavourite])
       await testApp.ask(call, { sign }, student)
@@ -193,7 +193,7 @@ describe('writing', () => {
     expect((await testApp.ask(calls.deleteArticle, { sign }, teacher)).status).toBe(404)
   })
 
-  it('[CNT-038] takes an article off the shelf and puts it there again with its first date', async () => {
+  it('[CNT-038] withdraws an article, and publishes it again with its first date', async () => {
     const { sign, publishedAt } = await published()
     expect((await read(sign)).status).toBe(200)
     const down = await testApp.ask(calls.takeArticleDown, { sign }, staff)
@@ -207,7 +207,7 @@ describe('writing', () => {
     expect(log.body.data?.list[0]).toMatchObject({ action: 'article.takenDown' })
   })
 
-  it('[CNT-048] publishes no article without a text', async () => {
+  it('[CNT-048] refuses to publish an article without a text', async () => {
     const { sign } = await write(teacher, { content: '<p> </p>' })
     const { body } = await testApp.ask(calls.publishArticle, { sign }, teacher)
     expect(Object.keys(body.extend?.fields ?? {})).toEqual(['content'])
@@ -216,11 +216,11 @@ describe('writing', () => {
 })
 
 describe('approval by the school', () => {
-  it('[CNT-048] [CNT-090] holds back what a teacher publishes until the staff approve it', async () => {
+  it('[CNT-048] [CNT-090] hides an article that a teacher publishes until the staff approve it', async () => {
     await testApp.ask(calls.saveArticleSettings, { approval: true }, staff)
     const { sign } = await write()
-    const asked = await testApp.ask(calls.publishArticle, { sign }, teacher)
-    expect(asked.body.data).toMatchObject({ state: 'waiting', needsApproval: true })
+    const response = await testApp.ask(calls.publishArticle, { sign }, teacher)
+    expect(response.body.data).toMatchObject({ state: 'waiting', needsApproval: true })
     expect((await read(sign)).status).toBe(404)
     expect((await change(sign, 2)).body.extend).toMatchObject({ reason: 'articleShown' })
     expect((await testApp.ask(calls.approveArticle, { sign }, teacher)).body.code).toBe(-6)
@@ -231,7 +231,7 @@ describe('approval by the school', () => {
     expect((await published(staff)).state).toBe('published')
   })
 
-  it('[CNT-090] gives a refused article back with its reason', async () => {
+  it('[CNT-090] shows the author of a refused article the reason', async () => {
     await testApp.ask(calls.saveArticleSettings, { approval: true }, staff)
     const { sign } = await published()
     const none = await testApp.ask(calls.refuseArticle, { sign, reason: ' ' }, staff)
@@ -244,7 +244,7 @@ describe('approval by the school', () => {
 })
 
 describe('reading', () => {
-  it('[CNT-041] shows an article with its headings, its minutes and its author', async () => {
+  it('[CNT-041] shows an article with its headings, reading time and author', async () => {
     const words = Array.from({ length: 600 }, () => 'rice').join(' ')
     const content = `<h2>One &amp; two</h2><p>${words}</p><h3>Three</h3>`
     const { sign } = await published(teacher, { content })
@@ -260,7 +260,7 @@ describe('reading', () => {
     expect((await read(sign, foreign)).status).toBe(404)
   })
 
-  it('[CNT-042] lists published articles by type and title, and recommends those that are liked', async () => {
+  it('[CNT-042] lists published articles by type and title, and recommends those with most likes', async () => {
     const liked = await published()
     const plain = await published()
     await testApp.ask(calls.likeArticle, { sign: liked.sign }, student)
@@ -274,7 +274,7 @@ describe('reading', () => {
     expect(found.body.data?.list.some(({ sign }) => sign === liked.sign)).toBe(true)
   })
 
-  it('[CNT-034] [CNT-091] begins with types that the staff rename, add and delete', async () => {
+  it('[CNT-034] [CNT-091] starts with types that the staff can rename, add and delete', async () => {
     const first = (await testApp.ask(calls.articleTypeList, {})).body.data ?? []
     expect(first.map(({ name }) => name)).toEqual(['Teaching', 'Practice', 'Stories'])
     const save = (sign: string | null, en: string) =>
@@ -293,7 +293,7 @@ describe('reading', () => {
 })
 
 describe('likes, favourites and the history', () => {
-  it('[CNT-047] counts fifty who like an article at once', async () => {
+  it('[CNT-047] counts the likes of fifty people at the same moment', async () => {
     const { sign } = await published()
     const all = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
     await Promise.all(all.map((one) => testApp.ask(calls.likeArticle, { sign }, one)))
@@ -302,7 +302,7 @@ describe('likes, favourites and the history', () => {
     expect(await testApp.db.$count(articleLikes, eq(articleLikes.articleId, id))).toBe(50)
   })
 
-  it('[CNT-047] counts each of fifty once, who click twice at the same moment', async () => {
+  it('[CNT-047] counts each of fifty people once when they click twice at the same moment', async () => {
     const { sign } = await published()
     const all = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
     const like = (one: Person) => testApp.ask(calls.likeArticle, { sign }, one)
@@ -317,7 +317,7 @@ describe('likes, favourites and the history', () => {
     expect(rows).toHaveLength(50)
   })
 
-  it('[CNT-049] takes a like back with the second one of the same person', async () => {
+  it('[CNT-049] removes a like when the same person clicks again', async () => {
     const { sign } = await published()
     const like = () => testApp.ask(calls.likeArticle, { sign }, student)
     expect((await like()).body.data).toEqual({ liked: true, likes: 1 })
@@ -328,7 +328,7 @@ describe('likes, favourites and the history', () => {
     expect((await testApp.ask(calls.likeArticle, { sign })).body.code).toBe(-1001)
   })
 
-  it('[CNT-043] [CNT-044] [CNT-045] keeps a favourite once, lists it and cancels it without a fault', async () => {
+  it('[CNT-043] [CNT-044] [CNT-045] stores a favourite once, lists it and cancels it, also twice', async () => {
     const { sign } = await published()
     const add = () => testApp.ask(calls.addArticleFavourite, { sign }, student)
     await Promise.all([add(), add(), add()])
@@ -347,7 +347,7 @@ describe('likes, favourites and the history', () => {
     expect(await testApp.db.$count(articleFavourites, mine)).toBe(0)
   })
 
-  it('[CNT-046] lists what a person opened, the latest first and each once', async () => {
+  it('[CNT-046] lists each opened article once, the latest first', async () => {
     const [one, two] = [await published(), await published()]
     const visit = (sign: string) => testApp.ask(calls.noteArticleVisit, { sign }, student)
     await visit(one.sign)
@@ -367,7 +367,7 @@ describe('likes, favourites and the history', () => {
 })
 
 describe('news and information', () => {
-  it('[CNT-050] [CNT-051] [CNT-053] lists information by page and category, written by the staff alone', async () => {
+  it('[CNT-050] [CNT-051] [CNT-053] lists information by page and category, written only by staff', async () => {
     const news = await published(staff, { category: 1 })
     const industry = await published(staff, { category: 2 })
     testApp.clock.pass(2)
@@ -385,7 +385,7 @@ describe('news and information', () => {
     expect(wrong.status).toBe(422)
   })
 
-  it('[CNT-052] lists the newest first, and the most liked in the hot list', async () => {
+  it('[CNT-052] lists news by date, and in the hot list by likes', async () => {
     const old = await published(staff, { category: 1 })
     testApp.clock.pass(60)
     const fresh = await published(staff, { category: 2 })
@@ -400,7 +400,7 @@ describe('news and information', () => {
     expect(hotOld).toBeLessThan(hotFresh)
   })
 
-  it('[CNT-054] reads news by its sign, and no article of a teacher as news', async () => {
+  it('[CNT-054] shows news by its sign, and no article of a teacher as news', async () => {
     const news = await published(staff, { category: 1 })
     const article = await published()
     const ask = (sign: string) => testApp.ask(calls.newsById, { sign })

@@ -7,7 +7,10 @@ function isStaff(actor: Actor): boolean {
   )
 }
 
-/** CNT-048: teachers write articles; news and information are of the school, so its staff write them. */
+/**
+ * CNT-048: teachers write articles. News and information belong to the school, so only its staff
+ * write them.
+ */
 export function mayWrite(
   actor: Actor,
   schoolId: number,
@@ -18,7 +21,7 @@ export function mayWrite(
   return isStaff(actor) || (category === null && actor.roles.has('teacher'))
 }
 
-/** A teacher keeps the own ones, the staff all of the school. */
+/** Teachers manage their own articles, staff manage all of the school. */
 export function mayManage(
   actor: Actor,
   article: Pick<ArticleRow, 'schoolId' | 'authorId' | 'category'>,
@@ -27,7 +30,10 @@ export function mayManage(
   return isStaff(actor) || (actor.kind === 'user' && actor.userId === article.authorId)
 }
 
-/** CNT-090: nobody approves the own article, unless there is nobody above: staff need no approval. */
+/**
+ * CNT-090: an article of a teacher needs the approval of staff if the school requires it. Articles
+ * of staff need none.
+ */
 export function needsApproval(actor: Actor, approval: boolean): boolean {
   return approval && !isStaff(actor)
 }

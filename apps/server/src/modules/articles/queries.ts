@@ -11,7 +11,7 @@ export interface Window {
 
 const { content: _content, ...withoutContent } = getTableColumns(articles)
 
-/** What lists show; the text itself stays behind. */
+/** The columns that lists show. They leave out the text, which may have 200,000 characters. */
 export const cardColumns = {
   ...withoutContent,
   typeNames: articleTypes.names,
@@ -28,7 +28,7 @@ export const total = sql<number>`count(*) over ()`.mapWith(Number)
 export const ofType = eq(articleTypes.id, articles.typeId)
 export const ofAuthor = eq(users.id, articles.authorId)
 
-/** An article of the school, whatever its state. */
+/** Returns an article of the school in any state, or refuses. */
 export async function getArticle(db: Db, schoolId: number, articleId: number) {
   const [row] = await db
     .select(fullColumns)

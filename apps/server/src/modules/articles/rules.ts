@@ -4,13 +4,13 @@ const summaryMost = 200
 const wordsOfMinute = 200
 const charactersOfMinute = 400
 
-/** The first words of a text, as lists and search engines show them. */
+/** The first words of a text, for lists and search engines. */
 export function summaryOf(html: string): string {
   const words = plainText(html)
   return words.length > summaryMost ? `${words.slice(0, summaryMost - 1).trimEnd()}…` : words
 }
 
-/** Whole minutes of reading, at least one; Chinese is counted by its characters. */
+/** Minutes of reading, rounded, at least one. Chinese is counted by characters. */
 export function minutesOf(html: string): number {
   const text = plainText(html)
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
@@ -18,7 +18,7 @@ export function minutesOf(html: string): number {
   return Math.max(1, Math.round(words / wordsOfMinute + characters / charactersOfMinute))
 }
 
-/** Whether the text has anything to read or to see. */
+/** True if the text has neither words nor pictures. */
 export function isEmptyText(html: string): boolean {
   return plainText(html) === '' && !/<(img|video)\b/i.test(html)
 }
@@ -29,7 +29,7 @@ export interface Heading {
   level: number
 }
 
-/** The text with an anchor at each heading, and the list of them. */
+/** Returns the text with an anchor at each heading, and the list of headings. */
 export function withAnchors(html: string): { content: string; contents: Heading[] } {
   const contents: Heading[] = []
   const content = html.replaceAll(
@@ -54,7 +54,10 @@ const steps: Record<ArticleAct, Partial<Record<ArticleState, ArticleState>>> = {
   takeDown: { published: 'offShelf', waiting: 'draft' },
 }
 
-/** CNT-048: where an article stands after an act; undefined where the act has no place. */
+/**
+ * CNT-048: the state of an article after an action; undefined if the action is not possible in this
+ * state.
+ */
 export function nextState(
   act: ArticleAct,
   state: ArticleState,

@@ -37,7 +37,7 @@ export const articles = pgTable('articles', {
   coverFileId: number('cover_file_id'),
   coverSeed: text('cover_seed').notNull(),
   content: text().notNull().default(''),
-  /** The first words of the text, without marks. */
+  /** The first words of the text, without markup. */
   summary: text().notNull().default(''),
   minutes: integer().notNull().default(1),
   state: text().$type<ArticleState>().notNull().default('draft'),

@@ -15,7 +15,7 @@ export interface RichCourse {
   lessonIds: number[]
 }
 
-/** A course with something of everything that a course can hold. */
+/** Makes a course that contains every kind of content. */
 export async function makeRichCourse(testApp: TestApp, teacher: Person): Promise<RichCourse> {
   const { db, schoolId, clock, seal } = testApp
   const [now, ownerId] = [clock.now(), teacher.userId]

@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-cor
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** Which draft a form or a file became. */
+/** The draft that was made from a form or a file. */
 export const courseMakings = pgTable(
   'course_makings',
   {

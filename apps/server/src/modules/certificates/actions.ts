@@ -4,11 +4,14 @@ import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { isOverLimit, undoUse } from '../../platform/security/limits.ts'
 import * as queries from './queries.ts'
 
-/** CNT-062: questions of one network that found nothing, in an hour. */
+/** CNT-062: the number of searches without a result that one network may make in an hour. */
 const misses = { seconds: 3600, most: 30 }
 
-/** Asks as long as tries are left; what was found was no try. */
-export async function unlessGuessing<Found>(
+/**
+ * Runs a search unless the network has used up its searches without a result. A search that finds
+ * something is not counted.
+ */
+export async function limitMisses<Found>(
   { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | Refusal<'notFound' | 'tooFast'>> {
@@ -20,9 +23,11 @@ export async function unlessGuessing<Found>(
   return one
 }
 
-/** A number whose check letter is wrong is nobody's: the database is not asked (CNT-068). */
+/**
+ * A number with a wrong check letter does not exist, so it is refused without a query (CNT-068).
+ */
 export async function findPublic(context: Context, text: string) {
   const number = readCertificateNumber(text)
   if (number === undefined) return refusal('notFound')
-  return unlessGuessing(context, () => queries.findByNumber(context.db, context.school.id, number))
+  return limitMisses(context, () => queries.findByNumber(context.db, context.school.id, number))
 }

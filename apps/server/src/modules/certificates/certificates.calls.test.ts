@@ -30,7 +30,7 @@ const gives = (course: MadeCourse, value = true) =>
     staff,
   )
 
-/** CNT-122: seen by the member of staff. */
+/** CNT-122: the exceptions that the member of staff has confirmed, and the reason. */
 const although = (confirmed: string[]) => ({ confirmed, reason: 'Earned at another school' })
 
 const own = async (person = classroom.student) => {
@@ -38,7 +38,7 @@ const own = async (person = classroom.student) => {
   return body.data?.list ?? []
 }
 
-/** A course of one film that gives certificates, with the student in it. */
+/** A course with one video that gives certificates, and that the student has joined. */
 async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
   const course = await classroom.joined({ credit: 2.5, ...plan }, [100])
   await gives(course)
@@ -60,7 +60,7 @@ const visitPage = (number: string, address = '192.0.2.1') =>
   testApp.ask(certificates.certificatePage, { number }, { host: 'localhost', address })
 
 describe('a certificate of the platform', () => {
-  it('[CNT-063] [CNT-080] is issued in the moment in which a course that gives one is completed', async () => {
+  it('[CNT-063] [CNT-080] is issued at the moment in which the student completes a course that gives one', async () => {
     const silent = await classroom.joined({}, [100])
     await classroom.watch(silent, 0, 100)
     expect(await own()).toEqual([])
@@ -76,7 +76,7 @@ describe('a certificate of the platform', () => {
     expect((await visitPage(certificate.number)).body.data?.holderName).toBe(classroom.student.name)
   })
 
-  it('[CNT-063] waits for the result, needs 60 of 100, and is issued once the marks are there', async () => {
+  it('[CNT-063] awaits the result, needs 60 of 100, and is issued once the marks are there', async () => {
     const course = await giving()
     const exam = await handInPaper(classroom, course, null)
     await classroom.watch(course, 0, 100)
@@ -95,7 +95,7 @@ describe('a certificate of the platform', () => {
     expect(await own()).toMatchObject([{ result: 60, state: 'valid' }])
   })
 
-  it('[CNT-069] is one, also when it is issued several times at the same moment', async () => {
+  it('[CNT-069] is issued once when several requests issue it at the same moment', async () => {
     const course = await giving()
     await completeCourse(classroom, course)
     const student = classroom.enrolled(course)
@@ -119,7 +119,7 @@ describe('a certificate of the platform', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('[CNT-072] says for ever what held when it was issued', async () => {
+  it('[CNT-072] keeps the names and the result of the moment of issue', async () => {
     const { certificate, course } = await earned({ names: { en: 'Pour-over coffee' } })
     const before = (await visitPage(certificate.number)).body.data
     await named('Somebody Else')
@@ -140,8 +140,8 @@ describe('a certificate of the platform', () => {
   })
 })
 
-describe('a number', () => {
-  it('[CNT-068] is another one each time, and stays taken when its certificate is revoked', async () => {
+describe('the number of a certificate', () => {
+  it('[CNT-068] is never used twice, even after its certificate was revoked', async () => {
     const { certificate } = await earned()
     const reason = 'Issued by mistake.'
     await testApp.ask(certificates.revokeCertificate, { sign: certificate.sign, reason }, staff)
@@ -154,7 +154,7 @@ describe('a number', () => {
     expect(readCertificateNumber(certificate.number)).toBe(certificate.number)
   })
 
-  it('[CNT-068] [CNT-062] that was guessed is refused at once by its check letter, and others after thirty tries', async () => {
+  it('[CNT-068] [CNT-062] is refused by its check letter when it was guessed, and always after thirty tries', async () => {
     const { certificate } = await earned()
     const address = '192.0.2.77'
     const wrong = certificate.number.replace(/.$/, (last) => (last === '2' ? '3' : '2'))
@@ -182,8 +182,8 @@ describe('a number', () => {
   })
 })
 
-describe('searching', () => {
-  it('[CNT-060] [CNT-061] finds by number and name, or by name and student number, and nothing of others', async () => {
+describe('searching for a certificate', () => {
+  it('[CNT-060] [CNT-061] finds it by number and name, or by name and student number, and finds no other', async () => {
     const { certificate } = await earned()
     const { rows } = await testApp.db.execute<{ card: string }>(
       sql`select student_card as card from users where id = ${classroom.student.userId}`,
@@ -209,7 +209,7 @@ describe('searching', () => {
     ).toBe(404)
   })
 
-  it('[CNT-070] tells name, school, course, date, credit and state, and nothing else about the person', async () => {
+  it('[CNT-070] shows name, school, course, date, credit and state, and nothing more about the person', async () => {
     const { certificate } = await earned()
     const { body } = await visitPage(certificate.number)
     expect(Object.keys(body.data ?? {}).toSorted()).toEqual([
@@ -227,18 +227,18 @@ describe('searching', () => {
   })
 })
 
-describe('the staff', () => {
-  it('[CNT-071] revoke once with a reason, and issue anew under a number that names the old one', async () => {
+describe('certificates in the hands of staff', () => {
+  it('[CNT-071] are revoked once with a reason, and reissued under a number that names the old one', async () => {
     const { certificate } = await earned()
     const { sign, number } = certificate
     const reason = 'The name was misspelt.'
     const revoke = () => testApp.ask(certificates.revokeCertificate, { sign, reason }, staff)
     const both = await Promise.all([revoke(), revoke()])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-    const at = testApp.clock.now().toISOString()
-    expect((await visitPage(number)).body.data).toMatchObject({ state: 'revoked', revokedAt: at })
+    const time = testApp.clock.now().toISOString()
+    expect((await visitPage(number)).body.data).toMatchObject({ state: 'revoked', revokedAt: time })
     expect(await own()).toMatchObject([{ number, state: 'revoked', reason }])
-    // The platform does not give back what the staff took.
+    // The platform does not issue again a certificate that the staff have revoked.
     await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toHaveLength(1)
     await named('李玥')
@@ -263,7 +263,7 @@ describe('the staff', () => {
     ])
   })
 
-  it('[CNT-122] issue against an exception only where each of them is confirmed, with a reason that the log keeps', async () => {
+  it('[CNT-122] are issued against an exception only if each exception is confirmed, with a reason in the log', async () => {
     const course = await giving()
     await completeCourse(classroom, course)
     const studying = await testApp.person()
@@ -312,7 +312,7 @@ describe('the staff', () => {
     expect(rows).toContainEqual({ reason, against: expect.stringContaining('notCompleted') })
   })
 
-  it('[CNT-122] says that a course gives no certificates, and that a result is below 60, beside the name', async () => {
+  it('[CNT-122] show beside the name that the course gives none, or that a result is below 60', async () => {
     const course = await giving()
     await handInPaper(classroom, course, 2399)
     await completeCourse(classroom, course)
@@ -327,7 +327,7 @@ describe('the staff', () => {
     expect((await list())?.[0]?.exceptions).toEqual([])
   })
 
-  it('[CNT-063] issue to several students at once, and leave out who has one or is in no such course', async () => {
+  it('[CNT-063] are issued to several students at once, without those who have one or are not in the course', async () => {
     const course = await giving()
     const [second, stranger] = [await testApp.person(), await testApp.person()]
     const { schoolId } = testApp
@@ -365,7 +365,7 @@ describe('the staff', () => {
     for (const number of first.body.data?.numbers ?? []) expect(csv).toContain(number)
   })
 
-  it('[CNT-063] import from a sheet after a dry run that names the wrong rows, and undo it by revoking', async () => {
+  it('[CNT-063] are imported from a sheet after a dry run that lists the wrong rows, and undone by revoking', async () => {
     const course = await classroom.joined({ credit: 3 }, [100])
     const { rows } = await testApp.db.execute<{ card: string }>(
       sql`select student_card as card from users where id = ${classroom.student.userId}`,
@@ -411,7 +411,7 @@ interface Badge {
   credentialSubject: { achievement: { id: string } }
 }
 
-describe('the file', () => {
+describe('the file of a certificate', () => {
   const fetch = (number: string, query = '', kind = 'pdf') =>
     send(testApp, { url: `/api/v1/certificate/${kind}/${number}${query}` })
 
@@ -429,7 +429,7 @@ describe('the file', () => {
     60_000,
   )
 
-  it('[CNT-071] [CNT-073] says revoked with the date', async () => {
+  it('[CNT-071] [CNT-073] shows that it was revoked, and when', async () => {
     const { certificate } = await earned()
     const before = await fetch(certificate.number)
     expect(await textOf(before.rawPayload)).not.toContain('Revoked')
@@ -448,7 +448,7 @@ describe('the file', () => {
     expect(answer.json().extend.reason).toBe('noPrinter')
   })
 
-  it('[CNT-082] can be had as Open Badges 3.0 that leads to the public page, unless it was revoked', async () => {
+  it('[CNT-082] is also an Open Badges 3.0 credential with a link to the public page, unless it was revoked', async () => {
     const { certificate } = await earned({ names: { en: 'Latte art' } })
     const answer = await fetch(certificate.number, '', 'badge')
     expect(answer.headers['content-type']).toContain('application/ld+json')
@@ -463,7 +463,7 @@ describe('the file', () => {
     expect((await fetch('2222-2222-2222-2223', '', 'badge')).statusCode).toBe(404)
   })
 
-  it('[CNT-138] is one credential in every language and on every host of the school', async () => {
+  it('[CNT-138] is the same credential in every language and on every host of the school', async () => {
     const { certificate } = await earned({ names: { en: 'Latte art' } })
     const badgeOf = async (host: string, language: string) => {
       const url = `/api/v1/certificate/badge/${certificate.number}?language=${language}`
@@ -478,7 +478,7 @@ describe('the file', () => {
     const badges: Badge[] = []
     for (const host of ['localhost', '127.0.0.1'])
       for (const language of ['en', 'zh', 'my']) badges.push(await badgeOf(host, language))
-    // The school of the tests has both hosts, and this one is the first of them.
+    // The test school has two hosts, and this is the first of them.
     const address = `http://127.0.0.1/certificate/${certificate.number}`
     const ids = [address, 'http://127.0.0.1/', `${address}#achievement`, `${address}#evidence`]
     expect(badges.map(idsOf)).toEqual(badges.map(() => ids))
@@ -487,7 +487,7 @@ describe('the file', () => {
   })
 })
 
-it('[CNT-063] a film that was watched before counts no certificate twice', async () => {
+it('[CNT-063] issues no second certificate when a video is watched again', async () => {
   const { course } = await earned()
   const videoSign = course.lessonSigns[0] ?? ''
   await testApp.ask(study.videoAuth, { videoSign }, classroom.student)

@@ -4,7 +4,7 @@ import type { Classroom, MadeCourse } from '../study/factories.ts'
 
 const hour = 3_600_000
 
-/** A paper of the student, with its score or waiting for it; gives the examination. */
+/** Hands in an exam of the student, with its score or without one, and returns the examination. */
 export async function handInPaper(
   { testApp, teacher, student }: Classroom,
   { courseId }: MadeCourse,
@@ -35,7 +35,7 @@ export async function handInPaper(
   return examinationId
 }
 
-/** As if the course were completed while the result was not there yet. */
+/** Marks the course as completed while the result is not there yet. */
 export const completeCourse = ({ testApp }: Classroom, { courseId }: MadeCourse) =>
   testApp.db.execute(
     sql`update enrolments set status = 2, completed_at = now() where course_id = ${courseId}`,

@@ -23,11 +23,14 @@ export function certificateJobs({ db, events }: Services, clock: Clock): JobDefi
   ]
 }
 
-/** All by which one student may complete a course or a training; what concerns a whole course waits for the job. */
+/**
+ * The events by which one student may complete a course or a training. Changes of a whole course
+ * are left to the job.
+ */
 export const certificateListeners: EventListener[] = [
   listen('lessonFinished', ({ at, ...student }, services) => issueIfDue(services, student, at)),
   listen('workHandedIn', ({ at, ...student }, services) => issueIfDue(services, student, at)),
-  // A practical task of a training is done by its mark.
+  // A mark completes a practical task of a training.
   listen('workMarked', ({ at, ...student }, services) => issueIfDue(services, student, at)),
   listen('attemptClosed', ({ at, ...closed }, services) => issueIfDue(services, closed, at)),
   listen('gradesGiven', ({ schoolId, courseId, students, createdAt }, services) => {

@@ -6,7 +6,7 @@ import { certificates } from './tables.ts'
 
 const old = alias(certificates, 'old')
 
-/** A certificate with the number of the one that it replaces. */
+/** The columns of a certificate, with the number of the certificate that it replaces. */
 const shown = { certificate: certificates, replaces: old.number }
 
 const replaced = and(eq(old.schoolId, certificates.schoolId), eq(old.id, certificates.replacesId))
@@ -33,10 +33,14 @@ export async function findById(db: Db, schoolId: number, id: number) {
 
 const mostOfPerson = 50
 
-/** Of whoever has this student number, or gave this number with an identity that was confirmed; `number` is folded. */
+/**
+ * Lists the certificates of the person with this student number, on the account or in a confirmed
+ * identity; `number` is folded.
+ */
 export function listByIdentity(db: Db, schoolId: number, number: string) {
   const fold = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'))`
-  // Each of the two by its own index: beside an `or` every person with a certificate would be looked at (FRM-394).
+  // Each condition has its index. With one `or`, every person with a certificate would be read
+  // (FRM-394).
   const people = sql`(
     select ${users.id} from ${users} where ${users.schoolId} = ${schoolId} and ${fold} = ${number}
     union select i.user_id from identity_requests i

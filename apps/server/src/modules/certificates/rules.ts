@@ -1,7 +1,7 @@
 import { type CertificateException, certificateExceptions } from '@titian/contract'
 import type { CertificateRow } from './tables.ts'
 
-/** CNT-122: what stands against issuing a certificate by hand; empty where nothing does. */
+/** CNT-122: the exceptions against issuing a certificate by hand; empty if there is none. */
 export function exceptionsOf(reached: {
   gives: boolean
   completed: boolean
@@ -16,11 +16,14 @@ export function exceptionsOf(reached: {
   return certificateExceptions.filter((exception) => against[exception])
 }
 
-/** Names are the same whatever their case, kind of letters and spaces. */
+/**
+ * Folds a name so that upper and lower case, full-width letters and extra spaces make no
+ * difference.
+ */
 export const foldName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 
-/** Numbers of people are compared without any spaces, as identities keep them. */
+/** Folds a number of a person, also without its spaces, as identities are stored. */
 export const foldNumber = (number: string): string => foldName(number).replaceAll(' ', '')
 
 export const isOf = ({ holderName }: CertificateRow, name: string): boolean =>

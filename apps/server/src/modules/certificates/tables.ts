@@ -13,7 +13,7 @@ import {
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** CNT-080: the courses that give a certificate; one without a row gives none. */
+/** CNT-080: whether a course gives certificates. A course without a row gives none. */
 export const certificateCourses = pgTable(
   'certificate_courses',
   {
@@ -24,14 +24,14 @@ export const certificateCourses = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.courseId] })],
 )
 
-/** CNT-072: but for its revocation no row is ever changed, and none is deleted. */
+/** CNT-072: apart from its revocation a row never changes, and no row is deleted. */
 export const certificates = pgTable('certificates', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
   number: text().notNull().unique(),
   userId: number('user_id').notNull(),
   kind: text().$type<(typeof certificateKinds)[number]>().notNull(),
-  /** Nothing once the course is removed, and for what was earned otherwise. */
+  /** Null after the course was removed, and for a certificate of anything but a course. */
   courseId: number('course_id'),
   /** The training that this course carries (TRN-067). */
   trainingId: number('training_id'),
@@ -39,13 +39,13 @@ export const certificates = pgTable('certificates', {
   schoolTitle: jsonb('school_title').$type<Texts>().notNull(),
   courseNames: jsonb('course_names').$type<Texts>().notNull(),
   credit: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
-  /** Of 100; null where nothing was to be measured. */
+  /** The result of 0 to 100; null if there was nothing to measure. */
   result: numeric({ precision: 4, scale: 1, mode: 'number' }),
   issuedAt: moment('issued_at').notNull(),
-  /** Null where the platform issued it. */
+  /** The member of staff who issued it; null if the platform issued it. */
   issuedBy: number('issued_by'),
   importId: number('import_id'),
-  /** The revoked one in whose place it stands (CNT-071). */
+  /** The revoked certificate that this one replaces (CNT-071). */
   replacesId: number('replaces_id'),
   revokedAt: moment('revoked_at'),
   revokedBy: number('revoked_by'),

@@ -38,7 +38,10 @@ const studentOf = ({ courseId }: MadeTraining) => ({
   courseId,
 })
 
-/** A training that gives certificates with a video, a task, an examination and a practical task, and the student in it. */
+/**
+ * A training that gives certificates, with a video, a task, an examination and a practical task,
+ * and that the student has joined.
+ */
 async function giving() {
   const made = await makeTraining(testApp, teacher, {
     course: { names: { en: 'Pour-over 手冲' }, credit: 3 },
@@ -66,7 +69,9 @@ async function giving() {
   await gives(made)
   return { ...made, lessonId: lessonIds[0] ?? 0, task, practical, examinationId }
 }
-/** CNT-122: the student, whose exceptions the member of staff has seen. */
+/**
+ * CNT-122: the input for the student, with the exceptions that the member of staff has confirmed.
+ */
 function chosen() {
   const userSigns = [testApp.seal('user', student.userId)]
   return { userSigns, confirmed: userSigns, reason: 'Earned at another school' }
@@ -124,7 +129,7 @@ async function remember({ trainId, practical }: Giving) {
   titles[practical] = body.data?.[0]?.title ?? ''
 }
 
-/** Everything but the mark of the practical task. */
+/** Completes everything except the mark of the practical task. */
 async function allButTheMark(made: Giving) {
   await remember(made)
   await watch(made)
@@ -134,11 +139,11 @@ async function allButTheMark(made: Giving) {
 }
 
 describe('a certificate of a training', () => {
-  it('[TRN-067] [CNT-069] is issued in the moment in which the last practical task reaches its pass line, and says training', async () => {
+  it('[TRN-067] [CNT-069] is issued once the last practical task reaches its pass line, and names the training', async () => {
     const made = await giving()
     await allButTheMark(made)
     expect((await mark(made, made.practical, 59)).status).toBe(200)
-    // The course that carries it counts as completed: the training is not.
+    // The course that carries the training is completed, but the training is not.
     await testApp.db.execute(
       sql`update enrolments set status = 2, completed_at = now() where course_id = ${made.courseId}`,
     )
@@ -162,7 +167,7 @@ describe('a certificate of a training', () => {
   })
 
   it.each(['watch', 'sit', 'handIn'] as const)(
-    '[TRN-067] waits as long as anything is missing: %s',
+    '[TRN-067] is not issued as long as a part is missing: %s',
     async (missing) => {
       const made = await giving()
       await remember(made)
@@ -206,7 +211,7 @@ describe('a certificate of a training', () => {
     expect(await own()).toMatchObject([{ result: await result() }])
   })
 
-  it('[TRN-068] counts a practical task whose mark was given by hand, without any hand-in', async () => {
+  it('[TRN-068] counts a practical task whose mark was given without a hand-in', async () => {
     const made = await giving()
     await remember(made)
     await watch(made)
@@ -230,7 +235,7 @@ describe('a certificate of a training', () => {
     expect(await own()).toMatchObject([{ kind: 'training', state: 'valid' }])
   })
 
-  it('[TRN-067] [CNT-073] names itself a certificate of training on its PDF', async () => {
+  it('[TRN-067] [CNT-073] is called a certificate of training on its PDF', async () => {
     const made = await giving()
     await testApp.ask(
       certificates.issueCertificates,
@@ -245,7 +250,7 @@ describe('a certificate of a training', () => {
     expect(await textOfSheet(answer.rawPayload)).toContain('培训证书')
   }, 60_000)
 
-  it('[CNT-072] [TRN-067] stays what it is when the training is gone', async () => {
+  it('[CNT-072] [TRN-067] is unchanged when the training is deleted', async () => {
     const made = await giving()
     await testApp.ask(
       certificates.issueCertificates,
@@ -260,7 +265,7 @@ describe('a certificate of a training', () => {
   })
 })
 
-describe('at most one valid certificate of a training', () => {
+describe('the single valid certificate of a training', () => {
   type Act = 'due' | 'all' | 'staff' | 'revoke' | 'reissue'
   const acts: Record<Act, (made: Giving) => Promise<unknown>> = {
     due: (made) =>
@@ -292,7 +297,7 @@ describe('at most one valid certificate of a training', () => {
     maxLength: 5,
   })
 
-  it('[CNT-069] holds whatever is issued, revoked and issued anew at the same moment', async () => {
+  it('[CNT-069] remains single when it is issued, revoked and reissued at the same moment', async () => {
     const made = await giving()
     await allButTheMark(made)
     await mark(made, made.practical, 80)
@@ -300,14 +305,14 @@ describe('at most one valid certificate of a training', () => {
     const valid = and(eq(issued.trainingId, made.trainingId), sql`revoked_at is null`)
     await fc.assert(
       fc.asyncProperty(atOnce, async (chosen) => {
-        // A click again within a second would be taken for the same.
+        // Within a second, the server takes a second click as a repetition of the first.
         testApp.clock.pass(2)
         await Promise.all(chosen.map((act) => acts[act](made)))
         expect(await testApp.db.$count(issued, valid)).toBeLessThanOrEqual(1)
       }),
       { numRuns: 12 },
     )
-    // The last of them may have been the same click.
+    // The last click may have counted as a repetition.
     testApp.clock.pass(2)
     await acts.staff(made)
     expect(await testApp.db.$count(issued, valid)).toBe(1)
@@ -317,7 +322,7 @@ describe('at most one valid certificate of a training', () => {
 })
 
 describe('whether a training gives certificates', () => {
-  it('[TRN-069] [CNT-080] is decided by its main lecturer and by staff, seen by all who teach it, and by nobody else', async () => {
+  it('[TRN-069] [CNT-080] is decided by its main lecturer and staff, and seen only by them and its teachers', async () => {
     const made = await makeTraining(testApp, teacher)
     const other = await testApp.person('teacher,normal')
     const second = await testApp.person('teacher,normal')

@@ -9,7 +9,7 @@ type NewFile = typeof files.$inferInsert
 
 let made = 0
 
-/** A course as the tests need one: free, approved and on the list unless said otherwise. */
+/** Creates a course: free, approved and listed by default. */
 export async function makeCourse(
   db: Db,
   course: Pick<NewCourse, 'schoolId' | 'authorId'> & Partial<NewCourse>,
@@ -37,7 +37,7 @@ export async function makeTeacher(
   await queries.addTeacher(db, teacher)
 }
 
-/** One chapter with as many lessons as there are file ids; null is a lesson without a video. */
+/** Creates one chapter with a lesson for each file id; null is a lesson without a video. */
 export async function makeChapter(
   db: Db,
   course: { schoolId: number; courseId: number },
@@ -61,7 +61,7 @@ export async function makeChapter(
   return { chapterId, lessonIds }
 }
 
-/** A stored file without bytes; a video of ten minutes unless said otherwise. */
+/** Creates a stored file without bytes, by default a video of ten minutes. */
 export async function makeFile(
   db: Db,
   file: Pick<NewFile, 'schoolId' | 'ownerId'> & Partial<NewFile>,

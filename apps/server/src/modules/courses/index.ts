@@ -15,22 +15,19 @@ export {
   mayTeach,
 } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
+export { type CourseFor, getCourseFor, relation, teaches } from './access/queries.ts'
 export {
   addTeacher,
   createCourse,
   endAccess,
   enrol,
-  type CourseFor,
-  getCourseFor,
   lockCourse,
   noteChange,
   hasLeft,
   isBarred,
   leave,
   noteVisitDay,
-  relation,
   type StudentOfCourse,
-  teaches,
 } from './authoring/queries.ts'
 export { groupAnswers } from './groups/routes.ts'
 export { chosenMembers, foundMemberAnswers, memberAnswers } from './members/routes.ts'

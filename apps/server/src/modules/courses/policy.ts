@@ -1,12 +1,12 @@
 import type { Actor } from '../../platform/actor.ts'
 
-/** How one person stands to a course. */
+/** The relation of one person to a course. */
 export interface Relation {
-  /** Among its teachers, or its author. */
+  /** True for its teachers and its author. */
   teaches: boolean
-  /** Its main lecturer, or its author as long as there is none (TCH-086). */
+  /** True for its main lecturer, and for its author while there is none (TCH-086). */
   leads: boolean
-  /** Has the course as a learner. */
+  /** True for an enrolled student. */
   joined: boolean
 }
 
@@ -14,7 +14,7 @@ interface SchoolOwned {
   schoolId: number
 }
 
-/** What decides for one person what may be done in a course. */
+/** The data that decides what one person may do in a course. */
 export type CourseAccess = SchoolOwned & Pick<Relation, 'joined' | 'teaches'>
 
 interface Visible extends SchoolOwned {
@@ -31,7 +31,10 @@ export function isStaffOf(actor: Actor, { schoolId }: SchoolOwned): boolean {
   )
 }
 
-/** Open to everybody in the school; the course of a training is so without standing in a list (TRN-058). */
+/**
+ * True when everybody in the school may see it, including an unlisted course of a training
+ * (TRN-058).
+ */
 export function isListed({ auditStatus, onList, training }: Visible): boolean {
   return auditStatus === 2 && (onList || training)
 }
@@ -42,39 +45,45 @@ export function mayEditContent(actor: Actor, course: SchoolOwned, teaches: boole
   return teaches || isStaffOf(actor, course)
 }
 
-/** TCH-086: the same where the course was read with what the person is in it. */
+/** TCH-086: the same for a course that was read with the person's relation. */
 export function mayTeach(actor: Actor, course: CourseAccess): boolean {
   return mayEditContent(actor, course, course.teaches)
 }
 
-/** CRS-175, PRC-024: those who joined hand in work and begin what is given; somebody who acts as a student never does. */
+/**
+ * CRS-175, PRC-024: enrolled students hand in work and begin practices; an impersonating person
+ * never does.
+ */
 export function mayTakePart(actor: Actor, { schoolId, joined }: CourseAccess): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== schoolId) return false
   return joined && actor.impersonatorId === null
 }
 
-/** TCH-086: team, price, taking off and deletion belong to the main lecturer and to staff. */
+/** TCH-086: team, price, delisting and deletion belong to the main lecturer and to staff. */
 export function mayLead(actor: Actor, course: SchoolOwned, leads: boolean): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== course.schoolId) return false
   return leads || isStaffOf(actor, course)
 }
 
-/** TCH-013: staff decide on what waits for review. */
+/** TCH-013: staff decide on courses that wait for review. */
 export function mayReview(actor: Actor, course: SchoolOwned): boolean {
   return isStaffOf(actor, course)
 }
 
-/** An unlisted course is shown to those who teach, keep or already have it (TCH-020). */
+/** An unlisted course is visible to its teachers, staff and enrolled students (TCH-020). */
 export function maySee(actor: Actor, course: Visible, { teaches, joined }: Relation): boolean {
   return isListed(course) || joined || mayEditContent(actor, course, teaches)
 }
 
-/** A file stands in a course only when one of its people brought it. */
+/** A course may use a file only when one of its people uploaded it. */
 export function mayUseFile(actor: Actor, ownerId: number | null, ownerTeaches: boolean): boolean {
   return actor.kind === 'user' && ownerId !== null && (ownerId === actor.userId || ownerTeaches)
 }
 
-/** TRN-071: a training that is over takes nobody in any more; its end itself still belongs to it. */
+/**
+ * TRN-071: true after the end of a training, when nobody can join; the last day still belongs to
+ * it.
+ */
 export function isOver({ trainEndsAt }: { trainEndsAt: number | null }, now: Date): boolean {
   return trainEndsAt !== null && now.getTime() > trainEndsAt
 }

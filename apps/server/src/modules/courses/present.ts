@@ -7,24 +7,24 @@ export function inLanguage(texts: Texts | null, { language, fallback }: View): s
   return pickText(texts ?? {}, language, fallback)
 }
 
-/** CRS-044: how long a play address holds. */
+/** CRS-044: seconds for which a play address is valid. */
 export const playSeconds = 7200
 
-/** What turns rows into what one caller sees. */
+/** How rows are presented to one caller. */
 export interface View {
   language: Language
-  /** The school's language, shown where a text lacks the caller's. */
+  /** The school's language, used for texts without the caller's language. */
   fallback: Language
   currencySymbol: string
   now: Date
   seal(kind: SignKind, id: number): string
-  /** The lasting address of a picture. */
+  /** The permanent address of a picture. */
   picture(fileId: number | null): string | null
-  /** The short-lived address of a video or captions. */
+  /** The temporary address of a video or captions. */
   play(fileId: number): string
-  /** The short-lived address of a video's renditions. */
+  /** The temporary address of a video's renditions. */
   stream(fileId: number): string
-  /** The short-lived address of the first minutes of a video. */
+  /** The temporary address of the first minutes of a video. */
   preview(fileId: number): string
 }
 

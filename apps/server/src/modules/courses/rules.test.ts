@@ -10,14 +10,14 @@ export const state = (auditStatus: number, onList = false, hasVideo = true) => (
 })
 
 describe('texts per language', () => {
-  it('changes one language and leaves what was only shown from another', () => {
+  it('changes one language and keeps texts that were only shown as a fallback from another', () => {
     expect(mergeTexts({ en: 'Hello' }, 'zh', 'Hello', {}, 'en')).toEqual({ en: 'Hello' })
     expect(mergeTexts({ en: 'Hello' }, 'zh', '你好', {}, 'en')).toEqual({ en: 'Hello', zh: '你好' })
     const both = { en: 'Hello', zh: '你好' }
     expect(mergeTexts(both, 'zh', '', {}, 'en')).toEqual({ en: 'Hello' })
   })
 
-  it('takes the single field as the reader’s language', () => {
+  it("stores the single field in the reader's language", () => {
     expect(mergeTexts({}, 'my', 'Kursus', {}, 'en')).toEqual({ my: 'Kursus' })
     expect(mergeTexts({ en: 'Old', zh: '旧' }, 'en', 'New', {}, 'en')).toEqual({
       en: 'New',
@@ -28,7 +28,7 @@ describe('texts per language', () => {
     )
   })
 
-  it('lets a changed text of a language win', () => {
+  it('prefers the changed text of a language', () => {
     expect(mergeTexts({ en: 'Old' }, 'en', 'Old', { en: 'New', zh: '新' }, 'en')).toEqual({
       en: 'New',
       zh: '新',
@@ -40,7 +40,7 @@ describe('texts per language', () => {
     })
   })
 
-  it('[CRS-126] searches all languages at once, and takes % and _ as they are', () => {
+  it('[CRS-126] searches all languages at once, and treats % and _ as ordinary characters', () => {
     expect(nameSearchOf({ en: 'Sea Freight', zh: '海运' })).toBe('sea freight\n海运')
     expect(likePattern('50%_A\\')).toBe('%50\\%\\_a\\\\%')
   })

@@ -5,8 +5,8 @@ function withoutEmpty(texts: Texts): Texts {
 }
 
 /**
- * The stated single field and the texts per language as one: a text of a language wins where it was changed,
- * the single field counts as the reader's language.
+ * Combines the single field and the texts by language: a changed text of a language wins; the
+ * single field counts as the reader's language.
  */
 export function mergeTexts(
   old: Texts,
@@ -30,10 +30,10 @@ export function nameSearchOf(names: Texts): string {
   return Object.values(names).join('\n').toLowerCase()
 }
 
-/** A part of a name as a LIKE pattern, in the letters in which it was typed. */
+/** A LIKE pattern for a part of a name, in the typed letter case. */
 export function literalPattern(part: string): string {
   return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The same of what somebody looks for; the signs that LIKE knows stand for themselves. */
+/** A LIKE pattern for normalised letters, with wildcards escaped. */
 export const likePattern = (part: string): string => literalPattern(foldLetters(part))

@@ -1,4 +1,4 @@
-import type { CourseAction, Language, Texts } from '@titian/contract'
+import type { CourseAction, FactName, Language, Texts } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -34,7 +34,7 @@ export const courses = pgTable('courses', {
   schoolId: number('school_id').notNull(),
   authorId: number('author_id').notNull(),
   names: words('names'),
-  /** The names of all languages in lower case. */
+  /** The lower-case names of all languages. */
   nameSearch: text('name_search').notNull(),
   content: words('content'),
   details: words('details'),
@@ -49,7 +49,7 @@ export const courses = pgTable('courses', {
   hours: integer().notNull().default(0),
   kindId: smallint('kind_id').notNull().default(4),
   type: smallint().notNull().default(2),
-  /** CRS-214: what it is taught in, where that is said. */
+  /** CRS-214: the teaching language; null when unknown. */
   language: text().$type<Language>(),
   typeId: number('type_id'),
   type2Id: number('type2_id'),
@@ -59,26 +59,35 @@ export const courses = pgTable('courses', {
   auditStatus: smallint('audit_status').notNull().default(0),
   auditReason: text('audit_reason'),
   onList: boolean('on_list').notNull().default(false),
-  /** Carries a training, and stands in no list of courses (decision 0040). */
+  /** True for the course of a training, which appears in no course list (decision 0040). */
   training: boolean().notNull().default(false),
   featured: boolean().notNull().default(false),
   recommended: boolean().notNull().default(false),
-  /** CRS-114: no jump past the furthest watched point on the first viewing. */
+  /** CRS-114: true forbids skipping past the furthest watched position on the first viewing. */
   forwardLimited: boolean('forward_limited').notNull().default(false),
-  /** CRS-042: who plays a lesson sends a photo of the face first. */
+  /** CRS-042: true requires a face photo before playing a lesson. */
   faceCheck: boolean('face_check').notNull().default(false),
   launchedAt: moment('launched_at'),
   learners: integer().notNull().default(0),
-  /** How many shown reviews give one, two ... five stars; moves in the transaction that changes a review. */
+  /**
+   * Number of visible reviews with one to five stars; updated in the transaction that changes a
+   * review.
+   */
   starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
   version: integer().notNull().default(1),
-  /** Counts the changes of the catalogue and the films too; a reviewer decides about one revision. */
+  /**
+   * Also counts changes of the catalogue and the films, because a reviewer decides about one
+   * revision.
+   */
   revision: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** How many listed courses agree in all of these; written by triggers alone (decision 0027). */
+/**
+ * The number of listed courses for each combination of these values; written by triggers only
+ * (decision 0027).
+ */
 export const courseTallies = pgTable('course_tallies', {
   schoolId: number('school_id').notNull(),
   typeId: number('type_id'),
@@ -104,7 +113,9 @@ export const courseTeachers = pgTable(
   (table) => [unique().on(table.courseId, table.userId)],
 )
 
-/** Who takes a course, and how far they are. `courses.learners` counts the rows (decision 0019). */
+/**
+ * The students of a course and their progress. `courses.learners` counts the rows (decision 0019).
+ */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -121,15 +132,15 @@ export const enrolments = pgTable(
     lessonsDone: integer('lessons_done').notNull().default(0),
     examsTotal: integer('exams_total').notNull().default(0),
     examsSubmitted: integer('exams_submitted').notNull().default(0),
-    /** Of the videos of the course, each up to its length. */
+    /** Watched seconds of the course's videos, each limited to its length. */
     watchedSeconds: doublePrecision('watched_seconds').notNull().default(0),
-    /** Days on which the student opened the course: the rows of `course_visit_days`. */
+    /** Number of days on which the student opened the course: the rows of `course_visit_days`. */
     visitDays: integer('visit_days').notNull().default(0),
   },
   (table) => [unique().on(table.userId, table.courseId)],
 )
 
-/** What an enrolment was when its student left (CRS-197). */
+/** The last state of an enrolment whose student left (CRS-197). */
 export const leftEnrolments = pgTable(
   'left_enrolments',
   {
@@ -142,17 +153,17 @@ export const leftEnrolments = pgTable(
     lastLessonId: number('last_lesson_id'),
     lastStudyAt: moment('last_study_at'),
     leftAt: moment('left_at').notNull(),
-    /** False for who got the money back (ORD-068). */
+    /** False after a refund (ORD-068). */
     mayReturn: boolean('may_return').notNull().default(true),
-    /** True for whom a teacher removed for good (TCH-165). */
+    /** True when a teacher removed the student permanently (TCH-165). */
     barred: boolean().notNull().default(false),
-    /** Which membership it was; nothing for who left before that was kept. */
+    /** The former enrolment; null for students who left before this was recorded. */
     enrolmentId: number('enrolment_id'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.courseId] })],
 )
 
-/** The steps of the review of a course, as they were taken (TCH-162). */
+/** The review steps of a course in order (TCH-162). */
 export const courseSteps = pgTable('course_steps', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -163,24 +174,14 @@ export const courseSteps = pgTable('course_steps', {
   at: moment('at').notNull(),
 })
 
-/** What an editor of the summary left behind, the ids of what it names apart (TCH-164). */
+/** What an editor of the summary left behind, the ids of what it names apart (TCH-164). A version lacks later facts. */
 export type SummaryTexts = Pick<
-  typeof courses.$inferSelect,
-  | 'names'
-  | 'content'
-  | 'details'
-  | 'detailsTwo'
-  | 'priceMinor'
-  | 'credit'
-  | 'hours'
-  | 'kindId'
-  | 'type'
-  | 'sort'
-  // Versions from before CRS-214 hold none.
+  CourseRow,
+  'names' | 'content' | 'details' | 'detailsTwo' | 'priceMinor'
 > &
-  Partial<Pick<typeof courses.$inferSelect, 'language'>>
+  Partial<Pick<CourseRow, FactName>>
 
-/** What the summary of a course was after each period of writing (TCH-164). */
+/** The summary of a course after each period of editing (TCH-164). */
 export const courseVersions = pgTable(
   'course_versions',
   {
@@ -210,7 +211,7 @@ export const chapters = pgTable('chapters', {
   version: integer().notNull().default(1),
 })
 
-/** The videos of a chapter; a lesson without a file is text still to be filmed. */
+/** The lessons of a chapter; a lesson without a file is a text whose film is not made yet. */
 export const lessons = pgTable('lessons', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -220,7 +221,7 @@ export const lessons = pgTable('lessons', {
   titles: words('titles'),
   fileId: number('file_id'),
   videoName: text('video_name'),
-  /** CRS-205: its first minutes play for anybody. */
+  /** CRS-205: true lets everybody play its first minutes. */
   preview: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 })

@@ -15,22 +15,28 @@ interface Course {
   teaches: boolean
 }
 
-/** Seconds in which the same words are the same contribution, sent again. */
+/**
+ * Within this many seconds a second contribution with the same text counts as a repeated request,
+ * not as a new contribution.
+ */
 const twinSeconds = 60
 const contributionsAnHour = { seconds: 3600, most: 40 }
 
-/** Characters of a contribution that its notice shows. */
+/** A notice shows at most this many characters of a contribution. */
 const excerptLength = 200
 
 const excerpt = (text: string) =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text
 
-/** Counts a contribution of this person; true when there were too many in the last hour. */
+/**
+ * Counts one contribution of the caller. Returns true when the caller has sent too many within an
+ * hour.
+ */
 export function isTooMany({ db, actor, now }: Writing): Promise<boolean> {
   return isOverLimit(db, { key: `discussion ${actor.userId}`, ...contributionsAnHour }, now)
 }
 
-/** What the notice of a contribution says. */
+/** The values that the text of a notice about a contribution needs. */
 function noticeOf({ actor, school, seal, now }: Writing, course: Course, content: string) {
   return {
     schoolId: school.id,
@@ -42,7 +48,10 @@ function noticeOf({ actor, school, seal, now }: Writing, course: Course, content
   }
 }
 
-/** The id of the question; the author is locked, so that the second of two requests finds what the first wrote. */
+/**
+ * Returns the id of the new question. Locks its author first, so that the second of two equal
+ * requests finds the question of the first one.
+ */
 export function ask(context: Writing, course: Course, content: string): Promise<number> {
   const { db, actor, school, now, events } = context
   const question = {
@@ -66,7 +75,10 @@ export function ask(context: Writing, course: Course, content: string): Promise<
   })
 }
 
-/** The id of the answer; whoever asked is told, unless it is their own. */
+/**
+ * Returns the id of the new answer, and notifies the author of the question unless they wrote the
+ * answer themselves.
+ */
 export function reply(
   context: Writing,
   course: Course,
@@ -120,7 +132,7 @@ export async function report(
   })
 }
 
-/** Hides what was written, or shows it; the log says who decided. */
+/** Hides or shows a reported contribution, and logs the member of staff who decided. */
 export async function decide(
   context: Writing,
   contribution: queries.Contribution,

@@ -30,7 +30,7 @@ const reply = (questionsIdSign: string, answersContent: string, by = classroom.t
   testApp.clock.pass(2)
   return testApp.ask(discussions.addAnswers, { questionsIdSign, answersContent }, by)
 }
-async function asked(text = 'How long is it?', by = classroom.student): Promise<string> {
+async function askQuestion(text = 'How long is it?', by = classroom.student): Promise<string> {
   return (await ask(text, by)).body.data?.sign ?? ''
 }
 const listed = async (by?: Person, more: { sortType?: 0 | 1; page?: number } = {}) =>
@@ -51,22 +51,22 @@ const unread = async (person: Person) =>
   (await testApp.ask(messages.unreadNumber, {}, person)).body.data?.systemMsgUnreadNum
 
 describe('questions of a course', () => {
-  it('[CRS-064] [CRS-065] [CRS-069] are listed three a page, the newest or the most answered first', async () => {
+  it('[CRS-064] [CRS-065] [CRS-069] are listed three a page, by date or by the number of answers', async () => {
     const signs: string[] = []
-    for (const text of ['One?', 'Two?', 'Three?', 'Four?']) signs.push(await asked(text))
+    for (const text of ['One?', 'Two?', 'Three?', 'Four?']) signs.push(await askQuestion(text))
     await reply(signs[1] ?? '', 'Yes.')
     const newest = await listed()
     expect(newest?.total).toBe(4)
     expect(newest?.list.map((one) => one.questionsContent)).toEqual(['Four?', 'Three?', 'Two?'])
-    const most = await listed(undefined, { sortType: 1 })
-    expect(most?.list[0]).toMatchObject({ questionsContent: 'Two?', answers: 1 })
+    const byAnswers = await listed(undefined, { sortType: 1 })
+    expect(byAnswers?.list[0]).toMatchObject({ questionsContent: 'Two?', answers: 1 })
     expect((await listed(undefined, { page: 2 }))?.list.map((one) => one.questionsContent)).toEqual(
       ['One?'],
     )
     expect((await listed(undefined, { page: 9 }))?.total).toBe(4)
   })
 
-  it('[CRS-066] [CRS-070] are kept as they were written, trimmed, markup as text', async () => {
+  it('[CRS-066] [CRS-070] are stored trimmed, and show markup as plain text', async () => {
     const text = '<img src=x onerror=alert(1)> & <b>why</b>?'
     const { body } = await ask(`  ${text}\n `)
     expect(body.ok).toBe(true)
@@ -76,14 +76,14 @@ describe('questions of a course', () => {
     expect((await listed(classroom.student))?.list[0]?.questionsContent).toBe(text)
   })
 
-  it('[CRS-070] have 1 to 1000 characters', async () => {
+  it('[CRS-070] need 1 to 1000 characters', async () => {
     expect((await ask('   ')).body.code).toBe(-2)
     expect((await ask('x'.repeat(1001))).body.code).toBe(-2)
     expect((await ask(` ${'字'.repeat(1000)} `)).body.ok).toBe(true)
     expect(await rowsHere()).toHaveLength(1)
   })
 
-  it('[CRS-070] are asked by those in the course and nobody else', async () => {
+  it('[CRS-070] can be asked only by students and teachers of the course', async () => {
     const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
     const { body } = await ask('May I?', await testApp.person())
     expect(body).toMatchObject({ code: -6, extend: { reason: 'joinFirst' } })
@@ -94,8 +94,8 @@ describe('questions of a course', () => {
     expect((await ask('And I?', classroom.teacher)).body.ok).toBe(true)
   })
 
-  it('[CRS-161] hide the names of students from those who are not in the course', async () => {
-    await asked()
+  it('[CRS-161] show names of students only to people of the course', async () => {
+    await askQuestion()
     expect((await listed())?.list[0]).toMatchObject({ authorName: null, own: false })
     expect((await listed(await testApp.person()))?.list[0]?.authorName).toBe(null)
     expect((await listed(classroom.teacher))?.list[0]?.authorName).toBe(classroom.student.name)
@@ -108,7 +108,7 @@ describe('questions of a course', () => {
     })
   })
 
-  it('[CRS-162] are the same question when the request is sent again, and another one later', async () => {
+  it('[CRS-162] are stored once when a request is repeated at once, and twice when it is sent later', async () => {
     const first = await ask('Twice?')
     const again = await ask('Twice?')
     expect(again.body.data).toEqual(first.body.data)
@@ -118,7 +118,7 @@ describe('questions of a course', () => {
     expect(await rowsHere()).toHaveLength(2)
   })
 
-  it('[FRM-169] refuse a second click', async () => {
+  it('[FRM-169] are refused when a second click sends them again', async () => {
     testApp.clock.pass(2)
     const input = { courseIdSign: course.sign, questionsContent: 'Click?' }
     const both = await Promise.all([
@@ -131,7 +131,7 @@ describe('questions of a course', () => {
     expect(await rowsHere()).toHaveLength(1)
   })
 
-  it('[CRS-162] are at most forty an hour of one person', async () => {
+  it('[CRS-162] are limited to forty an hour for each person', async () => {
     const busy = await classmate()
     for (let number = 0; number < 40; number += 1)
       expect((await ask(`Number ${number}?`, busy)).body.ok).toBe(true)
@@ -143,8 +143,8 @@ describe('questions of a course', () => {
 })
 
 describe('answers', () => {
-  it('[CRS-067] [CRS-068] [CRS-069] are listed with those of the teachers marked and first', async () => {
-    const question = await asked()
+  it('[CRS-067] [CRS-068] [CRS-069] are listed with those of teachers marked and first', async () => {
+    const question = await askQuestion()
     const friend = await classmate()
     await reply(question, 'I think two weeks.', friend)
     await reply(question, '<script>alert(1)</script> Three weeks.')
@@ -157,8 +157,8 @@ describe('answers', () => {
     expect((await listed())?.list[0]).toMatchObject({ answers: 2, answeredByTeacher: true })
   })
 
-  it('[CRS-068] to a question that was removed, or by somebody not in the course, are refused', async () => {
-    const question = await asked()
+  it('[CRS-068] are refused for a removed question and from people outside the course', async () => {
+    const question = await askQuestion()
     expect((await reply(question, 'Hello', await testApp.person())).body.code).toBe(-6)
     const one = { kind: 'question' as const, sign: question }
     await testApp.ask(discussions.removeContribution, one, classroom.student)
@@ -169,9 +169,9 @@ describe('answers', () => {
 })
 
 describe('removing and reporting', () => {
-  it('[CRS-070] authors and teachers remove, others do not', async () => {
+  it('[CRS-070] lets only authors and teachers remove a contribution', async () => {
     const friend = await classmate()
-    const question = await asked()
+    const question = await askQuestion()
     const answer = (await reply(question, 'Mine.', friend)).body.data?.sign ?? ''
     const remove = (kind: 'question' | 'answer', sign: string, by: Person) =>
       testApp.ask(discussions.removeContribution, { kind, sign }, by)
@@ -183,8 +183,8 @@ describe('removing and reporting', () => {
     expect((await listed())?.total).toBe(0)
   })
 
-  it('[CRS-163] what is reported is looked at by staff, who hide it or show it again', async () => {
-    const question = await asked()
+  it('[CRS-163] lists reported contributions for staff, who hide them or show them again', async () => {
+    const question = await askQuestion()
     const answer = (await reply(question, 'Rude.')).body.data?.sign ?? ''
     const one = { kind: 'answer' as const, sign: answer }
     const report = (by: Person) => testApp.ask(discussions.reportContribution, one, by)
@@ -212,12 +212,12 @@ describe('removing and reporting', () => {
 })
 
 describe('notices', () => {
-  it('[CRS-160] tell the teachers of a question and whoever asked of the answer, in their language', async () => {
+  it('[CRS-160] inform teachers of a new question and its author of an answer, each in their language', async () => {
     const [before, beforeTeacher] = [
       await unread(classroom.student),
       await unread(classroom.teacher),
     ]
-    const question = await asked('Which {name} is it?')
+    const question = await askQuestion('Which {name} is it?')
     expect(await unread(classroom.teacher)).toBe((beforeTeacher ?? 0) + 1)
     await reply(question, 'The first one.')
     await reply(question, 'My own words.', classroom.student)
@@ -232,15 +232,15 @@ describe('notices', () => {
     expect(own.body.data?.list[0]?.content).toContain('Which {name} is it?')
   })
 
-  it('[CRS-160] a teacher sees what waits for an answer in all their courses', async () => {
+  it('[CRS-160] count the unanswered questions in all courses of a teacher', async () => {
     const open = async () =>
       (
         await testApp.ask(discussions.listOpenQuestions, { size: 100 }, classroom.teacher)
       ).body.data?.list
         .filter(({ courseIdSign }) => courseIdSign === course.sign)
         .map(({ questionsContent }) => questionsContent)
-    const first = await asked('First?')
-    await asked('Second?')
+    const first = await askQuestion('First?')
+    await askQuestion('Second?')
     expect(await open()).toEqual(['First?', 'Second?'])
     await reply(first, 'Only a student.', await classmate())
     expect(await open()).toHaveLength(2)

@@ -28,7 +28,8 @@ function authorOf(
   { language }: Pick<View, 'language'>,
 ) {
   return {
-    // Teachers stand on the page of the course anyway.
+    // The page of the course shows the names of its teachers to everybody, so they are never hidden
+    // here.
     authorName:
       row.byTeacher || policy.maySeeNames(actor, course)
         ? shownAuthor(row.authorName, language)

@@ -57,12 +57,12 @@ export async function listQuestions(
 }
 export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>['rows'][number]
 
-/** Finds the course of a question that is shown. */
+/** Finds the course of a question that is not hidden. */
 export const courseOf = (schoolId: number, questionId: number) => sql`(
   select course_id from discussion_questions
   where school_id = ${schoolId} and id = ${questionId} and removed_at is null and not hidden)`
 
-/** A question that is shown. */
+/** Returns a question that is not hidden, or refuses. */
 export async function getQuestion(db: Db, schoolId: number, questionId: number) {
   const [row] = await db
     .select()
@@ -78,7 +78,7 @@ export async function getQuestion(db: Db, schoolId: number, questionId: number) 
   return found(row)
 }
 
-/** The answers of teachers first, then in the order in which they came. */
+/** Lists the answers of teachers first, then the others, each group in the order of writing. */
 export async function listAnswers(
   db: Db,
   schoolId: number,
@@ -104,7 +104,7 @@ export async function listAnswers(
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>['rows'][number]
 
-/** Not answered by a teacher yet, in the courses that this person teaches. */
+/** Condition for questions in the courses of this teacher that no teacher has answered yet. */
 const openTo = (schoolId: number, teacherId: number) =>
   and(
     eq(questions.schoolId, schoolId),
@@ -115,12 +115,15 @@ const openTo = (schoolId: number, teacherId: number) =>
     isTaught(questions.courseId, { schoolId, userId: teacherId }),
   )
 
-/** How many questions wait for this teacher, and since when. */
+/** Number of questions that await an answer of this teacher, and the date of the oldest. */
 export const waitingQuestions = (schoolId: number, teacherId: number): SQL =>
   sql`select count(*), min(${questions.createdAt}) as oldest from ${questions}
     inner join ${courses} on ${courses.id} = ${questions.courseId} where ${openTo(schoolId, teacherId)}`
 
-/** How many reported questions and answers nobody has looked at, and since when. */
+/**
+ * Number of reported questions and answers that await a decision of the staff, and the date of the
+ * oldest.
+ */
 export const waitingReports = (schoolId: number): SQL =>
   sql`select count(*), min(created_at) as oldest from (
     select created_at from discussion_questions where school_id = ${schoolId} and removed_at is null and reports > 0 and not hidden
@@ -128,7 +131,7 @@ export const waitingReports = (schoolId: number): SQL =>
     select w.created_at from discussion_answers w join discussion_questions q on q.id = w.question_id
       where w.school_id = ${schoolId} and w.removed_at is null and q.removed_at is null and w.reports > 0 and not w.hidden) reported`
 
-/** CRS-160: in the courses of one teacher, the one that has waited longest first. */
+/** CRS-160: lists the unanswered questions in the courses of one teacher, the oldest first. */
 export async function listOpen(
   db: Db,
   schoolId: number,
@@ -157,7 +160,7 @@ export async function listOpen(
 }
 export type OpenRow = Awaited<ReturnType<typeof listOpen>>['rows'][number]
 
-/** One question or answer that was not removed, with the course it stands in. */
+/** Returns a question or an answer that was not removed, with its course. */
 export async function getContribution(
   db: Db,
   schoolId: number,
@@ -211,12 +214,15 @@ export interface Contribution {
   authorId: number
   content: string
   hidden: boolean
-  /** Itself, or the one that it answers. */
+  /** For an answer the id of its question, for a question its own id. */
   questionId: number
   courseId: number
 }
 
-/** Locked until the transaction ends, so that its answers are counted one change at a time. */
+/**
+ * Locks the question until the transaction ends. Without the lock two transactions could count the
+ * answers at once and store a wrong number.
+ */
 export async function lockQuestion(tx: Db, questionId: number): Promise<void> {
   await tx
     .select({ id: questions.id })
@@ -225,7 +231,7 @@ export async function lockQuestion(tx: Db, questionId: number): Promise<void> {
     .for('no key update')
 }
 
-/** Call it after `lockQuestion`. */
+/** Stores the number of answers of a question, which the caller has locked with `lockQuestion`. */
 export async function countAnswers(tx: Db, questionId: number): Promise<void> {
   await tx.execute(sql`
     update discussion_questions q set answers = counted.number, answered_by_teacher = counted.by_teacher
@@ -236,7 +242,10 @@ export async function countAnswers(tx: Db, questionId: number): Promise<void> {
     where q.id = ${questionId}`)
 }
 
-/** The same words of the same author a moment ago: a request that was sent again. */
+/**
+ * Finds a question that the same author wrote with the same text a moment ago: the request was
+ * repeated.
+ */
 export async function findTwinQuestion(
   db: Db,
   { schoolId, courseId, authorId, content }: NewQuestion,
@@ -300,7 +309,7 @@ export async function removeContribution(
   await tx.update(table).set({ removedAt: now }).where(eq(table.id, id))
 }
 
-/** Who teaches a course, for the notice of a question. */
+/** Lists the ids of the teachers of a course, who receive the notice of a question. */
 export async function listTeachers(db: Db, schoolId: number, courseId: number): Promise<number[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     select user_id from ${courseTeachers} where school_id = ${schoolId} and course_id = ${courseId}
@@ -310,7 +319,7 @@ export async function listTeachers(db: Db, schoolId: number, courseId: number): 
   return rows.map((row) => Number(row.user_id))
 }
 
-/** True for the first report of this person. */
+/** Stores a report. Returns true for the first report by this person. */
 export async function insertReport(
   tx: Db,
   { kind, id }: Pick<Contribution, 'kind' | 'id'>,
@@ -352,7 +361,7 @@ export interface ReportedRow {
   created_at: Date
 }
 
-/** Questions and answers in one list, the one that was written first on top. */
+/** Lists reported questions and answers together, the oldest contribution first. */
 export async function listReported(
   db: Db,
   schoolId: number,

@@ -10,7 +10,9 @@ import * as queries from './queries.ts'
 
 const viewerOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : 0)
 
-/** The course with the caller's standing to it; undefined where they do not see the course at all. */
+/**
+ * Finds the course with the caller's access to it; undefined if the caller may not see the course.
+ */
 async function findCourse(
   { db, school, actor }: Pick<Context, 'db' | 'school' | 'actor'>,
   courseId: Parameters<typeof getCourseFor>[2],
@@ -21,7 +23,7 @@ async function findCourse(
 
 const signKind = { question: 'courseQuestion', answer: 'courseAnswer' } as const
 
-/** What stands behind a sign, with its course. */
+/** Returns the question or answer with this sign, with its course, or refuses. */
 async function getContribution(
   context: Pick<Context, 'db' | 'school' | 'actor' | 'open'>,
   { kind, sign }: { kind: queries.Kind; sign: string },

@@ -9,7 +9,7 @@ const written = {
   schoolId: number('school_id').notNull(),
   authorId: number('author_id').notNull(),
   content: text().notNull(),
-  /** Reports that staff have not looked at. */
+  /** Number of reports that await a decision of the staff. */
   reports: integer().notNull().default(0),
   hidden: boolean().notNull().default(false),
   createdAt: moment('created_at').notNull(),
@@ -19,7 +19,7 @@ const written = {
 export const questions = pgTable('discussion_questions', {
   ...written,
   courseId: number('course_id').notNull(),
-  /** Of the answers that are shown. */
+  /** Number of answers that are not hidden. */
   answers: integer().notNull().default(0),
   answeredByTeacher: boolean('answered_by_teacher').notNull().default(false),
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('[JOB-089] has two hundred posts of forty companies, a third in each language, whose codes are all known', async () => {
+it('[JOB-089] makes two hundred posts of forty companies in three languages, with codes that all exist', async () => {
   const posts = await testApp.db.select().from(jobPosts)
   const owners = await testApp.db.select().from(companies)
   expect([posts.length, owners.length]).toEqual([200, 40])
@@ -47,7 +47,7 @@ it('[JOB-089] has two hundred posts of forty companies, a third in each language
   expect(ended.length).toBeLessThan(20)
 })
 
-it('[JOB-089] the demo student has collected live and ended posts', async () => {
+it('[JOB-089] gives the demo student live and ended posts as favourites', async () => {
   const { data } = (await testApp.ask(employment.collectedPositions, {}, student)).body
   expect(new Set(data?.list.map(({ state }) => state))).toEqual(new Set(['live', 'ended']))
 })

@@ -65,7 +65,7 @@ describe('a post', () => {
     })
   })
 
-  it('[JOB-124] gives the place of its company on the map of the provider, in the language of the reader', async () => {
+  it('[JOB-124] shows its company on the map of the provider, in the language of the reader', async () => {
     const { id, sign } = await company()
     const { positionId } = await post(id)
     const map = 'https://maps.example/embed?q=12%20Jalan%20Ampang%2C%20%E5%90%89%E9%9A%86%E5%9D%A1'
@@ -85,7 +85,7 @@ describe('a post', () => {
     expect(body.data?.map).toBe('')
   })
 
-  it('[JOB-050] keeps its page after the end and when it is taken down, with its state; a draft has none', async () => {
+  it('[JOB-050] keeps its page with its state after it ended or was removed; a draft has no page', async () => {
     const { id } = await company()
     const ended = await post(id, { publishedAt: before(40), endsAt: before(1) })
     const down = await post(id, { takenDownAt: testApp.clock.now() })
@@ -120,14 +120,14 @@ describe('a company', () => {
     expect(await listed(2)).toMatchObject({ total: 2, list: [{ positionId: older.positionId }] })
   })
 
-  it('[JOB-023] is not found when it was removed', async () => {
+  it('[JOB-023] is not found after it was removed', async () => {
     const { sign } = await company({ removedAt: testApp.clock.now() })
     expect((await testApp.ask(employment.companyDetails, { sign })).status).toBe(404)
   })
 })
 
-describe('a collection', () => {
-  it('[JOB-019] [JOB-027] [JOB-039] keeps a post once however often it is added, lists it and lets it go', async () => {
+describe('the favourite posts of a person', () => {
+  it('[JOB-019] [JOB-027] [JOB-039] contain a post once however often it is added, list it and remove it', async () => {
     const { id } = await company()
     const first = await post(id)
     const second = await post(id, { publishedAt: before(40), endsAt: before(1) })
@@ -158,7 +158,7 @@ describe('a collection', () => {
     expect(await list()).toMatchObject({ total: 1 })
   })
 
-  it('[JOB-028] refuses a post that does not exist and changes nothing', async () => {
+  it('[JOB-028] do not change for a post that does not exist', async () => {
     const positionId = testApp.seal('jobPost', 999_999)
     const rows = await collections()
     const refused = await testApp.ask(employment.addCollectionPost, { positionId }, student)
@@ -168,7 +168,7 @@ describe('a collection', () => {
   })
 })
 
-it('[JOB-050] no row of a post changes by being read', async () => {
+it('[JOB-050] reading a post changes none of its columns', async () => {
   const { id } = await company()
   const { id: postId, positionId } = await post(id)
   const row = () => testApp.db.select().from(jobPosts).where(eq(jobPosts.id, postId))

@@ -5,7 +5,7 @@ import { companies, jobPosts, type NewCompany, type NewJobPost } from './tables.
 
 let made = 0
 
-/** A company as the tests need one: checked by the school, with an address for applications. */
+/** Makes a verified company with an address for applications. */
 export async function makeCompany(
   db: Db,
   company: Pick<NewCompany, 'schoolId' | 'createdBy'> & Partial<NewCompany>,
@@ -35,7 +35,7 @@ export async function makeCompany(
   return row.id
 }
 
-/** A post as the tests need one: published now, for thirty days, unless the test says otherwise. */
+/** Makes a post that is published now for thirty days, unless `post` says otherwise. */
 export async function makePost(
   db: Db,
   post: Pick<NewJobPost, 'schoolId' | 'createdBy' | 'companyId'> & Partial<NewJobPost>,

@@ -36,7 +36,10 @@ export function companyCard({ company, posts }: CompanyWithPosts, view: View): C
   }
 }
 
-/** JOB-030, JOB-124: where a company is, in words and on the map of the provider. */
+/**
+ * JOB-030, JOB-124: returns the address of a company as text and as a link to the map of the
+ * provider.
+ */
 function placeOf({ city, address }: CompanyRow, { maps, language }: PlaceView) {
   const map = address === '' ? '' : maps.frameOf(address, nameOfCity(city, language))
   return { city, address, map }
@@ -47,7 +50,10 @@ export function companyDetail(row: CompanyWithPosts, view: PlaceView): CompanyDe
   return { ...companyCard(row, view), ...placeOf(row.company, view), website, introduction }
 }
 
-/** JOB-055: a skill of the platform has its name in the language of the reader, as in the match of the post. */
+/**
+ * JOB-055: returns the name of a skill in the language of the reader if the platform knows the
+ * skill.
+ */
 const nameOfSkill = (name: string, language: Language): string =>
   platformBook.findSkill(platformBook.codeOf(name))?.names[language] ?? name
 

@@ -10,17 +10,20 @@ export interface Window {
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** JOB-037, JOB-050: the posts that lists show. */
+/** JOB-037, JOB-050: condition for the posts that lists show. */
 export const isLive = (now: Date) =>
   sql`(job_posts.published_at is not null and job_posts.ends_at > ${now} and job_posts.taken_down_at is null)`
 
-/** How many posts of the company of the row take applications. */
+/** Counts the posts of a company that accept applications. */
 export const livePosts = (now: Date) =>
   sql<number>`(select count(*) from job_posts where job_posts.company_id = companies.id and ${isLive(now)})`.mapWith(
     Number,
   )
 
-/** JOB-023, JOB-094: a company with the number of its live posts; one that was merged is the other company. */
+/**
+ * JOB-023, JOB-094: returns a company with the number of its live posts, or refuses. For a merged
+ * company it returns the other company.
+ */
 export async function getCompany(db: Db, schoolId: number, companyId: number, now: Date) {
   const [row] = await db
     .select({ company: companies, posts: livePosts(now) })
@@ -36,7 +39,7 @@ export async function getCompany(db: Db, schoolId: number, companyId: number, no
 }
 export type CompanyWithPosts = Awaited<ReturnType<typeof getCompany>>
 
-/** A published post with its company, also when it has ended (JOB-050). */
+/** Returns a published post with its company, also after its end (JOB-050), or refuses. */
 export async function getPost(db: Db, schoolId: number, postId: number, now: Date) {
   const [row] = await db
     .select({ post: jobPosts, company: companies, posts: livePosts(now) })
@@ -54,7 +57,10 @@ export async function getPost(db: Db, schoolId: number, postId: number, now: Dat
 export type FullPost = Awaited<ReturnType<typeof getPost>>
 
 const cardColumns = { post: jobPosts, company: companies }
-/** What a card of a post shows: a search reads no description of a page of posts, which may be of 5,000 characters each. */
+/**
+ * The columns that the card of a post shows. They leave out the description, which may have 5,000
+ * characters.
+ */
 export const shownColumns = {
   post: {
     id: jobPosts.id,
@@ -89,10 +95,10 @@ export interface ShownPost {
   company: Pick<FullPost['company'], keyof typeof shownColumns.company>
 }
 
-/** A post and its company with all their fields. */
+/** A post and its company with all columns. */
 export type PostWithCompany = Pick<FullPost, 'post' | 'company'>
 
-/** JOB-022. */
+/** JOB-022: lists the live posts of a company. */
 export async function listCompanyPosts(
   db: Db,
   schoolId: number,
@@ -111,7 +117,7 @@ export async function listCompanyPosts(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** CNT-130: how many live posts each of the positions has, and how many of them are in the city or remote. */
+/** CNT-130: counts the live posts of each position, and those in the city or remote among them. */
 export async function countByPosition(
   db: Db,
   schoolId: number,
@@ -138,12 +144,15 @@ export async function countByPosition(
     .groupBy(jobPosts.position)
 }
 
-/** CNT-130: the live posts of a position, those in the city or remote first, then the newest. */
+/**
+ * CNT-130: lists the live posts of a position: those in the city or remote first, and the newest
+ * first.
+ */
 export async function listOfPosition(
   db: Db,
   schoolId: number,
   { position, city }: { position: string; city: string },
-  most: number,
+  limit: number,
   now: Date,
 ) {
   return db
@@ -156,7 +165,7 @@ export async function listOfPosition(
       desc(jobPosts.publishedAt),
       desc(jobPosts.id),
     )
-    .limit(most)
+    .limit(limit)
 }
 
 interface Collected {
@@ -183,7 +192,7 @@ export async function isCollected(db: Db, one: Collected): Promise<boolean> {
   return (await db.$count(postCollections, ofCollector(one))) > 0
 }
 
-/** JOB-019. */
+/** JOB-019: lists the favourite posts of a person. */
 export async function listCollected(
   db: Db,
   schoolId: number,
@@ -202,8 +211,8 @@ export async function listCollected(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** JOB-086: the live posts for search engines, the newest first. */
-export async function listForMap(db: Db, schoolId: number, most: number, now: Date) {
+/** JOB-086: lists the live posts for search engines, the newest first. */
+export async function listForMap(db: Db, schoolId: number, limit: number, now: Date) {
   return db
     .select({
       id: jobPosts.id,
@@ -215,5 +224,5 @@ export async function listForMap(db: Db, schoolId: number, most: number, now: Da
     .innerJoin(companies, eq(companies.id, jobPosts.companyId))
     .where(and(eq(jobPosts.schoolId, schoolId), isLive(now)))
     .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
-    .limit(most)
+    .limit(limit)
 }

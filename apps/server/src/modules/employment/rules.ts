@@ -3,7 +3,9 @@ import type { JobPostRow } from './tables.ts'
 
 type Dated = Pick<JobPostRow, 'publishedAt' | 'endsAt' | 'takenDownAt'>
 
-/** JOB-050: a post takes applications from its publication until its end, unless staff take it down. */
+/**
+ * JOB-050: a post accepts applications from its publication to its end, unless staff take it down.
+ */
 export function stateOf({ publishedAt, endsAt, takenDownAt }: Dated, now: Date): PostState {
   if (takenDownAt) return 'takenDown'
   if (!publishedAt) return 'draft'

@@ -21,7 +21,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-/** JOB-033. */
+/** JOB-033: the companies that offer posts. */
 export const companies = pgTable('companies', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -42,13 +42,13 @@ export const companies = pgTable('companies', {
   changedAt: moment('changed_at').notNull(),
   version: integer().notNull().default(0),
   removedAt: moment('removed_at'),
-  /** JOB-094: the company that its address shows since they were merged. */
+  /** JOB-094: the company into which this one was merged, and to which its address redirects. */
   mergedInto: number('merged_into'),
 })
 export type CompanyRow = typeof companies.$inferSelect
 export type NewCompany = typeof companies.$inferInsert
 
-/** JOB-033, JOB-049, JOB-052. Amounts are hundredths of the currency. */
+/** JOB-033, JOB-049, JOB-052: job posts. Amounts are in hundredths of the currency. */
 export const jobPosts = pgTable('job_posts', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -74,9 +74,9 @@ export const jobPosts = pgTable('job_posts', {
   recommended: boolean().notNull(),
   publishedAt: moment('published_at'),
   endsAt: moment('ends_at').notNull(),
-  /** JOB-049: the end follows from the publication. */
+  /** JOB-049: true if the end is computed from the publication. */
   usualEnd: boolean('usual_end').notNull().default(false),
-  /** The end of which the keeper was reminded. */
+  /** The end for which the reminder was sent. */
   remindedFor: moment('reminded_for'),
   takenDownAt: moment('taken_down_at'),
   takenDownReason: text('taken_down_reason').notNull().default(''),
@@ -88,7 +88,7 @@ export const jobPosts = pgTable('job_posts', {
 export type JobPostRow = typeof jobPosts.$inferSelect
 export type NewJobPost = typeof jobPosts.$inferInsert
 
-/** JOB-027. */
+/** JOB-027: the favourite posts of a person. */
 export const postCollections = pgTable(
   'post_collections',
   {
@@ -100,7 +100,7 @@ export const postCollections = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.postId] })],
 )
 
-/** JOB-051, JOB-100. */
+/** JOB-051, JOB-100: reports of students about posts. */
 export const postReports = pgTable('post_reports', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -114,7 +114,10 @@ export const postReports = pgTable('post_reports', {
   decisionReason: text('decision_reason').notNull().default(''),
 })
 
-/** JOB-024, JOB-040: kept here because posts answer the state of their application; the noun applications changes it. */
+/**
+ * JOB-024, JOB-040: in this module because posts show the state of their application; the module
+ * `applications` changes it.
+ */
 export const jobApplications = pgTable('job_applications', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -132,7 +135,7 @@ export const jobApplications = pgTable('job_applications', {
 })
 export type JobApplicationRow = typeof jobApplications.$inferSelect
 
-/** What a saved search asks for; an empty value does not narrow it. */
+/** The content of a saved search; an empty value does not narrow it. */
 export interface StoredSearch {
   content: string
   city: string
@@ -145,17 +148,17 @@ export interface StoredSearch {
   remote: 0 | 1
 }
 
-/** JOB-038. */
+/** JOB-038: the saved searches of a person. */
 export const savedSearches = pgTable('saved_searches', {
   id: id(),
   schoolId: number('school_id').notNull(),
   userId: number('user_id').notNull(),
   name: text().notNull(),
   search: jsonb().$type<StoredSearch>().notNull(),
-  /** The same for searches that ask for the same. */
+  /** Equal for searches that find the same posts. */
   key: text().notNull(),
   isOn: boolean('is_on').notNull().default(true),
-  /** Posts until then have been announced. */
+  /** Posts published before this time were announced. */
   seenUntil: moment('seen_until').notNull(),
   createdAt: moment('created_at').notNull(),
 })

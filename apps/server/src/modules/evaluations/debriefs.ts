@@ -4,7 +4,7 @@ import { getHandedIn } from '../homework/index.ts'
 import { listDebriefs, listKeyDecisions } from '../practice/index.ts'
 import type { PlacedAssessment } from './queries.ts'
 
-/** What the student of an assessment has answered after the run, with the words of each question. */
+/** Returns what the student answered after the run, with the text of each question. */
 export async function debriefOf(
   db: Db,
   { assessment: { schoolId, runId, userId } }: Pick<PlacedAssessment, 'assessment'>,
@@ -19,7 +19,7 @@ export async function debriefOf(
   })
 }
 
-/** PRC-132: what the student of an assessment has handed in; null for a run. */
+/** PRC-132: returns what the student has handed in; null for a run. */
 export async function handInOf(
   db: Db,
   { assessment: { schoolId, handInId } }: Pick<PlacedAssessment, 'assessment'>,
@@ -27,7 +27,7 @@ export async function handInOf(
   return handInId === null ? null : getHandedIn(db, schoolId, handInId)
 }
 
-/** PRC-140: the decisions from which the machine has rated a run; none for a hand-in. */
+/** PRC-140: returns the decisions for which the program has rated a run; none for a hand-in. */
 export async function decisionsOf(
   db: Db,
   { assessment: { schoolId, runId } }: Pick<PlacedAssessment, 'assessment'>,

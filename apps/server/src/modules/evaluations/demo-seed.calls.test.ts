@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => testApp.close())
 
-it('the demo teacher has a rubric in use, one run that is rated and others that wait, and a class that is released', async () => {
+it('the demo teacher has a rubric in use, a rated run and others to rate, and a class with released assessments', async () => {
   const [rubric] = await testApp.db.select().from(rubrics).where(eq(rubrics.kind, 'supply-chain'))
   expect(rubric).toMatchObject({ state: 'frozen', number: 1 })
   const rows = await testApp.db.select().from(assessments)
@@ -40,7 +40,7 @@ it('the demo teacher has a rubric in use, one run that is rated and others that 
   expect(await testApp.db.select().from(assessmentRatings)).toHaveLength(4)
 })
 
-it('the demo student has a released assessment beside the median of the class', async () => {
+it('the demo student has a released assessment, with the median of the class', async () => {
   const own = await testApp.ask(evaluations.ownAssessments, { page: 1 }, student)
   const [card] = own.body.data?.list ?? []
   expect(own.body.data?.total).toBe(1)

@@ -21,7 +21,9 @@ const levels = [
 
 type Fields = Omit<ParsedOf<typeof evaluations.saveRubric>, 'sign' | 'version'>
 
-/** The form of a rubric for the beer game: service by machine, reasons by the teacher. */
+/**
+ * The form of a rubric for the beer game: the program rates the service, the teacher the reasons.
+ */
 export const rubricForm = (changes: Partial<Fields> = {}): Fields => ({
   key: randomUUID(),
   names: { en: 'A calm chain', zh: '平稳的供应链', my: 'Rantaian yang tenang' },
@@ -81,7 +83,7 @@ export class Rated {
     this.rubric = rubric
   }
 
-  /** Criteria and gates replace those of the usual rubric. */
+  /** Criteria and gates in `changes` replace the usual ones of the rubric. */
   static async open(testApp: TestApp, changes: Partial<Fields> = {}): Promise<Rated> {
     const given = await Given.open(testApp)
     const assignment = await given.give({ attempts: 5 })
@@ -108,12 +110,15 @@ export class Rated {
     return this.testApp.ask(evaluations.chooseRubric, input, by)
   }
 
-  /** Takes up the runs that have ended, as the job does. */
+  /** Makes assessments for the ended runs, as the job does. */
   gather(): Promise<void> {
     return gatherEnded(this.testApp.db, this.testApp.clock.now())
   }
 
-  /** The person plays a run to its end, which is taken up; answers the sign of the assessment. */
+  /**
+   * Plays a run of the person to its end and makes its assessment. Returns the sign of the
+   * assessment.
+   */
   async played(by = this.student): Promise<string> {
     const run = await this.given.begun(this.assignment, by)
     await this.testApp.ask(practice.submitRun, { sign: run.sign }, by)
@@ -122,7 +127,7 @@ export class Rated {
     return this.testApp.seal('assessment', row.id)
   }
 
-  /** What the database holds of the assessment of a person. */
+  /** Reads the row of the assessment of a person. */
   async rowOf(by = this.student) {
     const [row] = await this.testApp.db
       .select()

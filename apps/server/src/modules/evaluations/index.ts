@@ -3,7 +3,7 @@ import { evaluationJobs, evaluationListeners } from './jobs.ts'
 import { evaluationsRoutes } from './routes.ts'
 
 export { evaluationsOfPerson } from './own-data/queries.ts'
-export { takeUp } from './overview/gathering.ts'
+export { assessRuns } from './overview/gathering.ts'
 export { insertEvaluation, release as releaseAssessments } from './overview/queries.ts'
 export { keep, lockWhole, saveRatings } from './queries.ts'
 export { getRubric, insertRubric } from './rubrics/queries.ts'

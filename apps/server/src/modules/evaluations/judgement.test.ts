@@ -4,8 +4,8 @@ import { type Basis, judge } from './judgement.ts'
 
 const levels = [0, 60, 100].map((percent) => ({ percent, names: {}, texts: {} }))
 const keys = ['reasons', 'calm', 'words']
-const criteria = [34, 33, 33].map((weight, at) => ({
-  key: keys[at] ?? '',
+const criteria = [34, 33, 33].map((weight, index) => ({
+  key: keys[index] ?? '',
   names: {},
   weight,
   source: 'teacher' as const,
@@ -33,7 +33,7 @@ const ratings = fc.uniqueArray(
   { selector: ({ criterion, role }) => `${criterion} ${role}` },
 )
 
-it('judges the same in every order of the ratings', () => {
+it('gives the same result for every order of the ratings', () => {
   const orders = ratings.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   )
@@ -44,7 +44,7 @@ it('judges the same in every order of the ratings', () => {
   )
 })
 
-it('gives no total with an open criterion, and otherwise one of 0 to 100', () => {
+it('gives no total if a criterion is not rated, and otherwise one of 0 to 100', () => {
   fc.assert(
     fc.property(ratings, (all) => {
       const { total, criteria: judged } = judge(basis({ ratings: all }))
@@ -55,7 +55,7 @@ it('gives no total with an open criterion, and otherwise one of 0 to 100', () =>
   )
 })
 
-it('takes the total that a teacher has set last, until it is taken back', () => {
+it('uses the total that a teacher set last, until it is withdrawn', () => {
   fc.assert(
     fc.property(ratings, fc.integer({ min: 0, max: 100 }), (all, after) => {
       const set = { criterion: null, after }
@@ -66,17 +66,17 @@ it('takes the total that a teacher has set last, until it is taken back', () => 
   )
 })
 
-it('[PRC-038] gives no more than the cap of the run, unless a teacher has set the total', () => {
+it('[PRC-038] limits the total to the cap of the run, unless a teacher has set the total', () => {
   const all = keys.map((criterion) => ({ criterion, role: 'first' as const, level: 2 }))
   const assessmentOf = (cap: number | null) => ({ ...basis({}).assessment, cap })
-  const of = (cap: number | null, more: Partial<Basis> = {}) => {
+  const judged = (cap: number | null, more: Partial<Basis> = {}) => {
     const { total, cap: shown } = judge(
       basis({ ratings: all, assessment: assessmentOf(cap), ...more }),
     )
     return [total, shown]
   }
-  expect(of(null)).toEqual([100, null])
-  expect(of(59)).toEqual([59, 59])
-  expect(of(59, { ratings: [] })).toEqual([null, null])
-  expect(of(59, { changes: [{ criterion: null, after: 80 }] })).toEqual([80, null])
+  expect(judged(null)).toEqual([100, null])
+  expect(judged(59)).toEqual([59, 59])
+  expect(judged(59, { ratings: [] })).toEqual([null, null])
+  expect(judged(59, { changes: [{ criterion: null, after: 80 }] })).toEqual([80, null])
 })

@@ -9,35 +9,41 @@ import type { ScorePart } from '@titian/practice/engine'
 import { areApart, levelReached, type LevelsOfRaters, peerLevel, totalOf } from './rules.ts'
 import type { AppealRow, AssessmentRow, ChangeRow, RatingRole, RatingRow } from './tables.ts'
 
-/** Everything from which the marks of an assessment follow. */
+/** Everything from which the result of an assessment is computed. */
 export interface Basis {
   assessment: Pick<AssessmentRow, 'parts' | 'cap' | 'firstId' | 'secondAskedBy' | 'releasedAt'>
   criteria: readonly RubricCriterion[]
   gates: readonly RubricGate[]
   ratings: readonly Pick<RatingRow, 'criterion' | 'role' | 'level'>[]
-  /** In the order in which they were made. */
+  /** The changes in the order in which they were made. */
   changes: readonly Pick<ChangeRow, 'criterion' | 'after'>[]
   appeal: Pick<AppealRow, 'answeredAt'> | undefined
 }
 
 export interface JudgedCriterion {
   key: string
-  /** PRC-063: null for a criterion of people, and for a part that has no measure. */
+  /**
+   * PRC-063: the rating by the program; null for a criterion that people rate, and for a part that
+   * has no maximum.
+   */
   machine: { points: number; of: number; level: number } | null
-  /** Teachers rate it: no machine, student or peers have. */
+  /**
+   * True if teachers rate the criterion: neither the program nor the student nor the peers have
+   * rated it.
+   */
   isTeachers: boolean
-  /** Set by a teacher in place of the ratings. */
+  /** The percent that a teacher has set instead of the ratings. */
   override: number | null
-  /** Percent that counts; null as long as it is not yet rated. */
+  /** The percent that counts; null if the criterion is not rated yet. */
   percent: number | null
 }
 
 export interface Judgement {
   state: AssessmentState
-  /** 0 to 100; null as long as a criterion is not yet rated, unless a teacher has set it. */
+  /** 0 to 100; null if a criterion is not rated yet, unless a teacher has set the total. */
   total: number | null
   gate: RubricGate | null
-  /** PRC-038: the cap of the run, where it is what lowers the total. */
+  /** PRC-038: the cap of the run if it lowers the total, or else null. */
   cap: number | null
   criteria: JudgedCriterion[]
 }
@@ -49,11 +55,17 @@ function machineOf({ source, evidence, levels }: RubricCriterion, parts: readonl
   return { points, of, level: levelReached(levels, { points, of }) }
 }
 
-/** PRC-066: what the last change of a criterion set, or of the total where the key is null. */
+/**
+ * PRC-066: the percent that the last change has set for a criterion; with a null key, for the
+ * total.
+ */
 export const setPercent = (changes: Basis['changes'], key: string | null): number | null =>
   changes.findLast(({ criterion }) => criterion === key)?.after ?? null
 
-/** The levels of one criterion by role, and what the machine, the student or the peers give. */
+/**
+ * The levels of one criterion by the teachers in each role, and by the program, the student or the
+ * peers.
+ */
 function levelsOf(criterion: RubricCriterion, { ratings, assessment }: Basis) {
   const by = (role: RatingRole) =>
     ratings.filter((one) => one.criterion === criterion.key && one.role === role)
@@ -74,13 +86,13 @@ type Levels = ReturnType<typeof levelsOf>
 
 type Given = Pick<RatingRow, 'criterion' | 'role'>
 
-/** The criteria that a rater has rated. */
+/** Returns the keys of the criteria that the rater in this role has rated. */
 export const keysOf = (ratings: readonly Given[], role: RaterRole): Set<string> =>
   new Set(ratings.filter((one) => one.role === role).map(({ criterion }) => criterion))
 
 /**
- * PRC-067: whether the second rater has rated all that the first has. Until then the second rating counts for nothing, and
- * neither rater sees what the other gave.
+ * PRC-067: whether the second rater has rated all criteria that the first has. Until then the
+ * second rating is not counted, and neither rater sees the levels of the other.
  */
 export function isSecondWhole(ratings: readonly Given[]): boolean {
   const [first, second] = [keysOf(ratings, 'first'), keysOf(ratings, 'second')]
@@ -92,13 +104,13 @@ function ratingsOf(levels: Levels, isWhole: boolean): LevelsOfRaters {
   return { first: first ?? others, second: isWhole ? second : undefined, moderator }
 }
 
-/** PRC-064 to PRC-068: what the ratings give. */
+/** PRC-064 to PRC-068: computes the result of an assessment from its ratings. */
 export function judge(basis: Basis): Judgement {
   const { assessment, criteria, gates, changes } = basis
   const levels = criteria.map((criterion) => levelsOf(criterion, basis))
   const isWhole = isSecondWhole(basis.ratings)
   const ratings = new Map(
-    criteria.map(({ key }, at) => [key, ratingsOf(levels[at] as Levels, isWhole)]),
+    criteria.map(({ key }, index) => [key, ratingsOf(levels[index] as Levels, isWhole)]),
   )
   const overrides = new Map(
     criteria.flatMap(({ key }) => {
@@ -116,12 +128,12 @@ export function judge(basis: Basis): Judgement {
   const { cap } = assessment
   const isCapped = set === null && cap !== null && sum.total !== null && sum.total > cap
   const total = isCapped ? cap : (set ?? sum.total)
-  const judged = criteria.map(({ key, weight }, at): JudgedCriterion => {
+  const judged = criteria.map(({ key, weight }, index): JudgedCriterion => {
     const points = sum.points.get(key)
     return {
       key,
-      machine: levels[at]?.machine ?? null,
-      isTeachers: levels[at]?.others === undefined,
+      machine: levels[index]?.machine ?? null,
+      isTeachers: levels[index]?.others === undefined,
       override: overrides.get(key) ?? null,
       percent: points === undefined ? null : Math.round(points / weight),
     }
@@ -139,7 +151,7 @@ export function judge(basis: Basis): Judgement {
 }
 
 interface Progress {
-  /** Criteria that are not yet rated. */
+  /** The criteria that are not rated yet. */
   open: readonly RubricCriterion[]
   isWhole: boolean
   isApart: boolean
@@ -162,14 +174,14 @@ function stateOf({ assessment, appeal }: Basis, { open, isWhole, isApart }: Prog
 
 const dayMs = 86_400_000
 
-/** PRC-070: the end of the time for an appeal. */
+/** PRC-070: returns the end of the time for an appeal. */
 export const appealUntil = (releasedAt: Date): Date =>
   new Date(releasedAt.getTime() + appealDays * dayMs)
 
-/** An assessment that was released before this moment is final without an appeal. */
+/** Returns the latest release time for which the time for an appeal is over. */
 export const releasedBefore = (now: Date): Date => new Date(now.getTime() - appealDays * dayMs)
 
-/** PRC-064: without an appeal an assessment is final when the time for one is over. */
+/** PRC-064: an assessment without an appeal is final when the time for one is over. */
 export function shownState(
   { state, releasedAt }: Pick<AssessmentRow, 'state' | 'releasedAt'>,
   now: Date,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { peersAsked } from '@titian/contract'
 
 export interface PeerWork {
-  /** Of the assessment. */
+  /** The id of the assessment. */
   id: number
-  /** Whose work it is. */
+  /** The student whose work it is. */
   userId: number
   /** Null for a hand-in. */
   runId: number | null
-  /** Students who rate it already. */
+  /** The students who already rate it. */
   peers: readonly number[]
 }
 
@@ -17,13 +17,16 @@ export interface PeerTask {
   userId: number
 }
 
-/** The place of a student for a work: the same however often it is asked, and unlike the order of names or ids. */
+/**
+ * Ranks a student for a work by a hash: the same for every call, and independent of names and ids.
+ */
 const placeOf = (assessmentId: number, userId: number) =>
   createHash('sha256').update(`${assessmentId}:${userId}`).digest('hex')
 
 /**
- * PRC-068: gives each work to three students who have ended a run or handed in of their own. Students with the fewest tasks come
- * first, so that nobody rates much more than others; nobody rates their own run, nor that of their team.
+ * PRC-068: gives each work to three students who have ended a run or handed in themselves. Students
+ * with the fewest works to rate come first, so that the work is shared evenly. Nobody rates their
+ * own run or that of their team.
  */
 export function newPeerTasks(works: readonly PeerWork[]): PeerTask[] {
   const load = new Map(works.map(({ userId }) => [userId, 0]))

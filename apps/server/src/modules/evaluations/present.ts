@@ -15,7 +15,7 @@ export type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 export const titleOf = ({ title }: Pick<Rated, 'title'>, language: Language): string =>
   typeof title === 'string' ? title : (title[language] ?? '')
 
-/** Which practice or which task of which course is rated. */
+/** Returns the practice or task that is rated, with its course. */
 export function ratedPractice(
   { rated, course }: { rated: Rated; course: Pick<PlacedEvaluation['course'], 'id' | 'names'> },
   { seal, language, school }: View,
@@ -33,7 +33,7 @@ export function ratedPractice(
   }
 }
 
-/** PRC-066. */
+/** PRC-066: returns a change by a teacher as it is shown. */
 export const change = ({
   criterion,
   before,
@@ -50,7 +50,7 @@ export const change = ({
   at: at.toISOString(),
 })
 
-/** PRC-070. */
+/** PRC-070: returns an appeal as it is shown. */
 export const appeal = (row: AppealRow): Appeal => ({
   text: row.text,
   at: row.at.toISOString(),

@@ -20,7 +20,10 @@ import {
   rubrics,
 } from './tables.ts'
 
-/** The columns of an evaluation, with its rubric, and its course with what one person is in it. */
+/**
+ * The columns of an evaluation with its rubric, its course, and the role of one person in the
+ * course.
+ */
 const withPlace = (userId: number) => ({
   evaluation: getTableColumns(evaluations),
   rubric: getTableColumns(rubrics),
@@ -30,7 +33,7 @@ const ofRubric = and(
   eq(rubrics.schoolId, evaluations.schoolId),
   eq(rubrics.id, evaluations.rubricId),
 )
-/** What `ratedOf` reads; one of both is null. */
+/** The columns that `ratedOf` reads. Either the assignment or the task is null. */
 export const ratedColumns = {
   assignment: {
     id: practiceAssignments.id,
@@ -51,7 +54,10 @@ export const ofAssignment = eq(practiceAssignments.id, evaluations.assignmentId)
 export const ofItem = eq(homeworkItems.id, evaluations.itemId)
 const ofCourse = eq(courses.id, evaluations.courseId)
 
-/** Locks the student and the task of a hand-in, in the order in which hand-ins and grades lock them. */
+/**
+ * Locks the student and the task of a hand-in, in the order in which handing in and grading lock
+ * them.
+ */
 async function lockTask(tx: Db, schoolId: number, id: number): Promise<void> {
   const { itemId, courseId } = evaluations
   const [row] = await tx
@@ -59,12 +65,12 @@ async function lockTask(tx: Db, schoolId: number, id: number): Promise<void> {
     .from(assessments)
     .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
     .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)))
-  const { itemId: task, ...of } = found(row)
+  const { itemId: task, ...columns } = found(row)
   if (task !== null)
-    await lockWork(tx, { schoolId, courseId: of.courseId, itemId: task }, [of.userId])
+    await lockWork(tx, { schoolId, courseId: columns.courseId, itemId: task }, [columns.userId])
 }
 
-/** Locks the assessment, so that ratings that come at once are taken one after the other. */
+/** Locks the assessment, so that simultaneous ratings are stored one after the other. */
 export async function lockAssessment(tx: Db, schoolId: number, id: number): Promise<void> {
   await lockTask(tx, schoolId, id)
   const [row] = await tx
@@ -75,7 +81,7 @@ export async function lockAssessment(tx: Db, schoolId: number, id: number): Prom
   found(row)
 }
 
-/** An assessment with its place, for what `userId` is in the course. */
+/** Returns an assessment with its course and the role of `userId` in it, or refuses. */
 export async function getAssessment(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({
@@ -123,7 +129,10 @@ const findItem = (db: Db, { schoolId, itemId }: Target, userId: number) =>
     .leftJoin(rubrics, ofRubric)
     .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.id, itemId ?? 0)))
 
-/** An assignment or a task in its course, with its evaluation and rubric; both are null where no rubric is chosen. */
+/**
+ * Returns an assignment or a task with its course, evaluation and rubric. The last two are null if
+ * no rubric is chosen.
+ */
 export async function getPlaced(db: Db, target: Target, userId: number) {
   if (target.itemId !== null) {
     const [row] = await findItem(db, target, userId)
@@ -139,7 +148,7 @@ export type PlacedEvaluation = Awaited<ReturnType<typeof getPlaced>>
 const raterName = sql<string>`(select u.name from users u where u.id = ${assessmentRatings.raterId})`
 const changerName = sql<string>`(select u.name from users u where u.id = ${assessmentChanges.userId})`
 
-/** All that people have written into an assessment, the oldest first. */
+/** Lists everything that people have written in an assessment, the oldest first. */
 export async function listParts(db: Db, assessmentId: number) {
   const ratings = await db
     .select({ ...getTableColumns(assessmentRatings), raterName })
@@ -164,7 +173,9 @@ export async function listParts(db: Db, assessmentId: number) {
 }
 export type AssessmentParts = Awaited<ReturnType<typeof listParts>>
 
-/** PRC-064: an assessment, what people have written into it, and what follows from that. */
+/**
+ * PRC-064: an assessment with everything that people have written in it, and its computed result.
+ */
 export interface Whole extends PlacedAssessment, AssessmentParts {
   judgement: Judgement
 }
@@ -185,7 +196,7 @@ export async function getWhole(
   return judged(placed, await listParts(db, id))
 }
 
-/** Locks the assessment and reads it after that. */
+/** Locks the assessment and then reads it. */
 export async function lockWhole(
   tx: Db,
   schoolId: number,
@@ -203,27 +214,36 @@ interface Rater {
 }
 
 interface SentRating {
-  /** Of the criterion. */
+  /** The key of the criterion. */
   key: string
   level: number
   comment: string
 }
 
-/** Saves the ratings of one person. The person has one rating for each criterion and role; a new one replaces it. */
+/**
+ * Stores the ratings of one person. A person has one rating for each criterion and role, and a new
+ * one replaces it.
+ */
 export async function saveRatings(
   tx: Db,
   { assessment, role, raterId }: Rater,
   sent: readonly SentRating[],
-  at: Date,
+  time: Date,
 ): Promise<void> {
-  const of = { schoolId: assessment.schoolId, assessmentId: assessment.id, role, raterId, at }
+  const common = {
+    schoolId: assessment.schoolId,
+    assessmentId: assessment.id,
+    role,
+    raterId,
+    at: time,
+  }
   const columns = assessmentRatings
   await tx
     .insert(assessmentRatings)
-    .values(sent.map(({ key, level, comment }) => ({ ...of, criterion: key, level, comment })))
+    .values(sent.map(({ key, level, comment }) => ({ ...common, criterion: key, level, comment })))
     .onConflictDoUpdate({
       target: [columns.assessmentId, columns.criterion, columns.role, columns.raterId],
-      set: { level: sql`excluded.level`, comment: sql`excluded.comment`, at },
+      set: { level: sql`excluded.level`, comment: sql`excluded.comment`, at: time },
     })
 }
 
@@ -232,7 +252,10 @@ const percentsOf = ({ criteria }: Judgement): Record<string, number> =>
     criteria.flatMap(({ key, percent }) => (percent === null ? [] : [[key, percent]])),
   )
 
-/** Keeps what follows from the ratings, changes and appeal as they are now. The transaction has locked the assessment. */
+/**
+ * Computes and stores the result of the present ratings, changes and appeal. The caller has locked
+ * the assessment.
+ */
 export async function keep(
   tx: Db,
   placed: PlacedAssessment,

@@ -15,7 +15,7 @@ type Item = Pick<
 export interface Rated {
   assignmentId: number | null
   itemId: number | null
-  /** In each language, or one title for all. */
+  /** A title in each language, or one for all. */
   title: string | Texts
   /** Null for hand-ins. */
   kind: PracticeKindName | null
@@ -24,10 +24,13 @@ export interface Rated {
   passLine: number
 }
 
-/** Which evaluation: one of both is null. */
+/** Identifies an evaluation. Either the assignment or the task is null. */
 export type Target = Pick<Rated, 'assignmentId' | 'itemId'> & { schoolId: number }
 
-/** The least whole percent whose score reaches the line of a practical task; hand-ins without a line pass as all works. */
+/**
+ * Returns the lowest whole percent whose score reaches the line of a practical task. Hand-ins
+ * without a line use the general line.
+ */
 function percentLine({ passLine, points }: Pick<Item, 'passLine' | 'points'>): number {
   if (passLine === null) return evaluationPassLine
   return Math.ceil(Math.round(passLine * 100) / points)
@@ -37,7 +40,7 @@ export function ratedOf(row: { assignment: Assignment | null; item: Item | null 
   const { assignment, item } = row
   if (assignment) {
     const { id, practice, kind, dueAt, passLine } = assignment
-    // A practice that is offered no longer is known by its code.
+    // A practice that is not offered any more has no title, so its code is shown.
     const title = findPractice(practice)?.titles ?? practice
     return { assignmentId: id, itemId: null, title, kind, dueAt, passLine }
   }

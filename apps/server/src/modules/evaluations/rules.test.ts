@@ -54,7 +54,7 @@ describe('the total of an assessment', () => {
     expect(some.points.has('calm')).toBe(false)
   })
 
-  it('[PRC-065] applies gates last, the lowest of the caps that apply', () => {
+  it('[PRC-065] is limited by gates last, by the lowest cap that applies', () => {
     const gates = [
       { evidence: 'service', below: 50, cap: 59 },
       { evidence: 'cost', below: 20, cap: 40 },
@@ -76,16 +76,16 @@ describe('the total of an assessment', () => {
     expect(low).toMatchObject({ total: 40, gate: null })
   })
 
-  it('[PRC-067] takes the moderator, else the mean of two raters, else the one there is', () => {
-    const of = (given: LevelsOfRaters) =>
+  it('[PRC-067] uses the level of the moderator, or else the mean of two raters, or else the only one', () => {
+    const percentOf = (given: LevelsOfRaters) =>
       totalOf(judged({ ...all(4), service: given })).points.get('service')
-    expect(of({ first: 2, second: 3, moderator: 1 })).toBe(2_000)
-    expect(of({ first: 2, second: 3 })).toBe(3_500)
-    expect(of({ first: 2 })).toBe(3_000)
-    expect(of({ second: 3 })).toBe(4_000)
+    expect(percentOf({ first: 2, second: 3, moderator: 1 })).toBe(2_000)
+    expect(percentOf({ first: 2, second: 3 })).toBe(3_500)
+    expect(percentOf({ first: 2 })).toBe(3_000)
+    expect(percentOf({ second: 3 })).toBe(4_000)
   })
 
-  it('equals a recount of its parts, and lies between 0 and 100 for any ratings', () => {
+  it('equals a recount of its parts, and is between 0 and 100 for any ratings', () => {
     const level = fc.option(fc.nat(4), { nil: undefined })
     const given = fc.record({ first: fc.nat(4), second: level, moderator: level })
     fc.assert(
@@ -124,13 +124,13 @@ it('[PRC-067] asks for a moderator when the totals of two raters differ by more 
   expect(areApart(exactly, new Map([['a', { first: 0, second: 4 }]]))).toBe(false)
 })
 
-it('[PRC-063] rates by machine with the highest level that is reached', () => {
+it('[PRC-063] rates by program with the highest level that is reached', () => {
   const level = (points: number) => levelReached(levels, { points, of: 30 })
   expect([0, 11, 12, 17, 18, 29, 30].map(level)).toEqual([0, 0, 1, 1, 2, 3, 4])
   expect(levelReached([{ percent: 50 }, { percent: 100 }], { points: 0, of: 10 })).toBe(0)
 })
 
-it('[PRC-068] takes the median of peers, and none of fewer than two', () => {
+it('[PRC-068] uses the median of peers, if there are at least two', () => {
   expect([[], [3]].map(peerLevel)).toEqual([undefined, undefined])
   expect(
     [
@@ -142,7 +142,7 @@ it('[PRC-068] takes the median of peers, and none of fewer than two', () => {
 })
 
 describe('the agreement of two raters', () => {
-  it('[PRC-072] is whole when they always agree, none by chance, and null with nothing to compare', () => {
+  it('[PRC-072] is complete if they always agree, none for chance, and null without ratings', () => {
     const same: [number, number][] = [
       [0, 0],
       [2, 2],
@@ -159,8 +159,8 @@ describe('the agreement of two raters', () => {
     expect([weightedKappa([], 5), weightedKappa([[2, 2]], 5)]).toEqual([null, null])
   })
 
-  it('[PRC-072] weighs a distance by its square, as in a table counted by hand', () => {
-    // Seen: 1 + 1 + 1 = 3. By chance: 2 × (2 + 4) + 1 × (1 + 1) + 1 × (4 + 2) = 20, of 4 pairs.
+  it('[PRC-072] weights a difference by its square, as in a table that was computed by hand', () => {
+    // Observed: 1 + 1 + 1 = 3. By chance: 2 × (2 + 4) + 1 × (1 + 1) + 1 × (4 + 2) = 20, of 4 pairs.
     const pairs: [number, number][] = [
       [0, 0],
       [1, 2],
@@ -170,7 +170,7 @@ describe('the agreement of two raters', () => {
     expect(weightedKappa(pairs, 3)).toBe(400)
   })
 
-  it('[PRC-072] is said in words', () => {
+  it('[PRC-072] has a name', () => {
     expect([-10, 0, 200, 201, 600, 601, 801].map(agreementOf)).toEqual([
       'none',
       'none',

@@ -1,33 +1,35 @@
 import { type RaterAgreement, peersLeast, ratersApartMost } from '@titian/contract'
 
 export interface LevelOfCriterion {
-  /** Of the weight. */
+  /** The percent of the weight. */
   percent: number
 }
 
 export interface RatedCriterion {
   key: string
-  /** In percent; all weights of a rubric make 100. */
+  /** In percent; the weights of a rubric add up to 100. */
   weight: number
   levels: readonly LevelOfCriterion[]
 }
 
 export interface Gate {
   evidence: string
-  /** Applies when the evidence is below. */
+  /** The gate applies if the evidence is below this percent. */
   below: number
-  /** The most that the total can be then. */
+  /** The maximum of the total if the gate applies. */
   cap: number
 }
 
-/** Percent of a criterion in halves, so that the mean of two raters is a whole number. */
+/** A percent of a criterion in halves, so that the mean of two raters is an integer. */
 type Halves = number
 
-/** Half up, towards the greater number; nothing is below zero. */
+/** Divides and rounds half up. No argument is negative. */
 const roundedHalfUp = (over: number, under: number): number =>
   Math.floor((2 * over + under) / (2 * under))
 
-/** PRC-063: the highest level whose percent is reached by `points` of `of`; the lowest one where none is. */
+/**
+ * PRC-063: returns the highest level whose percent `points` of `of` reaches, or the lowest level.
+ */
 export function levelReached(
   levels: readonly LevelOfCriterion[],
   { points, of }: { points: number; of: number },
@@ -36,7 +38,10 @@ export function levelReached(
   return Math.max(0, reached)
 }
 
-/** PRC-068: the median of the levels of peers, the lower of two in the middle; undefined with too few ratings. */
+/**
+ * PRC-068: returns the median of the levels of peers, of two middle ones the lower; undefined with
+ * too few ratings.
+ */
 export function peerLevel(levels: readonly number[]): number | undefined {
   if (levels.length < peersLeast) return undefined
   return levels.toSorted((one, other) => one - other)[Math.floor((levels.length - 1) / 2)]
@@ -62,26 +67,26 @@ function halvesOf({ levels }: RatedCriterion, given: LevelsOfRaters): Halves | u
 export interface Judged {
   criteria: readonly RatedCriterion[]
   gates: readonly Gate[]
-  /** By the keys of the criteria. */
+  /** The levels by the key of the criterion. */
   ratings: ReadonlyMap<string, LevelsOfRaters>
-  /** Percent that a teacher has set in place of the ratings, by key (PRC-066). */
+  /** PRC-066: the percents that a teacher has set instead of the ratings, by key. */
   overrides: ReadonlyMap<string, number>
-  /** Percent by the name of the evidence. */
+  /** The percents by the name of the evidence. */
   evidence: ReadonlyMap<string, number>
 }
 
 export interface Total {
-  /** 0 to 100; null as long as a criterion is not yet rated. */
+  /** 0 to 100; null if a criterion is not rated yet. */
   total: number | null
-  /** Keys of the criteria that are not yet rated. */
+  /** The keys of the criteria that are not rated yet. */
   open: string[]
-  /** Points of each rated criterion in hundredths. */
+  /** The points of each rated criterion, in hundredths. */
   points: Map<string, number>
-  /** The gate that lowered the total. */
+  /** The gate that lowered the total; null if none did. */
   gate: Gate | null
 }
 
-/** PRC-065: the sum of weight times level, gates last, rounded half up once. */
+/** PRC-065: the sum of weight times level, limited by gates last, and rounded half up once. */
 export function totalOf({ criteria, gates, ratings, overrides, evidence }: Judged): Total {
   const points = new Map<string, number>()
   for (const criterion of criteria) {
@@ -100,7 +105,7 @@ export function totalOf({ criteria, gates, ratings, overrides, evidence }: Judge
   return { total: closed ? closed.cap : sum, open, points, gate: closed ?? null }
 }
 
-/** PRC-067: whether two raters are so far apart that a moderator has to settle. */
+/** PRC-067: whether two raters differ so much that a moderator has to decide. */
 export function areApart(
   criteria: readonly RatedCriterion[],
   ratings: ReadonlyMap<string, LevelsOfRaters>,
@@ -121,8 +126,8 @@ export function areApart(
 }
 
 /**
- * PRC-072: how far two raters agree beyond chance, by Cohen's kappa with quadratic weights, in thousandths; null
- * where there is nothing to compare, or where both always chose the same single level.
+ * PRC-072: the agreement of two raters beyond chance, as Cohen's kappa with quadratic weights in
+ * thousandths. Null without ratings, or if both always chose the same single level.
  */
 export function weightedKappa(
   pairs: readonly (readonly [first: number, second: number])[],
@@ -147,7 +152,7 @@ export function weightedKappa(
   return Math.round(1000 - (1000 * seen * pairs.length) / byChance)
 }
 
-/** The usual names of Landis and Koch for a kappa in thousandths. */
+/** The names of Landis and Koch for a kappa in thousandths. */
 export function agreementOf(kappa: number): RaterAgreement {
   if (kappa <= 0) return 'none'
   if (kappa <= 200) return 'slight'
@@ -156,7 +161,7 @@ export function agreementOf(kappa: number): RaterAgreement {
   return kappa <= 800 ? 'substantial' : 'almostPerfect'
 }
 
-/** The median, half up where two are in the middle; null without any. */
+/** Returns the median, rounded half up between two middle values; null without values. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null
   const sorted = values.toSorted((one, other) => one - other)

@@ -28,9 +28,9 @@ export const rubrics = pgTable('rubrics', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
   authorId: number('author_id').notNull(),
-  /** Of the form that made it: the same is one rubric. */
+  /** The key of the form that made it: a form sent again is the same rubric. */
   key: uuid().notNull(),
-  /** The id of the first version. */
+  /** The id of the first version of the rubric. */
   family: number('family').notNull(),
   number: integer().notNull(),
   kind: text().$type<PracticeKindName>(),
@@ -45,7 +45,7 @@ export const rubrics = pgTable('rubrics', {
 export type RubricRow = typeof rubrics.$inferSelect
 export type NewRubric = typeof rubrics.$inferInsert
 
-/** PRC-064, PRC-130: that the runs of an assignment, or the hand-ins of a task, are rated by a rubric. */
+/** PRC-064, PRC-130: which rubric rates the runs of an assignment or the hand-ins of a task. */
 export const evaluations = pgTable('evaluations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -56,10 +56,10 @@ export const evaluations = pgTable('evaluations', {
   courseId: number('course_id').notNull(),
   rubricId: number('rubric_id').notNull(),
   chosenBy: number('chosen_by').notNull(),
-  /** PRC-069: the practical task that gets the released scores. */
+  /** PRC-069: the practical task that receives the released totals as scores. */
   taskId: number('task_id'),
   version: integer().notNull().default(1),
-  /** The last release. */
+  /** The time of the last release. */
   releasedAt: moment('released_at'),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
@@ -78,16 +78,16 @@ export const assessments = pgTable('assessments', {
   handInId: number('hand_in_id'),
   state: text().$type<AssessmentState>().notNull(),
   total: smallint(),
-  /** The percent that counts of each rated criterion, by its key. */
+  /** The percent that counts for each rated criterion, by its key. */
   percents: jsonb().$type<Record<string, number>>().notNull().default({}),
   firstId: number('first_id'),
   secondId: number('second_id'),
   moderatorId: number('moderator_id'),
-  /** PRC-067: who asked for a second rater. */
+  /** PRC-067: the person who requested a second rater. */
   secondAskedBy: number('second_asked_by'),
-  /** Of the score of the run. */
+  /** The parts of the score of the run. */
   parts: jsonb().$type<ScorePart[]>().notNull(),
-  /** PRC-038: the most that the total can be by the run; null where nothing limits it. */
+  /** PRC-038: the maximum of the total because of the run; null for no limit. */
   cap: smallint(),
   endedAt: moment('ended_at').notNull(),
   releasedAt: moment('released_at'),
@@ -98,7 +98,7 @@ export const assessments = pgTable('assessments', {
 export type AssessmentRow = typeof assessments.$inferSelect
 export type NewAssessment = typeof assessments.$inferInsert
 
-/** Whose rating a row of `assessment_ratings` is. */
+/** The role of the rater in a row of `assessment_ratings`. */
 export type RatingRole = RaterRole | 'self' | 'peer'
 
 export const assessmentRatings = pgTable(
@@ -109,7 +109,7 @@ export const assessmentRatings = pgTable(
     criterion: text().notNull(),
     role: text().$type<RatingRole>().notNull(),
     raterId: number('rater_id').notNull(),
-    /** From 0, the lowest. */
+    /** Counted from 0, the lowest level. */
     level: smallint().notNull(),
     comment: text().notNull().default(''),
     at: moment('at').notNull(),
@@ -120,7 +120,7 @@ export const assessmentRatings = pgTable(
 )
 export type RatingRow = typeof assessmentRatings.$inferSelect
 
-/** PRC-068: who rates the work of another student. */
+/** PRC-068: which students rate the work of another student. */
 export const assessmentPeers = pgTable(
   'assessment_peers',
   {
@@ -133,7 +133,10 @@ export const assessmentPeers = pgTable(
   (table) => [primaryKey({ columns: [table.assessmentId, table.userId] })],
 )
 
-/** PRC-066: what a teacher has set in place of the ratings; the last one of a criterion counts. */
+/**
+ * PRC-066: percents that a teacher has set instead of the ratings. The last one of a criterion
+ * counts.
+ */
 export const assessmentChanges = pgTable('assessment_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -141,7 +144,7 @@ export const assessmentChanges = pgTable('assessment_changes', {
   /** Null for the total. */
   criterion: text(),
   before: smallint(),
-  /** Null takes it back. */
+  /** Null if the change withdraws an earlier one. */
   after: smallint(),
   reason: text().notNull(),
   userId: number('user_id').notNull(),
@@ -150,7 +153,7 @@ export const assessmentChanges = pgTable('assessment_changes', {
 export type ChangeRow = typeof assessmentChanges.$inferSelect
 export type NewChange = typeof assessmentChanges.$inferInsert
 
-/** PRC-070. */
+/** PRC-070: the appeals of students against their assessments. */
 export const assessmentAppeals = pgTable('assessment_appeals', {
   assessmentId: number('assessment_id').primaryKey(),
   schoolId: number('school_id').notNull(),

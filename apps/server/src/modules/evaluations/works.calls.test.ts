@@ -55,8 +55,8 @@ const handIn = (content: string, by: Person = classroom.student, filePath = '') 
 
 async function classmate(): Promise<Person> {
   const person = await testApp.person('student,normal')
-  const of = { schoolId: testApp.schoolId, userId: person.userId, courseId: course.courseId }
-  await enrol(testApp.db, of, testApp.clock.now())
+  const enrolment = { schoolId: testApp.schoolId, userId: person.userId, courseId: course.courseId }
+  await enrol(testApp.db, enrolment, testApp.clock.now())
   return person
 }
 
@@ -81,10 +81,10 @@ async function handInRows(by = classroom.student) {
 const gradeRows = (handInId: number) =>
   testApp.db.select().from(handInGrades).where(eq(handInGrades.handInId, handInId))
 
-async function rate(levels: Record<string, number>, of = classroom.student) {
+async function rate(levels: Record<string, number>, student = classroom.student) {
   const ratings = Object.entries(levels).map(([key, level]) => ({ key, level, comment: '' }))
-  const version = (await assessmentRow(of))?.version ?? 0
-  const input = { sign: await signOf(of), version, ratings }
+  const version = (await assessmentRow(student))?.version ?? 0
+  const input = { sign: await signOf(student), version, ratings }
   return testApp.ask(calls.rateAssessment, input, classroom.teacher)
 }
 const shown = async (by = classroom.student) =>
@@ -123,7 +123,7 @@ describe('the rubric of a task', () => {
     expect(listed.body.data?.list.map((one) => one.sign)).toContain(sign)
   })
 
-  it('[PRC-130] is of one assignment or of one task, and never of both or of none', async () => {
+  it('[PRC-130] belongs either to one assignment or to one task', async () => {
     for (const input of [{}, { assignment: 'x', work }])
       expect((await testApp.ask(calls.evaluationOf, input, classroom.teacher)).status).toBe(422)
     const stranger = await testApp.person('teacher')
@@ -131,7 +131,7 @@ describe('the rubric of a task', () => {
     expect((await choose(null, 0, stranger)).status).toBe(403)
   })
 
-  it('[PRC-130] is listed in the queue, shown before the work is handed in, and leads to the own assessment', async () => {
+  it('[PRC-130] is in the queue, shown before handing in, and links to the own assessment', async () => {
     const { sign } = await rubric()
     await choose(sign)
     const rubricOf = async () =>
@@ -149,7 +149,7 @@ describe('the rubric of a task', () => {
     expect(row).toMatchObject({ practice: { sign: work, kind: null }, role: 'first' })
   })
 
-  it('[PRC-130] taken away before anybody has rated leaves the task as it was', async () => {
+  it('[PRC-130] leaves the task as it was when it is removed before anybody has rated', async () => {
     const { sign } = await rubric()
     await choose(sign)
     await handIn('An essay.')
@@ -162,8 +162,8 @@ describe('the rubric of a task', () => {
   })
 })
 
-describe('a hand-in that is rated', () => {
-  it('[PRC-131] follows a newer one until somebody has rated it, and says then why it does not', async () => {
+describe('a hand-in that is rated by a rubric', () => {
+  it('[PRC-131] is replaced by a newer one until somebody has rated it, and then says why not', async () => {
     await choose((await rubric([criterion('idea', 70), criterion('calm', 30, 'self')])).sign)
     await handIn('First.')
     const sign = await signOf()
@@ -172,7 +172,7 @@ describe('a hand-in that is rated', () => {
     expect((await handIn('Second.')).body.ok).toBe(true)
     const newest = (await handInRows()).at(-1)
     expect(await assessmentRow()).toMatchObject({ handInId: newest?.id, percents: {} })
-    // The own rating was of the earlier work.
+    // The self-assessment was about the earlier work.
     const own = (await testApp.ask(calls.ownAssessment, { sign }, classroom.student)).body.data
     expect(own).toMatchObject({ state: 'selfRating', work: { sign: work } })
     expect(await shown()).toMatchObject({ isRated: false, may: { handIn: true } })
@@ -183,7 +183,7 @@ describe('a hand-in that is rated', () => {
     expect(await shown()).toMatchObject({ isRated: true, may: { handIn: false } })
   })
 
-  it('[PRC-184] says before and after a further hand-in that the own rating is there or missing', async () => {
+  it('[PRC-184] shows whether the self-assessment exists, before and after a further hand-in', async () => {
     await choose((await rubric([criterion('idea', 70), criterion('calm', 30, 'self')])).sign)
     const own = async () =>
       (await testApp.ask(calls.rubricOf, { work }, classroom.student)).body.data?.ownRating
@@ -202,7 +202,7 @@ describe('a hand-in that is rated', () => {
     expect(await own()).toBeNull()
   })
 
-  it('[PRC-187] is read and rated by other students after the end of its task alone, and stays readable then', async () => {
+  it('[PRC-187] is shown to peers only after the deadline of its task, and stays visible then', async () => {
     const endTime = new Date(testApp.clock.now().getTime() + 3_600_000).toISOString()
     work = await makeWork(testApp, classroom.teacher, course.sign, { points: 55, endTime })
     await choose((await rubric([criterion('idea', 70), criterion('clear', 30, 'peer')])).sign)
@@ -226,7 +226,7 @@ describe('a hand-in that is rated', () => {
     expect(await listed()).toContain(sign)
     const task = await testApp.ask(calls.peerTask, { sign }, peer)
     expect(task.body.data?.handIn?.content).toBe('The last one.')
-    // The work has no file.
+    // The last request is refused because the work has no file.
     expect(await ask()).toEqual([200, -2, 200])
     expect((await handInRows()).at(-1)?.ratedAt).not.toBeNull()
     await testApp.db
@@ -236,7 +236,7 @@ describe('a hand-in that is rated', () => {
     expect(await ask()).toEqual([200, -2, 200])
   })
 
-  it('[PRC-132] is read by the students who rate it, with a file whose name is the title of the task', async () => {
+  it('[PRC-132] is read by its peers, with a file that is named after the task', async () => {
     await choose((await rubric([criterion('idea', 70), criterion('clear', 30, 'peer')])).sign)
     const peer = await classmate()
     const name = `${classroom.student.name}.pdf`
@@ -259,7 +259,7 @@ describe('a hand-in that is rated', () => {
     expect(address.searchParams.get('fileName')).toBe(`${title}.pdf`)
     const outsider = await classmate()
     expect((await testApp.ask(calls.peerFile, { sign }, outsider)).status).toBe(404)
-    // Rated by a peer, it is replaced no longer.
+    // After a peer has rated it, it cannot be replaced.
     const ratings = [{ key: 'clear', level: 1, comment: '' }]
     expect((await testApp.ask(calls.ratePeer, { sign, ratings }, peer)).body.ok).toBe(true)
     expect((await handIn('Another.')).body).toMatchObject({ extend: { reason: 'handInRated' } })
@@ -305,7 +305,7 @@ describe('the score of a hand-in', () => {
     expect(words).not.toContain('assessmentReleased')
   })
 
-  it('[PRC-133] of a released work stays: a total is not taken back without another one', async () => {
+  it('[PRC-133] is kept after the release: a total cannot be withdrawn without another one', async () => {
     await choose((await rubric()).sign)
     await handIn('An essay.')
     const set = async (percent: number | null) => {
@@ -321,7 +321,7 @@ describe('the score of a hand-in', () => {
     expect((await handInRows())[0]).toMatchObject({ score: 27.5 })
   })
 
-  it('[PRC-133] is what a recount of the ratings gives, for every student', async () => {
+  it('[PRC-133] equals a recount of the ratings for every student', async () => {
     await choose((await rubric()).sign)
     const students = [classroom.student, ...(await Promise.all([1, 2, 3, 4].map(classmate)))]
     for (const [at, by] of students.entries()) {
@@ -351,7 +351,7 @@ describe('the score of a hand-in', () => {
     }
   })
 
-  it('[PRC-134] is not given directly where a rubric rates, and a mark from before the choice stays', async () => {
+  it('[PRC-134] cannot be given directly if there is a rubric, and a mark from before the choice stays', async () => {
     const early = await classmate()
     await handIn('Early.', early)
     const [marked] = await handInRows(early)
@@ -378,7 +378,7 @@ describe('the score of a hand-in', () => {
     })
     expect((await handInRows())[0]).toMatchObject({ score: 55 })
     expect((await handInRows(early))[0]).toMatchObject({ score: 33.33 })
-    // The mark that nobody rates by the rubric can still be corrected by hand.
+    // A mark that the rubric does not rate can still be corrected by hand.
     expect((await grade(marked?.id ?? 0, 2, 34)).body.data).toMatchObject({ score: 34 })
   })
 

@@ -3,7 +3,10 @@ import { setRated } from '../homework/index.ts'
 import { lockDebriefs } from '../practice/index.ts'
 import type { AssessmentRow } from './tables.ts'
 
-/** PRC-112, PRC-131: what somebody else has rated is changed by its student no longer. */
+/**
+ * PRC-112, PRC-131: records that somebody else has rated the work. After that its student cannot
+ * change it.
+ */
 export async function lockRatedWork(
   tx: Db,
   { schoolId, runId, handInId }: Pick<AssessmentRow, 'schoolId' | 'runId' | 'handInId'>,

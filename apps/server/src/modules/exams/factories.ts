@@ -10,7 +10,7 @@ export { attempts } from './tables.ts'
 const letters = ['a', 'b', 'c', 'd']
 const options = letters.map((id) => ({ id, content: `Option ${id}` }))
 
-/** Words of the answer side: none of them may reach a student too early. */
+/** Texts of keys and analyses. None of them may reach a student before the review. */
 export const secrets = [
   'secret-analysis',
   'secret-model',
@@ -18,7 +18,10 @@ export const secrets = [
   'rightMinusWrong',
 ] as const
 
-/** One question of each kind, in this order: single (a), multiple (a, b), blank (secret-word), judge (true), annotation. */
+/**
+ * One question of each kind, in this order: single (a), multiple (a, b), blank (secret-word), judge
+ * (true), annotation.
+ */
 export const oneOfEach: Item[] = [
   { kind: 'single', stem: 'Which one?', options, answer: 'a', analysis: 'secret-analysis single' },
   {
@@ -44,7 +47,7 @@ export const oneOfEach: Item[] = [
   },
 ]
 
-/** The same without the one that waits for a teacher. */
+/** The questions that need no marking by a teacher. */
 export const machineMarked = oneOfEach.slice(0, 4)
 
 export interface ExamMade {
@@ -55,7 +58,10 @@ export interface ExamMade {
 
 type Place = { schoolId: number; courseId: number; authorId: number }
 
-/** A released unit test with 10 points a question and no limits, unless said otherwise. */
+/**
+ * Makes a released unit test with 10 points a question and no limits, unless `values` say
+ * otherwise.
+ */
 export async function makeExam(
   db: Db,
   place: Place,

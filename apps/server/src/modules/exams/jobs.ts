@@ -47,10 +47,10 @@ export function examJobs(services: Services, clock: Clock): JobDefinition[] {
   ]
 }
 
-/** Who joins learns at once how many examinations stand before completion. */
+/** A student who joins a course immediately gets the number of examinations to complete. */
 export const examListeners: EventListener[] = [
   listen('courseJoined', ({ at, ...student }, { tx }) => countForStudent(tx, student, at)),
-  // Many at once: the course is counted in one statement.
+  // For many students at once the whole course is counted in one statement.
   listen('studentsAdded', ({ createdAt, schoolId, courseId }, { tx }) =>
     noteCourse(tx, schoolId, courseId, createdAt),
   ),

@@ -13,7 +13,10 @@ let sign: string
 let choice: string
 let essay: string
 
-/** Papers of one examination; as many lie in each of the others of its course. */
+/**
+ * The number of papers of one examination. Each of the other examinations of its course has as
+ * many.
+ */
 const papers = 1000
 const others = 14
 const page = { page: 1, size: 15 }
@@ -61,7 +64,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => testApp.close())
 
-/** Rows that the database looks at for each paper of the examination, and what was answered. */
+/** Returns how many rows the database reads for each paper of the examination, and the response. */
 async function count<Data>(ask: () => Promise<Answered<Data>>) {
   const { status, body } = await ask()
   expect(status).toBe(200)
@@ -69,7 +72,7 @@ async function count<Data>(ask: () => Promise<Answered<Data>>) {
   return { rows: rows / papers, data: body.data }
 }
 
-it('[FRM-387] looks at each paper of an examination a few times for its results and for a correction, and at none of another one', async () => {
+it('[FRM-387] reads each paper of an examination a few times for results and corrections, and no other paper', async () => {
   const results = await count(() => testApp.ask(exams.examinationResults, { sign }, teacher))
   expect(results.data).toMatchObject({ students: papers, handedIn: papers, waiting: papers / 2 })
   expect(results.data?.questions.map(({ counted }) => counted)).toEqual([papers / 2, papers / 2])
@@ -81,7 +84,7 @@ it('[FRM-387] looks at each paper of an examination a few times for its results 
   expect(preview.rows).toBeLessThan(25)
 })
 
-it('[FRM-387] reads what waits once for a page and its number', async () => {
+it('[FRM-387] reads the waiting papers once for both a page and its total', async () => {
   const window = { examinationId: sign, hideNames: false, ...page }
   const queue = await count(() => testApp.ask(exams.markingQueue, window, teacher))
   expect(queue.data).toMatchObject({ papers: papers / 2, total: papers / 2, answers: papers / 2 })
@@ -95,7 +98,7 @@ it('[FRM-387] reads what waits once for a page and its number', async () => {
   expect(waiting.rows).toBeLessThan((1 + others) * 8)
 })
 
-it('[FRM-387] finds whether somebody has marked without looking at each answer', async () => {
+it('[FRM-387] finds whether somebody has marked without reading each answer', async () => {
   const ask = () => testApp.ask(exams.doubleMarking, { sign }, teacher)
   const before = await count(ask)
   expect(before.data).toMatchObject({ fixed: false })
@@ -107,7 +110,7 @@ it('[FRM-387] finds whether somebody has marked without looking at each answer',
   expect((await ask()).body.data).toMatchObject({ fixed: true })
 })
 
-it('[FRM-387] reads a page of students with more time, and their number without their names', async () => {
+it('[FRM-387] reads a page of students with extra time, and counts them without their names', async () => {
   const list = { examinationId: sign, userName: '', onlyGiven: false, ...page }
   const more = await count(() => testApp.ask(exams.listAllowances, list, teacher))
   expect([more.data?.total, more.data?.list.length]).toEqual([papers, page.size])

@@ -5,7 +5,7 @@ interface Owned {
   authorId: number
 }
 
-/** EXM-095: a teacher may edit own questions, staff all of the school. */
+/** EXM-095: a teacher may edit their own questions, staff all of the school. */
 export function mayEditQuestion(actor: User, { schoolId, authorId }: Owned): boolean {
   if (actor.schoolId !== schoolId) return false
   return (
@@ -13,7 +13,10 @@ export function mayEditQuestion(actor: User, { schoolId, authorId }: Owned): boo
   )
 }
 
-/** EXM-111: who acts for a student only looks; not even the tab that writes is changed. */
+/**
+ * EXM-111: a person who impersonates a student only reads; even the holder of the paper stays
+ * unchanged.
+ */
 export function mayWrite(actor: User): boolean {
   return actor.impersonatorId === null
 }

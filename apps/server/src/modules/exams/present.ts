@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { points } from './rules.ts'
 import type { AttemptState } from './tables.ts'
 
-/** What presenting needs of a request. */
+/** The parts of a request that presenting needs. */
 export type Reader = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
 export const iso = (moment: Date | null): string | null => moment && moment.toISOString()
@@ -32,7 +32,7 @@ const mediaNames: Record<MediaKind, FullTexts> = {
   audio: { en: 'audio', zh: '音频', my: 'audio' },
 }
 
-/** A stem as a list shows it, with words in the place of pictures and audio (EXM-201). */
+/** Returns a stem for lists, with words instead of pictures and audio (EXM-201). */
 export const shortStem = (stem: string, language: Language): string =>
   shortText(
     stem,

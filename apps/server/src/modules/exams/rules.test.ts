@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AttemptEvent, attemptStates, changeOf, isOpen, mayRelease } from './rules.ts'
 
-describe('the life of an attempt', () => {
-  it('[EXM-112] changes rows exactly as the table says', () => {
+describe('the states of an attempt', () => {
+  it('[EXM-112] change exactly as the table says', () => {
     expect(changeOf('submit')).toEqual({ from: 'in_progress', to: 'submitted' })
     expect(changeOf('timeUp')).toEqual({ from: 'in_progress', to: 'auto_submitted' })
   })
 
-  it('[EXM-036] [EXM-112] closes once at most, whatever happens in which order, and stays as it was closed', () => {
+  it('[EXM-036] [EXM-112] close an attempt at most once, in any order of events, and then stay', () => {
     const anyEvents = fc.array(fc.constantFrom<AttemptEvent>('save', 'submit', 'timeUp'))
     fc.assert(
       fc.property(fc.constantFrom(...attemptStates), anyEvents, (start, events) => {
-        // As the queries do it: a row that is not in the first state of a change stays as it is.
+        // As in the queries, an event changes only an attempt that is in its first state.
         const states = [start]
         for (const event of events) {
           const state = states.at(-1) ?? start
@@ -30,15 +30,15 @@ describe('the life of an attempt', () => {
   })
 })
 
-describe('release', () => {
-  it('[EXM-068] goes from draft to released to closed and back step by step only', () => {
+describe('the release states of an examination', () => {
+  it('[EXM-068] change step by step between draft, released and closed', () => {
     const allowed = [0, 1, 2].flatMap((from) =>
       [0, 1, 2].filter((to) => mayRelease(from, to)).map((to) => `${from}>${to}`),
     )
     expect(allowed).toEqual(['0>1', '1>0', '1>2', '2>1'])
   })
 
-  it('[EXM-068] knows no other state, nor a step to the same one', () => {
+  it('[EXM-068] have no other value and no step to the same value', () => {
     const anyStatus = fc.oneof(fc.integer({ min: -2, max: 5 }), fc.integer(), fc.double())
     fc.assert(
       fc.property(anyStatus, anyStatus, (from, to) => {

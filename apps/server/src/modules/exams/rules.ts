@@ -7,7 +7,7 @@ export const attemptStates = [
 ] as const satisfies readonly AttemptState[]
 export type AttemptEvent = 'save' | 'submit' | 'timeUp'
 
-/** EXM-112: the whole life of an attempt. Nothing leads out of the two submitted states. */
+/** EXM-112: all states and events of an attempt. No event changes the two submitted states. */
 const transitions: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {
   in_progress: { save: 'in_progress', submit: 'submitted', timeUp: 'auto_submitted' },
   submitted: {},
@@ -19,7 +19,7 @@ export interface Change {
   to: AttemptState
 }
 
-/** From where to where an event leads, for the compare-and-set of the queries. */
+/** Returns the states before and after an event, which the queries compare and set. */
 export function changeOf(event: AttemptEvent): Change {
   for (const from of attemptStates) {
     const to = transitions[from][event]
@@ -34,7 +34,7 @@ export function isOpen(state: AttemptState): boolean {
 
 export const releaseStates = { draft: 0, released: 1, closed: 2 } as const
 
-/** EXM-068: draft to released to closed, and back while the other conditions hold. */
+/** EXM-068: the steps between draft, released and closed. Steps back have further conditions. */
 const releases: Record<number, readonly number[]> = {
   [releaseStates.draft]: [releaseStates.released],
   [releaseStates.released]: [releaseStates.draft, releaseStates.closed],
@@ -45,7 +45,10 @@ export function mayRelease(from: number, to: number): boolean {
   return releases[from]?.includes(to) ?? false
 }
 
-/** Points travel as decimals with two places and are kept as whole hundredths (EXM-125). */
+/**
+ * Converts points, decimals with two places in calls, to the integer hundredths that are stored
+ * (EXM-125).
+ */
 export function hundredths(points: number): number {
   return Math.round(points * 100)
 }
@@ -54,6 +57,6 @@ export function points(value: number): number {
   return value / 100
 }
 
-/** A text as it is meant in a pattern. */
+/** Escapes a text for a pattern. */
 export const literalPattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -13,11 +13,13 @@ import {
 
 export type AttemptState = 'in_progress' | 'submitted' | 'auto_submitted'
 export type ReviewWhen = Examination['reviewWhen']
-/** How a frozen question counts (EXM-123). */
+/** How a frozen question is scored (EXM-123). */
 export type Scoring = 'marked' | 'fullMarks' | 'leftOut'
 export type RegradeKind = 'key' | 'points' | 'fullMarks' | 'leaveOut'
 
-/** An answer of a file that a student saved: `at` by the device's clock, in milliseconds. */
+/**
+ * An answer in a file that a student saved: `at` is by the clock of the device, in milliseconds.
+ */
 export interface FiledAnswer {
   itemId: number
   answer: ItemAnswer
@@ -39,7 +41,7 @@ export const questions = pgTable('questions', {
   points: integer().notNull(),
   status: smallint().notNull().default(0),
   currentVersion: integer('current_version').notNull().default(1),
-  /** Null for questions from before there were such keys, and for those whose twins may stand beside them. */
+  /** Null for questions from before this column, and for questions that may have twins. */
   contentKey: text('content_key'),
   /** The import that made it (EXM-120). */
   importId: key('import_id'),
@@ -57,17 +59,17 @@ export const questionVersions = pgTable('question_versions', {
   subjectName: text('subject_name').notNull(),
   createdBy: key('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Of a version that stands in examinations alone: the one of the bank that it was made from (EXM-084). */
+  /** The version of the bank from which a version for one examination was made (EXM-084). */
   copyOf: key('copy_of'),
 })
 
-/** The files that a version names; as long as one does, the file stays (EXM-201). */
+/** The files to which a version refers; a file is kept as long as one does (EXM-201). */
 export const questionFiles = pgTable('question_files', {
   questionVersionId: key('question_version_id').notNull(),
   fileId: key('file_id').notNull(),
 })
 
-/** EXM-203: of the school; `key` is the name without differences of case and spaces. */
+/** EXM-203: the tags of a school; `key` is the name without differences of case and spaces. */
 export const questionTags = pgTable('question_tags', {
   id: id(),
   schoolId: key('school_id').notNull(),
@@ -97,18 +99,20 @@ export const examinations = pgTable('examinations', {
   graceSeconds: integer('grace_seconds').notNull(),
   clockStops: boolean('clock_stops').notNull(),
   shuffle: boolean().notNull(),
-  /** EXM-214: two mark each answer; their marks differ by at most so many percent of its points. */
+  /**
+   * EXM-214: two teachers mark each answer; their marks may differ by this percent of its points.
+   */
   doubleMarking: boolean('double_marking').notNull().default(false),
   doubleWithin: smallint('double_within').notNull().default(0),
   reviewWhen: text('review_when').$type<ReviewWhen>().notNull(),
   version: integer().notNull().default(1),
-  /** Of its rules for drawing (EXM-208). */
+  /** The version of its drawing rules (EXM-208). */
   drawsVersion: integer('draws_version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** EXM-118: so many questions of the bank for each attempt, at random. */
+/** EXM-118: how many questions of the bank are drawn at random for each attempt. */
 export const examDraws = pgTable('exam_draws', {
   id: id(),
   schoolId: key('school_id').notNull(),
@@ -117,7 +121,7 @@ export const examDraws = pgTable('exam_draws', {
   amount: integer().notNull(),
   points: integer().notNull(),
   anyCourse: boolean('any_course').notNull(),
-  /** Null as well where the course is gone: then nothing can be drawn. */
+  /** Null also if the course was deleted; then nothing can be drawn. */
   courseId: key('course_id'),
   kind: text().$type<ItemKind>(),
   level: smallint(),
@@ -133,7 +137,7 @@ export const examSubjects = pgTable('exam_subjects', {
   serial: integer().notNull(),
   points: integer().notNull(),
   scoring: text().$type<Scoring>().notNull().default('marked'),
-  /** Of a candidate that only some attempts are given: the rule that draws among it. */
+  /** For a candidate, which only some attempts contain: the rule that draws it. */
   drawId: key('draw_id'),
 })
 
@@ -215,7 +219,7 @@ export const attemptLateAnswers = pgTable('attempt_late_answers', {
   decidedAt: moment('decided_at'),
 })
 
-/** Without a page: noticed by the server (EXM-194). */
+/** Null for changes that the server noticed (EXM-194). */
 export const attemptEvidence = pgTable('attempt_evidence', {
   id: id(),
   attemptId: key('attempt_id').notNull(),
@@ -242,7 +246,7 @@ export const attemptClients = pgTable('attempt_clients', {
   address: text().notNull(),
 })
 
-/** Its answers wait here while the attempt is open (EXM-197). */
+/** The answers of a file are stored here while the attempt is open (EXM-197). */
 export const attemptAnswerFiles = pgTable('attempt_answer_files', {
   id: id(),
   attemptId: key('attempt_id').notNull(),
@@ -262,7 +266,7 @@ export const attemptEvents = pgTable('attempt_events', {
   detail: jsonb(),
 })
 
-/** EXM-215: of two that mark the same answer; `points` is what it was worth then. */
+/** EXM-215: one of two marks of the same answer; `points` is what the answer was worth then. */
 export const attemptItemMarks = pgTable('attempt_item_marks', {
   id: id(),
   attemptItemId: key('attempt_item_id').notNull(),
@@ -327,7 +331,9 @@ export const regradeChanges = pgTable('regrade_changes', {
   waitingAfter: boolean('waiting_after').notNull(),
 })
 
-/** EXM-116: without an examination a standing right; a row is only ended, never changed. */
+/**
+ * EXM-116: extra time. Without an examination it is permanent. A row is only ended, never changed.
+ */
 export const examAllowances = pgTable('exam_allowances', {
   id: id(),
   schoolId: key('school_id').notNull(),

@@ -1,4 +1,5 @@
-// Long because a question, its examination and its marks are one story in one classroom.
+// Long because a question, its examination and its marks are one story in one
+// classroom.
 import { exams, type InputOf, study } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { eq } from 'drizzle-orm'
@@ -136,7 +137,7 @@ describe('the question bank', () => {
     expect((await testApp.ask(exams.questionBankFindList, {}, student)).status).toBe(403)
   })
 
-  it('[EXM-119][TCH-084] makes a new version of each change and refuses older states', async () => {
+  it('[EXM-119][TCH-084] makes a new version of each change and refuses outdated ones', async () => {
     const idSign = await addQuestion(oneOfEach[0])
     const change = (version: number, stem: string, by = teacher) =>
       testApp.ask(
@@ -177,7 +178,7 @@ describe('the question bank', () => {
     ])
   })
 
-  it('[TCH-086] ties a question to a course only for those who teach it, and for staff', async () => {
+  it('[TCH-086] accepts a course for a question only from its teachers and staff', async () => {
     const question = { item: oneOfEach[0]!, level: 2 as const, score: 10 }
     const add = async (by: Person, courseIdSign: string | null) =>
       (await testApp.ask(exams.questionBankAdd, { ...question, courseIdSign }, by)).body
@@ -205,7 +206,7 @@ describe('the question bank', () => {
       version: 2,
       courseIdSign: course,
     })
-    // Whoever wrote it may go on working on it.
+    // The author of the question may still edit it.
     expect((await tie(2, colleague, course)).body.data).toMatchObject({
       version: 3,
       courseIdSign: course,
@@ -213,7 +214,7 @@ describe('the question bank', () => {
     expect((await tie(3, colleague, null)).body.data).toMatchObject({ courseIdSign: null })
   })
 
-  it('[EXM-094] deletes without forgetting', async () => {
+  it('[EXM-094] deletes a question and keeps its versions', async () => {
     const sign = await addQuestion()
     expect((await testApp.ask(exams.questionBankDelete, { sign }, colleague)).status).toBe(403)
     expect((await testApp.ask(exams.questionBankDelete, { sign }, teacher)).status).toBe(200)
@@ -227,7 +228,7 @@ describe('the question bank', () => {
 })
 
 describe('examinations', () => {
-  it('[EXM-034][EXM-038][EXM-041] fills in what depends on the kind', async () => {
+  it('[EXM-034][EXM-038][EXM-041] have the defaults of their kind', async () => {
     const test = await addExam({ type: 0 })
     expect(
       (await testApp.ask(exams.byExaminationId, { sign: test }, teacher)).body.data,
@@ -246,7 +247,7 @@ describe('examinations', () => {
     ).toMatchObject({ attempts: 1, clockStops: false, reviewWhen: 'ended' })
   })
 
-  it('[EXM-060] wants the end after the start', async () => {
+  it('[EXM-060] need an end after the start', async () => {
     const { status, body } = await testApp.ask(
       exams.addExamination,
       {
@@ -263,7 +264,7 @@ describe('examinations', () => {
     ])
   })
 
-  it('[EXM-060][EXM-068] is released only with questions that add up', async () => {
+  it('[EXM-060][EXM-068] are released only with questions that add up', async () => {
     const sign = await addExam({ totalScore: 20 })
     expect((await release(sign, 1)).body).toMatchObject({
       code: -4,
@@ -298,7 +299,7 @@ describe('examinations', () => {
     })
   })
 
-  it('[EXM-068] does not go back to a draft after somebody began, nor open again after its end', async () => {
+  it('[EXM-068] cannot return to draft after an attempt has begun, nor open again after their end', async () => {
     const made = await makeExam(
       testApp.db,
       { schoolId: testApp.schoolId, courseId, authorId: teacher.userId },
@@ -326,7 +327,7 @@ describe('examinations', () => {
     })
   })
 
-  it('[CRS-054] tells study of a release, for those who have the course and those who join later', async () => {
+  it('[CRS-054] count for completion once released, for present and later students', async () => {
     const sign = await addExam({ totalScore: 10 })
     await addSubjects(sign, [await addQuestion()])
     await release(sign, 1)
@@ -341,7 +342,7 @@ describe('examinations', () => {
     ])
   })
 
-  it('[EXM-115] is deleted with its questions while nobody has begun it', async () => {
+  it('[EXM-115] are deleted with their questions while no attempt has begun', async () => {
     const sign = await addExam()
     await addSubjects(sign, [await addQuestion()])
     expect((await testApp.ask(exams.deleteExamination, { sign }, colleague)).status).toBe(403)
@@ -353,7 +354,7 @@ describe('examinations', () => {
     ).toEqual([])
   })
 
-  it('[TCH-084] is changed as a draft only, from its newest state', async () => {
+  it('[TCH-084] are changed only as drafts, at their newest version', async () => {
     const idSign = await addExam()
     const change = (version: number, examinationName: string) =>
       testApp.ask(
@@ -377,7 +378,7 @@ describe('examinations', () => {
     })
   })
 
-  it('[EXM-061] lists those of a course, and without one those of the own courses', async () => {
+  it('[EXM-061] are listed by course, and without a course for all own courses', async () => {
     const sign = await addExam({ examinationName: 'Only this' })
     const list = async (by: Person, courseIdSign?: string) =>
       (await testApp.ask(exams.findExaminations, { courseIdSign, examinationName: 'only' }, by))
@@ -398,7 +399,7 @@ describe('examinations', () => {
 })
 
 describe('the questions of an examination', () => {
-  it('[EXM-084] freezes the version of the moment', async () => {
+  it('[EXM-084] are frozen in their present version', async () => {
     const sign = await addExam()
     const question = await addQuestion(oneOfEach[0])
     expect((await addSubjects(sign, [question])).status).toBe(200)
@@ -430,7 +431,7 @@ describe('the questions of an examination', () => {
     expect(await subjectsOf(sign)).toHaveLength(1)
   })
 
-  it('[EXM-070] keeps serial numbers without gaps through moving and deleting', async () => {
+  it('[EXM-070] keep serial numbers without gaps when moved and deleted', async () => {
     const sign = await addExam()
     await addSubjects(sign, [
       await addQuestion({ ...oneOfEach[0]!, stem: 'A' }),
@@ -459,7 +460,7 @@ describe('the questions of an examination', () => {
     ])
   })
 
-  it('[EXM-068] stay as they are once it is released', async () => {
+  it('[EXM-068] cannot change after the release', async () => {
     const sign = await addExam({ totalScore: 10 })
     await addSubjects(sign, [await addQuestion()])
     await release(sign, 1)
@@ -483,7 +484,7 @@ describe('the questions of an examination', () => {
   })
 })
 
-describe('records and grading', () => {
+describe('records and their grading', () => {
   let exam: ExamMade
   let sign: string
   let recordId: string
@@ -517,7 +518,7 @@ describe('records and grading', () => {
       await testApp.db.select().from(attempts).where(eq(attempts.examinationId, exam.examinationId))
     )[0]!
 
-  it('[EXM-078][EXM-113] lists the records of students by their filters, in two statements', async () => {
+  it('[EXM-078][EXM-113] list the records of students by filters, in two statements', async () => {
     const list = async (by: Person, filter: InputOf<typeof exams.findRecordList> = {}) =>
       (await testApp.ask(exams.findRecordList, filter, by)).body
     const mine = {
@@ -561,7 +562,7 @@ describe('records and grading', () => {
     expect(await testApp.statementsOf(() => list(teacher))).toBeLessThanOrEqual(nothing + 2)
   })
 
-  it('[EXM-034][EXM-078] hands in what is due before it lists, and tells the total behind the last page too', async () => {
+  it('[EXM-034][EXM-078] hand in due papers before listing, and have the total on a page past the end', async () => {
     const timed = await makeExam(
       testApp.db,
       { schoolId: testApp.schoolId, courseId, authorId: teacher.userId },
@@ -584,7 +585,7 @@ describe('records and grading', () => {
     expect(stored).toEqual([{ state: 'auto_submitted' }])
   })
 
-  it('[EXM-113] leaves out trial runs of the teachers', async () => {
+  it('[EXM-113] leave out trial runs of the teachers', async () => {
     await enrol(
       testApp.db,
       { schoolId: testApp.schoolId, userId: teacher.userId, courseId },
@@ -596,7 +597,7 @@ describe('records and grading', () => {
     ).toMatchObject({ total: 1, list: [{ userName: student.name }] })
   })
 
-  it('[EXM-077] shows a record with keys and answers to those who grade', async () => {
+  it('[EXM-077] show a record with keys and answers to people who grade', async () => {
     const { body } = await testApp.ask(exams.byRecordId, { sign: recordId }, teacher)
     expect(body.data).toMatchObject({ record: { recordId, waitingForMarks: true }, version: 2 })
     expect(body.data!.items[4]).toMatchObject({
@@ -612,7 +613,7 @@ describe('records and grading', () => {
     expect((await testApp.ask(exams.byRecordId, { sign: recordId }, foreigner)).status).toBe(404)
   })
 
-  it('[EXM-098][EXM-125] makes the score known when the last mark is given', async () => {
+  it('[EXM-098][EXM-125] show the score when the last mark is given', async () => {
     const { body } = await grade(2, 7.25)
     expect(body.data).toMatchObject({
       version: 3,
@@ -632,7 +633,7 @@ describe('records and grading', () => {
     })
   })
 
-  it('[EXM-098] refuses a mark above the maximum of its question and keeps the paper waiting', async () => {
+  it('[EXM-098] refuse a mark above the maximum of its question, and the paper still waits', async () => {
     const { body } = await grade(2, 99)
     expect(body).toMatchObject({
       code: -2,
@@ -643,7 +644,7 @@ describe('records and grading', () => {
     expect((await grade(2, 10)).body.data!.items[4]).toMatchObject({ score: 10 })
   })
 
-  it('[EXM-124] keeps who, when, before and after of each grading', async () => {
+  it('[EXM-124] keep person, time, before and after of each grading', async () => {
     await grade(2, 5)
     testApp.clock.pass(2)
     expect((await grade(3, 6, admin)).body.data).toMatchObject({ record: { score: 16 } })
@@ -663,7 +664,7 @@ describe('records and grading', () => {
     ])
   })
 
-  it('[TCH-084] refuses marks based on an older state', async () => {
+  it('[TCH-084] refuse marks for an outdated version', async () => {
     await grade(2, 5)
     testApp.clock.pass(2)
     expect((await grade(2, 1)).body).toMatchObject({
@@ -673,7 +674,7 @@ describe('records and grading', () => {
     expect(await row()).toMatchObject({ score: 1500 })
   })
 
-  it('[EXM-098] takes marks for written answers only, from those who teach', async () => {
+  it('[EXM-098] accept marks only for written answers and from teachers', async () => {
     expect(
       (await grade(2, 5, teacher, testApp.seal('examSubject', exam.subjectIds[0]!))).body,
     ).toMatchObject({ code: -4, extend: { reason: 'notWaitingForMarks' } })

@@ -34,7 +34,7 @@ const setListed = (onList: boolean) =>
   testApp.db.update(courses).set({ onList }).where(eq(courses.id, course.courseId))
 
 describe('favourites', () => {
-  it('[CRS-190] keep a course once for each person, and cancel without a fault', async () => {
+  it('[CRS-190] store a course once for each person, and can be removed twice', async () => {
     const add = () => testApp.ask(favourites.addFavourite, { sign: course.sign }, person)
     const cancel = () => testApp.ask(favourites.cancelFavourite, { sign: course.sign }, person)
     expect(await is()).toBe(false)
@@ -58,7 +58,7 @@ describe('favourites', () => {
     expect(visitor.body.code).toBe(-1001)
   })
 
-  it('[CRS-191] are listed by the time they were kept, the latest first', async () => {
+  it('[CRS-191] are listed by the time they were added, latest first', async () => {
     const second = await classroom.joined()
     await testApp.ask(favourites.addFavourite, { sign: second.sign }, person)
     testApp.clock.pass(60)
@@ -66,7 +66,7 @@ describe('favourites', () => {
     expect(signsOf(await favouritesOf())).toEqual([course.sign, second.sign])
   })
 
-  it('[CRS-193] [CRS-192] leave out a course that is no longer visible, but not for who has joined it', async () => {
+  it('[CRS-193] [CRS-192] omit a course that is no longer visible, except for its students', async () => {
     for (const call of [favourites.addFavourite, favourites.noteVisit])
       await testApp.ask(call, { sign: course.sign }, person)
     await setListed(false)
@@ -82,7 +82,7 @@ describe('favourites', () => {
   })
 })
 
-describe('the history', () => {
+describe('the history of opened courses', () => {
   it('[CRS-086] [CRS-192] has one row for each person and course with the last time', async () => {
     const second = await classroom.joined()
     const visit = (sign: string) => testApp.ask(favourites.noteVisit, { sign }, person)
@@ -115,7 +115,7 @@ describe('the history', () => {
     expect(oldest).toBe(now.getTime() - 199 * 1000)
   }, 60_000)
 
-  it('[CRS-191] [CRS-192] loses one course or all of them, and nothing of anybody else', async () => {
+  it('[CRS-191] [CRS-192] deletes one course or all of them, only of the own history', async () => {
     const second = await classroom.joined()
     for (const by of [person, classroom.student])
       for (const { sign } of [course, second]) await testApp.ask(favourites.noteVisit, { sign }, by)
@@ -130,7 +130,7 @@ describe('the history', () => {
     expect(signsOf(await favouritesOf())).toEqual([course.sign])
   })
 
-  it('[CRS-192] has nothing of visitors or of staff who act as the student', async () => {
+  it('[CRS-192] records neither visitors nor impersonating staff', async () => {
     const staff = await testApp.person('schoolAdmin,normal')
     const begun = { sign: testApp.seal('user', person.userId), reason: 'Looks at the course' }
     const { cookies } = await testApp.ask(accounts.startImpersonation, begun, staff)

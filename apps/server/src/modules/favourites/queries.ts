@@ -14,7 +14,7 @@ interface Window {
   size: number
 }
 
-/** CRS-192. */
+/** CRS-192: the number of visits that are kept. */
 const mostVisits = 200
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
@@ -32,7 +32,7 @@ const visitOf = ({ schoolId, userId, courseId }: StudentOfCourse) =>
     eq(courseVisits.courseId, courseId),
   )
 
-/** CRS-193: what somebody can no longer open is in none of their lists, nor is what carries a training. */
+/** CRS-193: excludes courses that the person can no longer open, and courses of trainings. */
 const visible = (userId: number) => {
   const { teaches, joined } = relation(userId)
   return sql`(not courses.training and ((courses.audit_status = 2 and courses.on_list) or ${joined} or ${teaches}))`
@@ -53,7 +53,7 @@ export async function isFavourite(db: Db, one: StudentOfCourse): Promise<boolean
   return (await db.$count(courseFavourites, favouriteOf(one))) > 0
 }
 
-/** The kept courses, the one kept last first. */
+/** The favourite courses, last added first. */
 export async function listFavourites(
   db: Db,
   schoolId: number,
@@ -79,7 +79,7 @@ export async function listFavourites(
 }
 export type FavouriteRow = Omit<Awaited<ReturnType<typeof listFavourites>>['rows'][number], 'total'>
 
-/** The opened courses, the one opened last first. */
+/** The opened courses, last opened first. */
 export async function listVisits(db: Db, schoolId: number, userId: number, { page, size }: Window) {
   const rows = await db
     .select({ card: cardColumns(schoolId), at: courseVisits.visitedAt, total })

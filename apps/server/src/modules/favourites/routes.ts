@@ -1,11 +1,31 @@
-import { favourites } from '@titian/contract'
+import { favourites, type FavouriteItem } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { getCourseFor, maySee, type StudentOfCourse, viewOf } from '../courses/index.ts'
-import * as actions from './actions.ts'
-import * as present from './present.ts'
+import {
+  getCourseFor,
+  maySee,
+  type StudentOfCourse,
+  viewOf,
+  noteVisitDay,
+  card,
+} from '../courses/index.ts'
 import * as queries from './queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { FavouriteRow } from './queries.ts'
+
+function favouriteItem(row: FavouriteRow, view: ReturnType<typeof viewOf>): FavouriteItem {
+  return { kind: 'course', at: row.at.toISOString(), course: card(row.card, view) }
+}
+
+/** Records that a person opened a course; deletes all but the newest 200. */
+async function visit(db: Db, one: StudentOfCourse, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.noteVisit(tx, one, now)
+    await queries.removeOldVisits(tx, one)
+    await noteVisitDay(tx, one, now)
+  })
+}
 
 type Asked = Context<'notFound', User>
 
@@ -15,7 +35,7 @@ const named = ({ school, actor, open }: Asked, sign: string): StudentOfCourse =>
   courseId: open('course', sign),
 })
 
-/** The course behind a sign, where the caller may see it. */
+/** The course of a sign, when the caller may see it. */
 async function seen(context: Asked, sign: string) {
   const { db, actor, refuse } = context
   const one = named(context, sign)
@@ -23,7 +43,7 @@ async function seen(context: Asked, sign: string) {
   return maySee(actor, course, course) ? { one } : { refused: refuse('notFound') }
 }
 
-/** CRS-190 to CRS-193. */
+/** CRS-190 to CRS-193: favourites and history. */
 export const favouriteRoutes = answer(favourites, {
   addFavourite: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)
@@ -40,7 +60,7 @@ export const favouriteRoutes = answer(favourites, {
   listFavourites: async (window, context) => {
     const { db, school, actor } = context
     const { rows, total } = await queries.listFavourites(db, school.id, actor.userId, window)
-    return { list: rows.map((row) => present.favouriteItem(row, viewOf(context))), total }
+    return { list: rows.map((row) => favouriteItem(row, viewOf(context))), total }
   },
   isFavourite: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)
@@ -49,12 +69,12 @@ export const favouriteRoutes = answer(favourites, {
   listVisits: async (window, context) => {
     const { db, school, actor } = context
     const { rows, total } = await queries.listVisits(db, school.id, actor.userId, window)
-    return { list: rows.map((row) => present.favouriteItem(row, viewOf(context))), total }
+    return { list: rows.map((row) => favouriteItem(row, viewOf(context))), total }
   },
   noteVisit: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)
     if (refused) return refused
-    await actions.visit(context.db, one, context.now)
+    await visit(context.db, one, context.now)
     return null
   },
   removeVisit: async ({ sign }, context) => {

@@ -18,7 +18,10 @@ export interface FilePlan {
   ownerId: number | null
   purpose: FilePurpose
   name: string
-  /** A finished file on this disk, which is taken over, or the bytes themselves. */
+  /**
+   * The path of a finished file on this disk, which is moved into the store. Without it the plan
+   * has `bytes`.
+   */
   localPath?: string
   bytes?: Uint8Array
   uploadId?: string
@@ -27,13 +30,13 @@ export interface FilePlan {
 
 type FileRefusal = Refusal<'invalidInput' | 'tooFast'>
 
-/** A name for a file that grows in the upload directory until it is stored. */
+/** Returns an unused path in the upload directory for a file that is still being written. */
 export async function freshLocalPath(store: FileStore): Promise<string> {
   await mkdir(store.uploadDirectory, { recursive: true })
   return join(store.uploadDirectory, `direct-${randomToken(12)}`)
 }
 
-/** Brings the bytes to their key; does nothing when an earlier try got that far. */
+/** Moves the bytes to their key. Does nothing if an earlier attempt has already moved them. */
 async function place(
   store: FileStore,
   row: FileRow,
@@ -45,7 +48,10 @@ async function place(
   else await store.adopt(path, row.storageKey)
 }
 
-/** The last step of storing: from here on the file is served. One without room goes again with its bytes (FRM-270, FRM-403). */
+/**
+ * The last step of storing, after which the file is served. A file without room is removed with its
+ * bytes (FRM-270, FRM-403).
+ */
 async function admit(
   db: Db,
   store: FileStore,
@@ -54,7 +60,7 @@ async function admit(
   const { schoolId, id, size } = row
   const outcome = await db.transaction(async (tx) => {
     const full = await lockRoomFor(tx, row, size, id)
-    // Another process that finished the same upload may have stored it and counted it.
+    // Another process may have finished the same upload, and stored and counted the file.
     const stored = full && (await queries.findStored(tx, schoolId, id))
     return stored ?? full ?? queries.markStored(tx, schoolId, id)
   })
@@ -62,7 +68,10 @@ async function admit(
   return outcome
 }
 
-/** Row first, bytes second, mark last: a crash between them leaves nothing that is served, and a repeat goes on. */
+/**
+ * Inserts the row, moves the bytes, and then marks the file as stored. After a crash in between, no
+ * incomplete file is served, and a repetition continues.
+ */
 async function keep(
   db: Db,
   store: FileStore,
@@ -91,7 +100,10 @@ async function keep(
   return admit(db, store, row)
 }
 
-/** Takes an own file away: first from everybody's sight, then the bytes, and the row last. */
+/**
+ * Removes a file. It is hidden first, then its bytes are removed, and its row last, so that a crash
+ * leaves a row from which a job can continue.
+ */
 export async function removeOwnFile(db: Db, store: FileStore, file: FileRow): Promise<void> {
   await queries.markRemoved(db, file.schoolId, file.id)
   await store.remove(file.storageKey)
@@ -99,8 +111,8 @@ export async function removeOwnFile(db: Db, store: FileStore, file: FileRow): Pr
 }
 
 /**
- * The same bytes as files of their own, by the ids of the ones before: rows first, which nobody finds until they are
- * kept. A file whose bytes are gone is left out.
+ * Copies stored files and returns the ids of the copies by the ids of the originals. Copies are not
+ * found until `admitCopies`. A file without its bytes is left out.
  */
 export async function copyStored(
   db: Db,
@@ -120,7 +132,10 @@ export async function copyStored(
   return copies
 }
 
-/** FRM-403: from here on copies are found, in the transaction that names them and, because others wait for the numbers of the school, at its end. */
+/**
+ * FRM-403: marks copies as stored, in the transaction that refers to them. Call it at the end of
+ * that transaction, because it locks the storage numbers of the school.
+ */
 export async function admitCopies(tx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
   const size = await queries.sumSizes(tx, schoolId, ids)
   const full = await lockRoomForAll(tx, schoolId, size)
@@ -128,7 +143,9 @@ export async function admitCopies(tx: Db, schoolId: number, ids: readonly number
   await queries.keepCopies(tx, schoolId, ids)
 }
 
-/** Checks a file and stores it. Answers the row, or a refusal that says what is wrong with the file. */
+/**
+ * Checks a file and stores it. Returns its row, or a refusal that says what is wrong with the file.
+ */
 export async function storeFile(
   db: Db,
   store: FileStore,
@@ -140,14 +157,14 @@ export async function storeFile(
     const person = plan.ownerId === null ? 'nobody' : `user ${plan.ownerId}`
     const inspected = await inspect(path, plan.purpose, { person, schoolId: plan.schoolId })
     if (inspected instanceof Refusal) return inspected
-    // The bytes are on this disk already, in the folder of uploads.
+    // The bytes are already on this disk in the upload directory, so they need no more space.
     const isRoom = await store.hasRoomFor(0)
     const full = isRoom
       ? await refuseOverQuota(db, plan, inspected.size)
       : refusal('invalidInput', 'storageFull')
     return full ?? (await keep(db, store, path, plan, inspected))
   } finally {
-    // An upload stays for another try; its own finish removes it.
+    // An uploaded file stays for another attempt; finishing the upload removes it.
     if (!plan.uploadId) await rm(path, { force: true })
   }
 }
@@ -185,7 +202,8 @@ async function finish(
         uploadId,
         now,
       })
-  // Too many files at once say nothing about this one: it stays for another try.
+  // The refusal means too many files at once, not a fault of this file, so the upload stays for
+  // another attempt.
   if (stored instanceof Refusal && stored.name === 'tooFast') return stored
   await removeLocal(localPath)
   if (stored instanceof Refusal) await queries.removeUpload(db, schoolId, uploadId)
@@ -194,7 +212,7 @@ async function finish(
 
 const finishing = new Map<string, ReturnType<typeof finish>>()
 
-/** Turns a finished upload into a stored file; however often it is asked, it is one file. */
+/** Turns a finished upload into a stored file. Repeated requests receive the same file. */
 export async function finishUpload(
   db: Db,
   store: FileStore,
@@ -211,7 +229,10 @@ export async function finishUpload(
   return running
 }
 
-/** A small file as a data address, for pages that load nothing; null where there is none. */
+/**
+ * Returns a small file as a data address, for documents that cannot load files; null if there is no
+ * file.
+ */
 export async function readAsDataAddress(
   { db, files }: { db: Db; files: FileStore },
   schoolId: number,

@@ -5,7 +5,7 @@ import type { SignKind } from '../../platform/security/signs.ts'
 
 type Seal = (kind: SignKind, id: number) => string
 
-/** What a signature allows; one for showing is worthless for another file or another use. */
+/** What a signature allows. A signature for one use is invalid for another use or another file. */
 export type SignedUse = 'serve' | 'download' | 'preview' | 'playlist'
 
 export const serveBase = `${apiBase}/file/serve/`
@@ -43,7 +43,9 @@ export function isSigned(
   )
 }
 
-/** An address that shows the file, with ranges, until `seconds` from now, to whoever holds it. */
+/**
+ * Returns an address at which anybody can read the file for `seconds` seconds, in parts if wanted.
+ */
 export function signedAddress(
   sealers: Sealers,
   seal: Seal,
@@ -54,7 +56,10 @@ export function signedAddress(
   return `${serveBase}${seal('file', fileId)}?${signedQuery(sealers, 'serve', fileId, now, seconds)}`
 }
 
-/** CRS-205: shows the first minutes of a video; without its last words the signature is worth nothing. */
+/**
+ * CRS-205: returns an address for the first minutes of a video. Without its `part=preview` the
+ * signature is invalid, so that it never opens the whole video.
+ */
 export function previewAddress(
   sealers: Sealers,
   seal: Seal,
@@ -65,7 +70,10 @@ export function previewAddress(
   return `${serveBase}${seal('file', fileId)}?${signedQuery(sealers, 'preview', fileId, now, seconds)}&part=preview`
 }
 
-/** CRS-046: the playlist of a video's renditions, or of the one of that height, for HLS players. */
+/**
+ * CRS-046: returns the address of a playlist for HLS players: of all renditions of a video, or of
+ * the one with that height.
+ */
 export function playlistAddress(
   sealers: Sealers,
   seal: Seal,
@@ -78,12 +86,15 @@ export function playlistAddress(
   return `${playlistBase}${seal('file', fileId)}?${signedQuery(sealers, 'playlist', fileId, now, seconds)}${one}`
 }
 
-/** The lasting address of a cover or an avatar; other files do not answer at it. */
+/**
+ * Returns the permanent address of a cover or an avatar. Other files are not served at such an
+ * address.
+ */
 export function publicAddress(seal: Seal, fileId: number): string {
   return `${publicBase}${seal('file', fileId)}`
 }
 
-/** FRM-178: the address that streams the file as an attachment. */
+/** FRM-178: returns the address that streams the file as an attachment. */
 export function downloadAddress(
   sealers: Sealers,
   seal: Seal,

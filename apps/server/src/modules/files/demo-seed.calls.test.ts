@@ -17,7 +17,7 @@ let context: SeedContext
 beforeAll(async () => {
   testApp = await openTestApp()
   const { db, clock } = testApp
-  // The test app's own schools hold the local hosts; the demo schools get them as on a new machine.
+  // The schools of the test have the local hosts, which the demo schools need.
   await db.execute('delete from school_hosts')
   const base = { db, clock, files: testApp.app.services.files }
   context = await seedAll(base, [seedSchools, seedAccounts, seedFiles])
@@ -40,7 +40,7 @@ it('opens both demo schools at their hosts with menus, banners and agreements', 
   expect((await testApp.ask(schools.navigationBar, {})).body.data).toHaveLength(4)
 })
 
-it('signs everybody in who is printed at the start', async () => {
+it('signs in everybody whose login is printed at the start', async () => {
   for (const { mobile, password, host, path } of demoLogins) {
     const answer = await signInAs(testApp, mobile, {
       password,
@@ -53,7 +53,7 @@ it('signs everybody in who is printed at the start', async () => {
   }
 })
 
-it('stores every lesson video with its length, and the captions, once a school', async () => {
+it('stores every lesson video with its length and captions, once for each school', async () => {
   expect(context.userIds.size).toBe(142)
   expect(context.fileIds.size).toBe(24)
   const rows = await testApp.db.select().from(files).where(eq(files.purpose, 'lessonVideo'))

@@ -10,11 +10,11 @@ import { storeFile } from './index.ts'
 
 const media = join(import.meta.dirname, '../../../seeds/media')
 
-/** A real lesson of about a minute. */
+/** A real lesson video of about a minute. */
 export const demoVideo = () => readFile(join(media, 'product-photography.mp4'))
 export const demoCaptions = () => readFile(join(media, 'product-photography.en.vtt'))
 
-/** A photograph with the place where it was taken written into it. */
+/** A photograph whose metadata has the location where it was taken. */
 export function photo(width = 40, height = 30): Promise<Buffer> {
   const place = { IFD0: { Copyright: 'secret place' } }
   return sharp({ create: { width, height, channels: 3, background: '#a8431f' } })
@@ -23,7 +23,7 @@ export function photo(width = 40, height = 30): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A stored file of somebody, past all checks of upload. */
+/** Stores a file of a person without the checks of an upload. */
 export async function makeFile(
   testApp: TestApp,
   plan: {
@@ -62,7 +62,7 @@ export interface Sent {
   payload?: Buffer
 }
 
-/** One request that carries bytes, with the answer as it stands on the wire. */
+/** Sends one request with bytes and returns the raw response. */
 export function send(
   testApp: TestApp,
   { method = 'GET', url, person, host, headers = {}, payload }: Sent,
@@ -87,14 +87,17 @@ async function portOf({ app }: TestApp): Promise<number> {
   return (app.http.server.address() as AddressInfo).port
 }
 
-/** The same over a real connection, which resumable uploads need: they write to the socket themselves. */
+/**
+ * Sends a request over a real connection. Resumable uploads need one, because they write to the
+ * socket themselves.
+ */
 export async function sendOverWire(testApp: TestApp, sent: Sent): Promise<Received> {
   const { method = 'GET', url, person, host, headers = {}, payload } = sent
   const port = await portOf(testApp)
   const cookie = person && { cookie: `token=${person.token}` }
   const all = { host: host ?? person?.host ?? 'localhost', ...cookie, ...headers }
   return new Promise((resolve, reject) => {
-    const asked = request({ port, method, path: url, headers: all, agent: false }, (response) => {
+    const sending = request({ port, method, path: url, headers: all, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
@@ -102,7 +105,7 @@ export async function sendOverWire(testApp: TestApp, sent: Sent): Promise<Receiv
         resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, text })
       })
     })
-    asked.on('error', reject)
-    asked.end(payload)
+    sending.on('error', reject)
+    sending.end(payload)
   })
 }

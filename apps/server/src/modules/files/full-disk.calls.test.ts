@@ -48,7 +48,7 @@ const patch = (url: string, payload: Buffer, language: string) =>
     },
   })
 
-it('[FRM-407] a form on a disk that fills up while its file is written is refused for that in the language of the person', async () => {
+it('[FRM-407] a form is refused in the language of the person when the disk fills up during the upload', async () => {
   vi.spyOn(testApp.app.services.files, 'write').mockRejectedValue(full)
   const field = '--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ncover\r\n'
   const head =
@@ -72,7 +72,7 @@ it('[FRM-407] a form on a disk that fills up while its file is written is refuse
   }
 })
 
-it('[FRM-407] a call that stores a file, or writes a row, on a full disk says that there is no space', async () => {
+it('[FRM-407] a call that stores a file or a row on a full disk answers that there is no space', async () => {
   const captions = await demoCaptions()
   const url = await begin(captions.length)
   expect((await patch(url, captions, 'en')).statusCode).toBe(204)
@@ -89,9 +89,9 @@ it('[FRM-407] a call that stores a file, or writes a row, on a full disk says th
   expect((await ask()).body.ok).toBe(true)
 })
 
-// A device that takes no byte, as a full disk does.
+// `/dev/full` refuses every byte, as a full disk does.
 it.runIf(existsSync('/dev/full'))(
-  '[FRM-407] an upload in pieces on a disk that fills up is refused for that in the language of the person',
+  '[FRM-407] an upload in pieces is refused in the language of the person when the disk fills up',
   async () => {
     const { files } = testApp.app.services
     const captions = await demoCaptions()

@@ -6,13 +6,16 @@ import { type FilePurpose, filePurposes } from '@titian/contract'
 import { type Asker, parsePool } from '../../platform/parsing/parse-pool.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
 
-/** What the bytes themselves say, whatever the name promises (FRM-180). */
+/** The facts read from the bytes of a file. The name of the file is not trusted (FRM-180). */
 export interface Inspected {
   type: string
   size: number
   sha256: string
   durationSeconds: number | null
-  /** What is kept in place of the bytes: a picture drawn anew, captions put right. */
+  /**
+   * The bytes to store instead of the uploaded ones: a re-encoded picture or corrected captions;
+   * null keeps the uploaded bytes.
+   */
   rewritten: Uint8Array | null
 }
 
@@ -31,7 +34,10 @@ export function tooLarge(purpose: FilePurpose): Refusal<'invalidInput'> {
   return refusal('invalidInput', purpose === 'avatar' ? 'avatarTooLarge' : 'fileTooLarge')
 }
 
-/** Checks a local file against its purpose and finds out what has to be known about it. `asker` brought it. */
+/**
+ * Checks a local file against its purpose and returns the facts about it. `asker` is the person who
+ * uploaded it.
+ */
 export async function inspect(
   path: string,
   purpose: FilePurpose,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('sheets and what was half stored go after a week, with their bytes; other files stay', async () => {
+it('removes sheets and incomplete files with their bytes after a week, and keeps other files', async () => {
   const { services } = testApp.app
   const [sheet, picture, half] = [
     await makeFile(testApp, { purpose: 'sheet', name: 'a.csv', bytes: Buffer.from('Name\n') }),
@@ -21,17 +21,17 @@ it('sheets and what was half stored go after a week, with their bytes; other fil
     await makeFile(testApp),
   ]
   await testApp.db.update(files).set({ state: 'storing' }).where(eq(files.id, half.id))
-  const left = async (daysLater: number) => {
+  const remaining = async (daysLater: number) => {
     await removeLapsedFiles(services, secondsAfter(testApp.clock.now(), daysLater * 86_400))
     const made = [sheet, picture, half]
     const ids = made.map(({ id }) => id)
     const rows = await testApp.db.select().from(files).where(inArray(files.id, ids))
     const sizes = await Promise.all(made.map((one) => services.files.sizeOf(one.storageKey)))
-    return [rows.map(({ id }) => id), made.filter((_, at) => sizes[at] !== undefined)]
+    return [rows.map(({ id }) => id), made.filter((_, index) => sizes[index] !== undefined)]
   }
-  expect(await left(6)).toEqual([
+  expect(await remaining(6)).toEqual([
     [sheet.id, picture.id, half.id],
     [sheet, picture, half],
   ])
-  expect(await left(8)).toEqual([[picture.id], [picture]])
+  expect(await remaining(8)).toEqual([[picture.id], [picture]])
 })

@@ -8,10 +8,13 @@ import { renditionJobs } from './renditions/jobs.ts'
 import { countSchools } from './storage/actions.ts'
 
 const day = 24 * 60 * 60
-/** The row outlives the bytes, so that an upload that still grows keeps its owner. */
+/**
+ * Days after which unneeded files and the rows of uploads are removed. An upload may continue as long
+ * as it receives bytes each day, and it would lose its owner if its row were removed earlier.
+ */
 const retentionDays = 7
 
-/** Removes uploads to which nothing was added for a day, and what a conversion that was cut off left. */
+/** Removes uploads that received nothing for a day, and the remains of interrupted conversions. */
 export async function removeHalfUploads(
   { db, files }: Pick<Services, 'db' | 'files'>,
   now: Date,
@@ -28,7 +31,10 @@ export async function removeHalfUploads(
   await queries.removeOldUploads(db, secondsAfter(now, -retentionDays * day))
 }
 
-/** Removes what nobody asks for again; the bytes first, so that a row is left to find them by until they are gone. */
+/**
+ * Removes files that nobody needs any more. The bytes are removed first, because without the row
+ * they could not be found again.
+ */
 export async function removeLapsedFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
   now: Date,
@@ -43,8 +49,9 @@ export async function removeLapsedFiles(
 }
 
 /**
- * FRM-354: removes what was brought for a hand-in that was never handed in. The row goes first, because only its removal
- * shows that no hand-in has named it meanwhile; a crash between leaves bytes that nobody finds.
+ * FRM-354: removes files that were uploaded for a hand-in and never handed in. The row is removed
+ * first, because only its removal proves that no hand-in refers to it. A crash after that leaves
+ * bytes that are never served.
  */
 export async function removeUnnamedFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -72,7 +79,8 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       every: '53 3 * * *',
       run: () => removeUnnamedFiles(services, clock.now()),
     },
-    // FRM-412: after the update that brought the counting; nearly always there is no school left.
+    // FRM-412: counts the schools that had files before the counting existed. After the first run
+    // there are none.
     {
       name: 'files.countSchools',
       every: '* * * * *',

@@ -21,7 +21,7 @@ const list = (person: Person, page = 1, size = 15) =>
   testApp.ask(calls.listOwnFiles, { page, size }, person)
 const remove = (path: string, person: Person) => testApp.ask(calls.removeOwnFile, { path }, person)
 
-/** One form with purpose and file, as FRM-174 has it. */
+/** A multipart form with a purpose and a file, in the order that FRM-174 requires. */
 function form(purpose: string, name: string, bytes: Buffer): Buffer {
   const field = `--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n`
   const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
@@ -43,10 +43,10 @@ async function bring(person: Person, name: string, bytes: Buffer, purpose = 'own
   }>()
 }
 
-describe('room for files', () => {
+describe('the space for files', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it('[FRM-352] refuses every upload below the floor of free space, says so, and goes on answering pages', async () => {
+  it('[FRM-352] refuses every upload when the disk has too little space, gives the reason, and still serves pages', async () => {
     const { services } = testApp.app
     const somebody = await testApp.person('student,normal')
     const room = vi.spyOn(services.files, 'hasRoomFor').mockResolvedValue(false)
@@ -78,7 +78,7 @@ describe('room for files', () => {
     expect((await bring(somebody, 'homework.jpg', await photo())).ok).toBe(true)
   })
 
-  it('[FRM-353] refuses what goes beyond the room of a person for pictures, own files and hand-ins together', async () => {
+  it('[FRM-353] is limited for a person over pictures, own files and hand-ins together', async () => {
     const person = await testApp.person('student,normal')
     const stored = await makeFile(testApp, {
       purpose: 'handIn',
@@ -99,7 +99,7 @@ describe('room for files', () => {
 })
 
 describe('own files', () => {
-  it('[FRM-046] [FRM-174] every signed-in person may bring one with the common upload call and finds it in the list', async () => {
+  it('[FRM-046] [FRM-174] are uploaded by any signed-in person with the common call, and listed', async () => {
     const brought = await bring(student, 'homework.jpg', await photo())
     expect(brought.data).toMatchObject({ name: 'homework.jpg', type: 'image/jpeg' })
     await bring(student, 'second.jpg', await photo(30, 30))
@@ -113,7 +113,7 @@ describe('own files', () => {
     ])
   })
 
-  it('[FRM-404] shows what they take, with picture and hand-ins, and with what was brought for courses', async () => {
+  it('[FRM-404] show the space that they take, with picture and hand-ins, and the space of course files', async () => {
     const person = await testApp.person('teacher,normal')
     const sizes = { own: 0, handIn: 0, cover: 0 }
     for (const purpose of ['own', 'handIn', 'cover'] as const) {
@@ -133,12 +133,12 @@ describe('own files', () => {
     })
   })
 
-  it('[FRM-046] refuses what is no document, picture, video or archive, whatever its name says', async () => {
+  it('[FRM-046] must be a document, picture, video or archive by their content, not by their name', async () => {
     const refused = await bring(student, 'homework.pdf', Buffer.from('MZ this is a program'))
     expect(refused.extend?.reason).toBe('fileTypeWrong')
   })
 
-  it('[FRM-270] shows them to their owner alone, not to teachers or staff', async () => {
+  it('[FRM-270] are shown only to their owner, not to teachers or staff', async () => {
     const { data } = await bring(student, 'mine.jpg', await photo())
     const others = [
       await testApp.person('student,normal'),
@@ -159,7 +159,7 @@ describe('own files', () => {
     expect((await testApp.ask(calls.download, { fileUrl: data.path }, student)).body.ok).toBe(true)
   })
 
-  it('[FRM-270] removes one with its bytes when its owner says so, and no file of another purpose', async () => {
+  it('[FRM-270] are removed with their bytes by their owner, unlike files of other purposes', async () => {
     const { data } = await bring(student, 'gone.jpg', await photo())
     const [row] = await testApp.db.select().from(files).where(eq(files.name, 'gone.jpg'))
     expect((await remove(data.path, student)).body.ok).toBe(true)
@@ -174,7 +174,7 @@ describe('own files', () => {
     expect((await remove(testApp.seal('file', ownPhoto.id), student)).status).toBe(404)
   })
 
-  it('[FRM-270] holds 1 GB for a person and says so when it is full', async () => {
+  it('[FRM-270] take at most 1 GB for each person, and a refusal says so', async () => {
     const full = await testApp.person('student,normal')
     await bring(full, 'first.jpg', await photo())
     await testApp.db.update(files).set({ size: ownFilesMost }).where(eq(files.ownerId, full.userId))
@@ -190,7 +190,7 @@ describe('own files', () => {
   })
 })
 
-/** An upload with all its bytes, which is not finished yet. */
+/** Uploads all bytes, and does not finish the upload. */
 async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
   const tus = { 'tus-resumable': '1.0.0' }
   const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -204,7 +204,7 @@ async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
       'upload-metadata': `filename ${base64('a.pdf')},purpose ${base64('own')}`,
     },
   })
-  // FRM-206: also what is answered without the web framework.
+  // FRM-206: responses that bypass the web framework need the headers too.
   expect(created.headers).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -219,12 +219,15 @@ async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
   return String(created.headers.location).split('/').pop() ?? ''
 }
 
-describe('own files that come at the same time', () => {
+describe('own files that arrive at the same time', () => {
   const paper = Buffer.from(`%PDF-1.7\n${'% homework\n'.repeat(50)}%%EOF`)
   const rowsOf = (person: Person) =>
     testApp.db.select().from(files).where(eq(files.ownerId, person.userId)).orderBy(files.id)
 
-  /** A person with room for one such paper and a half; from now on bytes are slow to reach their place. */
+  /**
+   * A person with room for one and a half of these files. From now on moving bytes into the store
+   * is slow.
+   */
   async function almostFull(): Promise<Person> {
     const person = await testApp.person('student,normal')
     await bring(person, 'first.pdf', paper)
@@ -240,7 +243,7 @@ describe('own files that come at the same time', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  /** One of them is kept, and nothing is left of the others. */
+  /** Expects one stored file, and nothing left of the others. */
   async function expectOneStored(person: Person, answers: { ok: boolean; reason?: unknown }[]) {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const { ok, reason } of answers) if (!ok) expect(reason).toBe('ownFilesFull')
@@ -260,7 +263,7 @@ describe('own files that come at the same time', () => {
     )
   }
 
-  it('[FRM-270] together do not go over the 1 GB of a person when each is sent in one piece', async () => {
+  it('[FRM-270] do not exceed the 1 GB of a person when each is sent in one piece', async () => {
     const person = await almostFull()
     const brought = await Promise.all(
       ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => bring(person, name, paper)),
@@ -271,7 +274,7 @@ describe('own files that come at the same time', () => {
     )
   })
 
-  it('[FRM-270] together do not go over the 1 GB of a person when resumable uploads are finished', async () => {
+  it('[FRM-270] do not exceed the 1 GB of a person when resumable uploads are finished', async () => {
     const person = await almostFull()
     const ids = [await uploadBytes(person, paper), await uploadBytes(person, paper)]
     const finish = (uploadId: string) =>
@@ -288,7 +291,7 @@ describe('own files that come at the same time', () => {
     }
   })
 
-  it('[FRM-270] counts an upload whose finish a crash cut off when it is finished later', async () => {
+  it('[FRM-270] include an upload that is finished again after a crash', async () => {
     const person = await testApp.person('student,normal')
     const id = await uploadBytes(person, paper)
     const ask = () => testApp.ask(calls.finishUpload, { uploadId: id, purpose: 'own' }, person)
@@ -305,7 +308,7 @@ describe('own files that come at the same time', () => {
     expect(await testApp.db.select().from(files).where(eq(files.uploadId, id))).toEqual([])
   })
 
-  it('[FRM-270] keeps files of other purposes out of the count', async () => {
+  it('[FRM-270] do not include files of other purposes', async () => {
     const person = await almostFull()
     await makeFile(testApp, { ownerId: person.userId, bytes: await demoCaptions() })
     expect((await bring(person, 'more.pdf', paper)).ok).toBe(true)
@@ -313,15 +316,15 @@ describe('own files that come at the same time', () => {
 })
 
 describe('the download call', () => {
-  it('[FRM-176] [FRM-177] [FRM-178] is a POST with the query fileUrl, and answers the address with fileUrl and fileName at the same path', async () => {
+  it('[FRM-176] [FRM-177] [FRM-178] is a POST with fileUrl in the query, and returns fileUrl and fileName', async () => {
     const { data } = await bring(student, 'report.jpg', await photo())
     const query = new URLSearchParams({ fileUrl: data.path, fileName: '报告.jpg' })
-    const asked = await send(testApp, {
+    const response = await send(testApp, {
       method: 'POST',
       url: `/api/v1/file/server/download?${query.toString()}`,
       person: student,
     })
-    const { url } = asked.json<{ data: { url: string } }>().data
+    const { url } = response.json<{ data: { url: string } }>().data
     const given = new URL(url, 'http://localhost')
     expect(given.pathname).toBe('/api/v1/file/server/download')
     expect(given.searchParams.get('fileUrl')).toBe(data.path)
@@ -334,8 +337,8 @@ describe('the download call', () => {
   })
 })
 
-describe('later', () => {
-  it('finishes a removal that a crash cut off', async () => {
+describe('the cleaning job', () => {
+  it('finishes a removal that a crash interrupted', async () => {
     const half = await makeFile(testApp, { ownerId: student.userId, name: 'half.vtt' })
     await testApp.db.update(files).set({ state: 'removed' }).where(eq(files.id, half.id))
     testApp.clock.pass(8 * 86_400)

@@ -17,7 +17,7 @@ function user(roles: string[], plan: Partial<User> = {}): User {
 }
 
 describe('who may store', () => {
-  it('[CRS-120] lets teachers and staff bring what courses are made of, and everybody the own picture', () => {
+  it('[CRS-120] lets teachers and staff upload course files, and everybody their own picture', () => {
     const [student, teacher, staff] = [
       user(['student', 'normal']),
       user(['teacher']),
@@ -35,7 +35,7 @@ describe('who may store', () => {
     ])
   })
 
-  it('[TCH-153] takes pictures of texts from teachers and staff, and shows them to everybody', () => {
+  it('[TCH-153] lets teachers and staff upload pictures in texts, which everybody may see', () => {
     const people = [['student'], ['teacher'], ['schoolAdmin']].map((roles) => user(roles))
     expect(people.map((one) => mayUpload(one, 'textPicture'))).toEqual([false, true, true])
     expect(isPublic({ purpose: 'textPicture' })).toBe(true)
@@ -44,7 +44,7 @@ describe('who may store', () => {
     expect(isPublic({ purpose: 'material' })).toBe(false)
   })
 
-  it('[ACC-218] [TCH-078] takes pictures of the school from its staff alone, and lists of people from teachers too', () => {
+  it('[ACC-218] [TCH-078] lets only staff upload pictures of the school, and teachers too lists of people', () => {
     const people = [['student'], ['teacher'], ['schoolAdmin'], ['platformAdmin']].map((roles) =>
       user(roles),
     )
@@ -55,7 +55,7 @@ describe('who may store', () => {
     expect(mayUpload(user(['schoolAdmin', 'student'], { impersonatorId: 9 }), 'sheet')).toBe(false)
   })
 
-  it('[ACC-241] lets nobody store who acts as somebody else, and no visitor', () => {
+  it('[ACC-241] refuses visitors and a person who impersonates another', () => {
     expect(
       [visitor, user(['student'], { impersonatorId: 9 })].map((one) => mayUpload(one, 'avatar')),
     ).toEqual([false, false])
@@ -76,7 +76,7 @@ describe('who may download', () => {
     expect(mayDownload(actor, file)).toBe(may)
   })
 
-  it('shows covers, avatars and pictures of the school to everybody, and lists of people to nobody else', () => {
+  it('shows covers, avatars and pictures of the school to everybody, and no list of people to another teacher', () => {
     expect(mayDownload(visitor, { ...file, purpose: 'cover' })).toBe(true)
     expect(mayDownload(visitor, { ...file, purpose: 'schoolImage' })).toBe(true)
     expect(mayDownload(user(['teacher']), { ...file, purpose: 'sheet' })).toBe(false)

@@ -17,18 +17,18 @@ const publicPurposes: readonly FilePurpose[] = [
   'questionAudio',
 ]
 const staffPurposes: readonly FilePurpose[] = ['schoolImage']
-/** Files that the server makes, and that calls of their own give. */
+/** Purposes of files that are made by the server and returned only by calls of their own. */
 const servedByCalls: readonly FilePurpose[] = ['face', 'resumeCopy']
 const staffRoles = ['schoolAdmin', 'platformAdmin']
 
-/** Whom a picture of a course, a person or the school is shown to: everybody. */
+/** True for pictures of a course, a person or the school, which everybody may see. */
 export function isPublic({ purpose }: Pick<Owned, 'purpose'>): boolean {
   return publicPurposes.includes(purpose)
 }
 
 /**
- * Everybody may change the own picture and keep files of their own; what courses are made of comes from teachers and staff, and what the
- * school is run with from its staff alone.
+ * Everybody may upload their own picture and own files. Course files are uploaded by teachers and
+ * staff, files of the school by staff only.
  */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   if (actor.kind !== 'user' || actor.impersonatorId !== null || servedByCalls.includes(purpose))
@@ -38,16 +38,23 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   return actor.roles.has('teacher') && !staffPurposes.includes(purpose)
 }
 
-/** FRM-046, FRM-270: a person's own files are not shown to staff, even when they act as that person. */
+/**
+ * FRM-046, FRM-270: staff never see the own files of a person, even while they impersonate that
+ * person.
+ */
 export function isOwn(actor: Actor, { schoolId, ownerId }: Owned): boolean {
   if (actor.kind !== 'user' || actor.impersonatorId !== null) return false
   return actor.schoolId === schoolId && actor.userId === ownerId
 }
 
-/** FRM-176: the owner and the staff of the school; learners get signed addresses from the calls of their course. */
+/**
+ * FRM-176: the owner and the staff of the school may download a file. Students receive signed
+ * addresses from the calls of their course.
+ */
 export function mayDownload(actor: Actor, file: Owned): boolean {
   if (isPublic(file)) return true
-  // CRS-211: each view is logged, so only the address that the call of the view gives opens it.
+  // CRS-211: each view is logged, so the file opens only at the address that the logged call
+  // returns.
   if (servedByCalls.includes(file.purpose)) return false
   if (file.purpose === 'own' || file.purpose === 'introVideo') return isOwn(actor, file)
   if (actor.kind !== 'user' || actor.schoolId !== file.schoolId) return false

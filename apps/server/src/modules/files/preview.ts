@@ -6,11 +6,17 @@ import { type ByteRange, bytesOfFirst } from '../../platform/parsing/mp4-samples
 import * as queries from './queries.ts'
 import type { FileRow } from './tables.ts'
 
-/** Decoders read ahead of the picture; with less the last second of the preview would break. */
+/**
+ * Seconds beyond the preview. Decoders read ahead of the picture, so that without these bytes the
+ * last second would break.
+ */
 const readAhead = 2
 
-/** What was found of the files asked for last; a stored file never changes. */
-const known = new Map<string, Promise<ByteRange[] | undefined>>()
+/**
+ * The open byte ranges of recently requested videos. They never become stale, because a stored file
+ * never changes.
+ */
+const openRanges = new Map<string, Promise<ByteRange[] | undefined>>()
 const mostKnown = 200
 
 async function readAll(stream: Readable): Promise<Buffer> {
@@ -27,17 +33,20 @@ async function find(files: FileStore, { storageKey, type }: FileRow) {
   return bytesOfFirst(read, size, studyRules.previewSeconds + readAhead)
 }
 
-/** CRS-205: the bytes of a video that anybody may have; undefined where its first minutes cannot be told apart. */
+/**
+ * CRS-205: returns the byte ranges of a video that everybody may read; undefined if the first
+ * minutes cannot be separated.
+ */
 export function openBytes(files: FileStore, file: FileRow): Promise<ByteRange[] | undefined> {
   const key = `${file.id} ${file.sha256}`
-  const before = known.get(key)
+  const before = openRanges.get(key)
   if (before) return before
   const found = find(files, file)
-  // What could not be read now may be read the next time.
-  found.catch(() => known.delete(key))
-  known.set(key, found)
-  const [oldest] = known.keys()
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+  // A read that failed once may succeed the next time, so the failure is not cached.
+  found.catch(() => openRanges.delete(key))
+  openRanges.set(key, found)
+  const [oldest] = openRanges.keys()
+  if (openRanges.size > mostKnown && oldest !== undefined) openRanges.delete(oldest)
   return found
 }
 
@@ -51,7 +60,10 @@ export async function hasPreview(
 
 const cueStart = /^\s*(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})\s+-->/m
 
-/** CRS-205: the head, the styles and the cues that begin within `seconds`; remarks are left out. */
+/**
+ * CRS-205: returns the header, the styles and the cues that begin within `seconds`, without
+ * comments.
+ */
 function captionsOfFirst(text: string, seconds: number): string {
   const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)
   const open = blocks.filter((block, index) => {
@@ -63,7 +75,7 @@ function captionsOfFirst(text: string, seconds: number): string {
   return `${open.join('\n\n').trimEnd()}\n\n`
 }
 
-/** The captions of a preview as they leave the server. */
+/** Returns the captions for the preview of a video. */
 export async function openCaptions(files: FileStore, { storageKey }: FileRow): Promise<Buffer> {
   const whole = await readAll(files.read(storageKey))
   return Buffer.from(captionsOfFirst(whole.toString('utf8'), studyRules.previewSeconds))
@@ -78,22 +90,22 @@ async function* masked(
   { start, end }: ByteRange,
 ) {
   const zeros = function* (from: number, to: number) {
-    for (let at = from; at < to; at += blank.length)
-      yield blank.subarray(0, Math.min(blank.length, to - at))
+    for (let offset = from; offset < to; offset += blank.length)
+      yield blank.subarray(0, Math.min(blank.length, to - offset))
   }
-  let at = start
+  let offset = start
   for (const range of open) {
-    const from = Math.max(at, range.start)
+    const from = Math.max(offset, range.start)
     const to = Math.min(end, range.end)
     if (from >= to) continue
-    yield* zeros(at, from)
+    yield* zeros(offset, from)
     yield* files.read(key, { start: from, end: to - 1 }) as AsyncIterable<Buffer>
-    at = to
+    offset = to
   }
-  yield* zeros(at, end)
+  yield* zeros(offset, end)
 }
 
-/** The asked bytes, both ends included, with zeros for those that are not open. */
+/** Streams the requested bytes, both ends included. Bytes that are not open are sent as zeros. */
 export function readMasked(
   files: FileStore,
   { storageKey }: Pick<FileRow, 'storageKey'>,

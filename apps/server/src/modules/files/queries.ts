@@ -3,7 +3,10 @@ import { type Db, isStillNamed } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { type FileRow, files, type NewFile, type UploadRow, uploads } from './tables.ts'
 
-/** A stored file of the school; what is half stored or removed is not found. */
+/**
+ * Returns a stored file of the school. A file that is incomplete or removed is refused as not
+ * found.
+ */
 export async function getFile(db: Db, schoolId: number, id: number): Promise<FileRow> {
   return found(await findStored(db, schoolId, id))
 }
@@ -58,7 +61,7 @@ export async function listOwnFiles(
     .offset((page - 1) * size)
 }
 
-/** From here on nobody finds it; bytes and row go afterwards. */
+/** Hides the file from all queries. The caller then removes its bytes and its row. */
 export async function markRemoved(db: Db, schoolId: number, id: number): Promise<void> {
   await db
     .update(files)
@@ -66,7 +69,7 @@ export async function markRemoved(db: Db, schoolId: number, id: number): Promise
     .where(and(eq(files.schoolId, schoolId), eq(files.id, id)))
 }
 
-/** The row of a checked file. For an upload that has one already, that one. */
+/** Inserts the row of a checked file. If the upload already has a row, returns that row. */
 export async function insertFile(db: Db, values: NewFile): Promise<FileRow> {
   const [row] = await db
     .insert(files)
@@ -85,13 +88,13 @@ export async function markStored(db: Db, schoolId: number, id: number): Promise<
   const [row] = await db
     .update(files)
     .set({ state: 'stored' })
-    // What was removed meanwhile does not come back.
+    // A file that was removed at the same time must not become visible again.
     .where(and(eq(files.schoolId, schoolId), eq(files.id, id), ne(files.state, 'removed')))
     .returning()
   return found(row)
 }
 
-/** The bytes of all these files together. */
+/** Returns the sum of the sizes of these files in bytes. */
 export async function sumSizes(db: Db, schoolId: number, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const [row] = await db
@@ -109,7 +112,10 @@ export async function keepCopies(tx: Db, schoolId: number, ids: readonly number[
     .where(and(eq(files.schoolId, schoolId), inArray(files.id, [...ids])))
 }
 
-/** What was stored for a course that was not made; the job that removes lapsed files takes the bytes. */
+/**
+ * Hides copies for a course that was not created. The job that removes lapsed files removes their
+ * bytes.
+ */
 export async function removeCopies(
   db: Db,
   schoolId: number,
@@ -143,12 +149,15 @@ export async function removeUpload(db: Db, schoolId: number, id: string): Promis
   await db.delete(uploads).where(and(eq(uploads.schoolId, schoolId), eq(uploads.id, id)))
 }
 
-/** Uploads begun before that moment. */
+/** Removes the rows of uploads that began before `before`. */
 export async function removeOldUploads(db: Db, before: Date): Promise<void> {
   await db.delete(uploads).where(lt(uploads.createdAt, before))
 }
 
-/** What was half stored or half removed, and what is read once, as sheets and course files, from before that moment. */
+/**
+ * Lists incomplete files, half removed files, and files that are read once, such as sheets and
+ * course files, from before `before`.
+ */
 export async function listLapsed(
   db: Db,
   before: Date,
@@ -165,8 +174,9 @@ export async function listLapsed(
 }
 
 /**
- * FRM-354: hand-ins, returned works, intro videos and copies of resumes of before that moment that no row names. Every column that refers to a file is
- * found in the catalogue of the database, so that a table which comes later counts too.
+ * FRM-354: lists files of certain purposes from before `before` to which no row refers: hand-ins,
+ * returned works, intro videos and copies of resumes. The referring columns are read from the
+ * database catalogue, so that a new table counts automatically.
  */
 export async function listUnnamed(
   db: Db,
@@ -176,7 +186,7 @@ export async function listUnnamed(
     select c.conrelid::regclass::text as table_name, quote_ident(a.attname) as column_name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'files'::regclass and cardinality(c.conkey) = 1`)
-  // `files.id` in full: in a select of one table the builder leaves the table's name out.
+  // Written with the table name, because in a select of one table drizzle omits it.
   const isNamed = references.map(
     ({ table_name, column_name }) =>
       sql`exists (select 1 from ${sql.raw(table_name)} named where named.${sql.raw(column_name)} = files.id)`,
@@ -194,7 +204,10 @@ export async function listUnnamed(
     )
 }
 
-/** Removes the row of a file; false where another row has come to name it, which the foreign keys of the database tell. */
+/**
+ * Removes the row of a file. Returns false if a foreign key shows that another row now refers to
+ * the file.
+ */
 export async function removeUnnamed(db: Db, id: number): Promise<boolean> {
   try {
     await db.delete(files).where(eq(files.id, id))

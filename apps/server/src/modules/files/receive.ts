@@ -43,7 +43,7 @@ function isUploading(context: Context): context is Uploading {
   return context.actor.kind === 'user'
 }
 
-/** The signed-in person behind a request that brings bytes. */
+/** Returns the signed-in person who uploads, or a refusal. */
 async function uploadingOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +66,7 @@ async function refuseUpload(
     : undefined
 }
 
-/** The form in which the upload library takes a refusal. */
+/** Converts a refusal to the error that the upload library expects. */
 function asUploadError(refused: Refusal, status: number, language: Language) {
   return { status_code: status, body: JSON.stringify(refusalBody(refused, language)) }
 }
@@ -77,7 +77,7 @@ interface Beginning {
   metadata?: Record<string, string | null>
 }
 
-/** Binds a new upload to its person before the first byte. */
+/** Stores the owner of a new upload before its first byte is written. */
 async function begin(context: Uploading, { id, size, metadata = {} }: Beginning): Promise<void> {
   const { purpose, filename } = metadata
   const refused = await refuseUpload(context, purpose)
@@ -111,10 +111,13 @@ async function begin(context: Uploading, { id, size, metadata = {} }: Beginning)
   })
 }
 
-/** FRM-407: what the disk or the library refuses for a reason of the server, in the language of the person. */
+/**
+ * FRM-407: turns an error of the disk or of the library into a refusal in the language of the
+ * person.
+ */
 async function failureOf(error: object, { files, language }: Uploading) {
   if ('status_code' in error && Number(error.status_code) < 500) return undefined
-  // The library keeps the reason of a failed write to itself.
+  // The library hides the cause of a failed write, so the free space is read again.
   const isFull = isOutOfSpace(error) || !(await files.hasRoomFor(uploadPieceBytes))
   const refused = isFull ? refusal('invalidInput', 'storageFull') : refusal('busy')
   return asUploadError(refused, refusals[refused.name].status, language)
@@ -141,7 +144,9 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
   })
 }
 
-/** CRS-120: resumable upload. Whoever asks about an upload of somebody else learns nothing. */
+/**
+ * CRS-120: resumable uploads. An upload of another person is answered like one that does not exist.
+ */
 function addResumable(app: FastifyInstance, deps: HttpDeps) {
   const current = new AsyncLocalStorage<Uploading>()
   const tus = createTus(deps.services.files.uploadDirectory, current)
@@ -153,21 +158,21 @@ function addResumable(app: FastifyInstance, deps: HttpDeps) {
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const { id } = request.params
     const { db, actor } = context
-    // The null character is no text for the database, and no upload has it in its name.
+    // PostgreSQL refuses the null character in text, and no upload has it in its id.
     if (id?.includes('\u0000')) return sendRefusal(reply, refusal('notFound'), context.language)
     if (id !== undefined && !(await queries.findUpload(db, actor.schoolId, actor.userId, id)))
       return sendRefusal(reply, refusal('notFound'), context.language)
-    // The framework sends no headers any more, not even those that protect every answer.
+    // After `hijack` the framework sends no headers, so the protective headers are copied here.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     await current.run(context, () => tus.handle(request.raw, reply.raw))
-    // FRM-406: an upload that was given up takes no room any more.
+    // FRM-406: an upload that was given up no longer counts against the space of the person.
     if (request.method === 'DELETE' && id !== undefined && reply.raw.statusCode === 204)
       await queries.removeUpload(db, actor.schoolId, id)
   }
   app.register(async (scope) => {
-    // The bytes go straight to the disk; they are no body to be read into memory.
+    // The upload library writes the bytes to disk, so the framework must not read them into memory.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
       done(null),
     )
@@ -181,16 +186,17 @@ function purposeOf({ fields }: MultipartFile): unknown {
   return purpose && 'value' in purpose ? purpose.value : 'material'
 }
 
-/** The bytes of the part on the disk; false when they are more than the purpose allows. */
-async function writePart(part: MultipartFile, path: string, most: number): Promise<boolean> {
+/** Writes the bytes of the part to disk. Returns false if there are more than `most`. */
+async function writePart(part: MultipartFile, path: string, limit: number): Promise<boolean> {
   let size = 0
-  const isTooLarge = () => size > most || part.file.truncated
+  const isTooLarge = () => size > limit || part.file.truncated
   await pipeline(
     part.file,
     async function* bound(pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
         size += piece.length
-        // The rest is read, since the other side listens only when it has sent all, and thrown away.
+        // The remaining bytes are read and thrown away, because many clients read the response only
+        // after sending everything.
         if (!isTooLarge()) yield piece
       }
     },
@@ -200,8 +206,8 @@ async function writePart(part: MultipartFile, path: string, most: number): Promi
 }
 
 /**
- * FRM-174, FRM-180: one file of a form, for what is small enough to come in one piece. The field `purpose` stands before
- * the file, so that the right is checked before the first byte is written.
+ * FRM-174, FRM-180: receives one file by a form, for small files. The field `purpose` comes before
+ * the file, so that the permission is checked before the first byte is written.
  */
 async function receiveForm(part: MultipartFile, context: Uploading, request: FastifyRequest) {
   const purpose = purposeOf(part)
@@ -229,7 +235,10 @@ async function receiveForm(part: MultipartFile, context: Uploading, request: Fas
   }
 }
 
-/** Forms are taken here alone: any page can make a browser send one to any address. */
+/**
+ * Only this address accepts forms, because any web page can make a browser send a form to any
+ * address.
+ */
 function addForm(app: FastifyInstance, deps: HttpDeps) {
   addFormAddress(app, deps, {
     path: '/file/server/upload',

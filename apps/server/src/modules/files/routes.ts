@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import { readFileUrl } from './rules.ts'
 import { sumFilesOf } from './storage/queries.ts'
 
-/** Long enough to start a download, too short to pass on. */
+/** Seconds: long enough to start a download, too short to pass the address to others. */
 const downloadSeconds = 300
 
 export const fileRoutes = answer(files, {
@@ -30,7 +30,7 @@ export const fileRoutes = answer(files, {
     if (!address) return refuse('notFound')
     const file = await queries.getFile(db, school.id, open('file', address.sign))
     const isGiven = isSigned(sealers, 'serve', file.id, address.expires, address.signature, now)
-    // CRS-211: the address of one view is not changed into one that lasts longer.
+    // CRS-211: the address of one logged view must not be exchanged for one that lasts longer.
     if (file.purpose === 'face') return refuse('noPermission')
     if (!isGiven && !policy.mayDownload(actor, file)) return refuse('noPermission')
     return {

@@ -5,7 +5,10 @@ import { attachmentNamed, nameOfType, plainName, readFileUrl, readRange } from '
 const character = fc
   .oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code))
-/** Halves of letters included; the ready unit of the library takes seconds to list all characters. */
+/**
+ * Includes half surrogate pairs. The `unit` of the library for all characters takes seconds to
+ * start.
+ */
 const anyText = fc.string({ unit: character })
 
 describe('byte ranges', () => {
@@ -26,7 +29,7 @@ describe('byte ranges', () => {
     expect(readRange(header, 100)).toEqual(range)
   })
 
-  it('never reaches outside the file', () => {
+  it('never lie outside the file', () => {
     const header = fc
       .tuple(fc.option(fc.nat()), fc.option(fc.nat()))
       .map(([from, to]) => `bytes=${from ?? ''}-${to ?? ''}`)
@@ -40,15 +43,15 @@ describe('byte ranges', () => {
   })
 })
 
-describe('names', () => {
-  it('[FRM-177] names an attachment in every script', () => {
+describe('names of files', () => {
+  it('[FRM-177] are sent for attachments in every script', () => {
     expect(attachmentNamed('讲义 1.pdf')).toBe(
       'attachment; filename="__ 1.pdf"; filename*=UTF-8\'\'%E8%AE%B2%E4%B9%89%201.pdf',
     )
     expect(attachmentNamed("it's (new)*.pdf")).toContain("filename*=UTF-8''it%27s%20%28new%29_.pdf")
   })
 
-  it('[FRM-260] keeps no mark that turns the letters of a name around', () => {
+  it('[FRM-260] contain no mark that reverses the direction of writing', () => {
     expect(plainName('bill\u202Egpj.exe')).toBe('billgpj.exe')
     expect(plainName('a\u2066b\u2069c\u200Fd\u061C.pdf')).toBe('abcd.pdf')
   })
@@ -62,11 +65,14 @@ describe('names', () => {
     ['.pdf', 'application/pdf', 'pdf.pdf'],
     [`${'讲'.repeat(300)}.exe`, 'application/pdf', `${'讲'.repeat(196)}.pdf`],
     ['notes', 'of/another-kind', 'notes'],
-  ])('[FRM-260] gives %s, which is %s, the ending of its content', (name, type, ending) => {
-    expect(nameOfType(name, type)).toBe(ending)
-  })
+  ])(
+    '[FRM-260] end for %s, which is %s, with the extension of the content',
+    (name, type, ending) => {
+      expect(nameOfType(name, type)).toBe(ending)
+    },
+  )
 
-  it('leaves no path, no line end and no quote in a header', () => {
+  it('contain no path, line break or quote in a header', () => {
     expect(plainName('../../etc/passwd')).toBe('passwd')
     expect(plainName('C:\\Users\\me\\a.pdf')).toBe('a.pdf')
     expect(plainName('..')).toBe('file')
@@ -84,7 +90,7 @@ describe('names', () => {
 describe('addresses of files', () => {
   const sign = 'AbcdefghijklmnopqrstuV'
 
-  it('[FRM-178] names only files stored here', () => {
+  it('[FRM-178] are accepted only for files stored here', () => {
     expect(readFileUrl(sign)).toEqual({ sign, expires: 0, signature: '' })
     expect(readFileUrl(`/api/v1/file/serve/${sign}?expires=12&signature=ab`)).toEqual({
       sign,

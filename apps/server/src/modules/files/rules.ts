@@ -1,4 +1,4 @@
-/** Types that a browser may show in place; all others are only ever saved (FRM-180). */
+/** Types that a browser may show; all others are only offered for saving (FRM-180). */
 const shownInPlace = new Set([
   'image/jpeg',
   'image/png',
@@ -20,7 +20,10 @@ export type Range =
   | { kind: 'part'; start: number; end: number }
   | { kind: 'outside' }
 
-/** One byte range of a `Range` header; several at once, or another unit, get the whole file as the standard allows. */
+/**
+ * Reads one byte range of a `Range` header. For several ranges or another unit it returns the whole
+ * file, as the standard allows.
+ */
 export function readRange(header: string | undefined, size: number): Range {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   const [, from = '', to = ''] = match ?? []
@@ -37,10 +40,13 @@ export function readRange(header: string | undefined, size: number): Range {
 
 const longestName = 200
 
-/** Marks that turn the direction of writing: with them `gpj.exe` is read as `exe.jpg`. */
+/** Characters that change the direction of writing: with them `gpj.exe` is read as `exe.jpg`. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** A name as it may stand on a disk: no path, no control characters, no turned letters, not endless. */
+/**
+ * Returns a name that is safe on a disk: without path, control characters or direction marks, and
+ * of limited length.
+ */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? ''
   const clean = last
@@ -51,7 +57,7 @@ export function plainName(name: string): string {
   return clean.slice(0, longestName).toWellFormed() || 'file'
 }
 
-/** The endings that tell a checked type; the first is given to a name that has another. */
+/** The file extensions of each type. A name with another extension gets the first one. */
 const endings: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -73,7 +79,10 @@ export function typeEndings(type: string): readonly string[] {
 }
 const knownEndings = new Set(Object.values(endings).flat())
 
-/** A plain name whose ending says what the bytes are, so that no picture is saved as a program (FRM-180). */
+/**
+ * Returns a safe name with the extension of the type, so that a program cannot be saved as a
+ * picture (FRM-180).
+ */
 export function nameOfType(name: string, type: string): string {
   const plain = plainName(name)
   const [wanted] = endings[type] ?? []
@@ -84,7 +93,7 @@ export function nameOfType(name: string, type: string): string {
   return `${stem.slice(0, longestName - wanted.length - 1).toWellFormed()}.${wanted}`
 }
 
-/** RFC 5987: the name in UTF-8, and one in plain letters for old readers. */
+/** RFC 5987: the name in UTF-8, and a second one in ASCII for old clients. */
 export function attachmentNamed(name: string): string {
   const plain = plainName(name)
   const ascii = plain.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
@@ -101,7 +110,10 @@ export interface FileAddress {
   signature: string
 }
 
-/** A stored file named by its sign or by an address that this platform gave out; other addresses name nothing (FRM-178). */
+/**
+ * Reads the sign of a file, or an address that this platform returned. Any other address yields
+ * undefined (FRM-178).
+ */
 export function readFileUrl(fileUrl: string): FileAddress | undefined {
   if (/^[\w-]{22}$/.test(fileUrl)) return { sign: fileUrl, expires: 0, signature: '' }
   const url = URL.parse(fileUrl, 'http://any.invalid')

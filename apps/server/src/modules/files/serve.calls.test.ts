@@ -30,7 +30,7 @@ const get = (url: string, headers: Record<string, string> = {}, host = 'localhos
   send(testApp, { url, headers, host })
 
 describe('signed addresses', () => {
-  it('shows the whole file with its checked type and in place', async () => {
+  it('show the whole file with its checked type in the browser', async () => {
     const response = await get(addressOf(video.id))
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('signed addresses', () => {
     expect(response.rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('serves a part, says which, and refuses one outside', async () => {
+  it('serve a part, name its range, and refuse a range outside the file', async () => {
     const part = await get(addressOf(video.id), { range: 'bytes=1000-1999' })
     expect([
       part.statusCode,
@@ -67,12 +67,12 @@ describe('signed addresses', () => {
     ])
   })
 
-  it('answers 304 to whoever has it', async () => {
+  it('answer 304 to a browser that has the file', async () => {
     const response = await get(addressOf(video.id), { 'if-none-match': `"${video.sha256}"` })
     expect([response.statusCode, response.rawPayload.length]).toEqual([304, 0])
   })
 
-  it('works for its time, its file and its school only', async () => {
+  it('work only for their time, file and school', async () => {
     const address = addressOf(video.id)
     const other = await makeFile(testApp)
     const moved = address.replace(testApp.seal('file', video.id), testApp.seal('file', other.id))
@@ -87,7 +87,7 @@ describe('signed addresses', () => {
     expect((await get(address)).json().code).toBe(-6)
   })
 
-  it('serves captions whole however well they would compress', async () => {
+  it('serve captions whole and uncompressed', async () => {
     const captions = await makeFile(testApp, {
       bytes: Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(9000)}`),
     })
@@ -103,7 +103,7 @@ describe('signed addresses', () => {
     expect(response.headers['content-type']).toBe('text/vtt; charset=utf-8')
   })
 
-  it('finds nothing once the file is removed', async () => {
+  it('find nothing after the file was removed', async () => {
     const gone = await makeFile(testApp)
     await testApp.db.update(files).set({ state: 'removed' }).where(eq(files.id, gone.id))
     expect((await get(addressOf(gone.id))).statusCode).toBe(404)
@@ -111,7 +111,7 @@ describe('signed addresses', () => {
 })
 
 describe('public addresses', () => {
-  it('shows covers for a year, and nothing else', async () => {
+  it('allow covers to be cached for a year, and serve no other files', async () => {
     const cover = await makeFile(testApp, { purpose: 'cover', name: 'c.jpg', bytes: await photo() })
     const shown = await get(`/api/v1/file/public/${testApp.seal('file', cover.id)}`)
     expect([
@@ -129,11 +129,11 @@ describe('public addresses', () => {
   })
 })
 
-describe('download', () => {
+describe('a download', () => {
   const ask = (person: Person, fileUrl: string, fileName?: string) =>
     testApp.ask(calls.download, { fileUrl, ...(fileName && { fileName }) }, person)
 
-  it('[FRM-176] [FRM-178] answers the owner an address that streams the file under its name', async () => {
+  it('[FRM-176] [FRM-178] gives the owner an address that streams the file under its name', async () => {
     const { body } = await ask(owner, testApp.seal('file', video.id), '讲义.mp4')
     const response = await get(body.data?.url ?? '')
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, bytes.length])
@@ -144,7 +144,7 @@ describe('download', () => {
     expect((await get(body.data?.url ?? '')).json().code).toBe(-1001)
   })
 
-  it('[FRM-178] takes the session instead of a signature, of those who may', async () => {
+  it('[FRM-178] accepts the session of a permitted person instead of a signature', async () => {
     const url = `/api/v1/file/server/download?fileUrl=${testApp.seal('file', video.id)}&fileName=a.mp4`
     const student = await testApp.person()
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
@@ -154,7 +154,7 @@ describe('download', () => {
     expect((await get(url)).json().code).toBe(-1001)
   })
 
-  it('[FRM-178] takes an address that was given to a learner as proof, and no address of elsewhere', async () => {
+  it('[FRM-178] accepts a signed address that a student received, and no foreign address', async () => {
     const student = await testApp.person()
     expect((await ask(student, testApp.seal('file', video.id))).body.code).toBe(-6)
     const given = await ask(student, addressOf(video.id))
@@ -170,7 +170,7 @@ describe('download', () => {
     ).toBe(404)
   })
 
-  it('does not take the signature of one use for another', async () => {
+  it('refuses the signature of another use', async () => {
     const query = addressOf(video.id).split('?')[1]
     expect(
       (

@@ -25,7 +25,7 @@ const downloadQuery = z.object({
   fileName: z.string().max(400).optional(),
 })
 
-/** FRM-176: pages of this host load a download in a hidden frame. */
+/** FRM-176: pages of this host start a download in a hidden frame. */
 const framedHere = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
@@ -36,9 +36,9 @@ interface Answer {
   headers?: typeof framedHere
   caching: string
   disposition: string
-  /** Only these bytes leave the server; the others are sent as zeros. */
+  /** Only these byte ranges are sent; all other bytes are sent as zeros. */
   open?: readonly ByteRange[]
-  /** Sent in place of the stored bytes. */
+  /** Sent instead of the stored bytes. */
   content?: Buffer
 }
 
@@ -51,7 +51,10 @@ function matches(header: string | undefined, tag: string): boolean {
   )
 }
 
-/** FRM-180: the checked type, never a guessed one; ranges let a player jump (RFC 9110). */
+/**
+ * FRM-180: sends the checked type, so that a browser never guesses one. Ranges let a player jump
+ * (RFC 9110).
+ */
 async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,12 +83,16 @@ async function sendBytes(
   if (range.kind === 'part')
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range.kind === 'part' ? range.end - range.start + 1 : size)
-  // Asked for the headers only, the bytes are not read just to be thrown away.
+  // A HEAD request needs only the headers, so the file is not read.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  const asked = range.kind === 'part' ? range : undefined
-  if (content) return reply.send(content.subarray(asked?.start, asked && asked.end + 1))
-  if (open) return reply.send(readMasked(files, file, open, asked ?? { start: 0, end: size - 1 }))
-  return reply.send(files.read(file.storageKey, asked))
+  const requestedRange = range.kind === 'part' ? range : undefined
+  if (content)
+    return reply.send(
+      content.subarray(requestedRange?.start, requestedRange && requestedRange.end + 1),
+    )
+  if (open)
+    return reply.send(readMasked(files, file, open, requestedRange ?? { start: 0, end: size - 1 }))
+  return reply.send(files.read(file.storageKey, requestedRange))
 }
 
 type Send = (context: Context) => Promise<FastifyReply | Refusal>
@@ -127,7 +134,7 @@ const playlistQuery = z.object({
   height: z.coerce.number().int().optional().catch(undefined),
 })
 
-/** CRS-046: what it names can be fetched as long as the playlist itself. */
+/** CRS-046: the addresses in the playlist are valid as long as the playlist itself. */
 async function sendPlaylist(request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { db, school, open, sealers, now } = context
   const id = open('file', paramsOf.parse(request.params).sign)
@@ -144,7 +151,7 @@ async function sendPlaylist(request: FastifyRequest, reply: FastifyReply, contex
     .send(playlist)
 }
 
-/** A stored file never changes under its sign, so a picture may be kept for a year. */
+/** A stored file never changes, so a browser may keep a picture for a year. */
 const servePublic: Choose = async ({ db, school, open }, request) => {
   const file = await queries.getFile(
     db,
@@ -155,7 +162,7 @@ const servePublic: Choose = async ({ db, school, open }, request) => {
   return { file, caching: 'public, max-age=31536000, immutable', disposition: inPlace(file) }
 }
 
-/** FRM-178: the right is checked again, by the signature of the address or by the session. */
+/** FRM-178: checks the permission again, by the signature of the address or by the session. */
 const download: Choose = async ({ db, school, open, sealers, now, actor }, request) => {
   const query = downloadQuery.safeParse(request.query)
   const address = query.success ? readFileUrl(query.data.fileUrl) : undefined
@@ -173,7 +180,10 @@ const download: Choose = async ({ db, school, open, sealers, now, actor }, reque
   }
 }
 
-/** The addresses that stream stored bytes; already small, so never compressed (which would also break ranges). */
+/**
+ * Registers the addresses that stream stored bytes. They are never compressed: the files are
+ * compressed already, and compression would break ranges.
+ */
 export function addServing(app: FastifyInstance, deps: HttpDeps) {
   const get = (url: string, choose: Choose) =>
     app.get(url, { compress: false }, (request, reply) =>

@@ -29,7 +29,7 @@ export const uploads = pgTable('uploads', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** FRM-402: kept by the triggers of the table `files`. */
+/** FRM-402: the triggers of the table `files` write these numbers. */
 export const schoolStorage = pgTable('school_storage', {
   schoolId: bigint('school_id', { mode: 'number' }).primaryKey(),
   usedBytes: bigint('used_bytes', { mode: 'number' }).notNull().default(0),
@@ -37,7 +37,7 @@ export const schoolStorage = pgTable('school_storage', {
   countedAt: timestamp('counted_at', { withTimezone: true }),
 })
 
-/** CRS-046: which videos were looked at for smaller renditions. */
+/** CRS-046: the videos whose conversion was attempted. */
 export const videoConversions = pgTable('video_conversions', {
   fileId: bigint('file_id', { mode: 'number' }).primaryKey(),
   schoolId: bigint('school_id', { mode: 'number' }).notNull(),
@@ -47,7 +47,9 @@ export const videoConversions = pgTable('video_conversions', {
   problem: text(),
 })
 
-/** CRS-046: a rendition is one fragmented MP4 whose playlist names the ranges of its pieces. */
+/**
+ * CRS-046: a rendition is one fragmented MP4 whose playlist lists the byte ranges of its segments.
+ */
 export const videoRenditions = pgTable('video_renditions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: bigint('school_id', { mode: 'number' }).notNull(),
@@ -55,7 +57,7 @@ export const videoRenditions = pgTable('video_renditions', {
   fileId: bigint('file_id', { mode: 'number' }).notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Bits a second of the heaviest piece. */
+  /** Bits per second of the heaviest segment. */
   bandwidth: integer().notNull(),
   averageBandwidth: integer('average_bandwidth').notNull(),
   codecs: text().notNull(),

@@ -11,7 +11,7 @@ import { demoCaptions, demoVideo, photo, send, sendOverWire } from './factories.
 import { removeHalfUploads } from './jobs.ts'
 import { files, uploads } from './tables.ts'
 
-/** The shortest captions that are some. */
+/** The shortest valid captions. */
 const tiny = Buffer.from('WEBVTT\n\n0:01-->0:02\n')
 
 let testApp: TestApp
@@ -69,7 +69,7 @@ async function upload(bytes: Buffer, purpose: FilePurpose, name?: string): Promi
 }
 
 describe('resumable upload', () => {
-  it('[CRS-120] goes on where it stopped and becomes a stored file with its length', async () => {
+  it('[CRS-120] continues where it stopped and becomes a stored file with its length', async () => {
     const video = await demoVideo()
     const created = await create(video.length, 'lessonVideo')
     const id = String(created.headers.location).split('/').pop() ?? ''
@@ -101,7 +101,7 @@ describe('resumable upload', () => {
     expect(existsSync(join(testApp.app.services.files.uploadDirectory, id))).toBe(false)
   })
 
-  it('[CNT-100] brings the video of a text in pieces too, which everybody may play in parts', async () => {
+  it('[CNT-100] also accepts the video of a text in pieces, which everybody may play in ranges', async () => {
     const bytes = await demoVideo()
     const created = await create(bytes.length, 'textVideo')
     const id = String(created.headers.location).split('/').pop() ?? ''
@@ -120,7 +120,7 @@ describe('resumable upload', () => {
     expect((await create(100, 'textVideo', student)).statusCode).toBe(403)
   })
 
-  it('answers the same file however often its finish is asked', async () => {
+  it('returns the same file however often it is finished', async () => {
     const id = await upload(await demoCaptions(), 'captions', 'a.vtt')
     const answers = await Promise.all([
       finish(id, 'captions'),
@@ -132,7 +132,7 @@ describe('resumable upload', () => {
     expect(await testApp.db.select().from(files).where(eq(files.uploadId, id))).toHaveLength(1)
   })
 
-  it('takes up a finish that a crash cut off between row and bytes', async () => {
+  it('continues after a crash between row and bytes', async () => {
     const id = await upload(await demoCaptions(), 'captions', 'a.vtt')
     await testApp.db.insert(files).values({
       schoolId: testApp.schoolId,
@@ -157,7 +157,7 @@ describe('resumable upload', () => {
     expect((await finish(id, 'captions')).body.ok).toBe(true)
   })
 
-  it('[FRM-180] decides by the content, and forgets what it refused', async () => {
+  it('[FRM-180] decides by the content, and removes what it refused', async () => {
     const id = await upload(Buffer.from('<script>alert(1)</script>'), 'lessonVideo')
     const refused = await finish(id, 'lessonVideo')
     expect(refused.body).toMatchObject({ code: -2, extend: { reason: 'fileTypeWrong' } })
@@ -165,7 +165,7 @@ describe('resumable upload', () => {
     expect(existsSync(join(testApp.app.services.files.uploadDirectory, id))).toBe(false)
   })
 
-  it('[FRM-376] keeps captions put right, whatever program sends them, and refuses those without one', async () => {
+  it('[FRM-376] stores captions of any program corrected, and refuses captions without a cue', async () => {
     const sent = 'WEBVTT\n\n00:00:01,000 --> 00:00:03,000\n7 < 8\n'
     const kept = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n7 &lt; 8\n'
     const { body } = await finish(await upload(Buffer.from(sent), 'captions', 'a.vtt'), 'captions')
@@ -176,12 +176,12 @@ describe('resumable upload', () => {
     expect((await finish(empty, 'captions')).body.extend?.reason).toBe('captionsEmpty')
   })
 
-  it('[CRS-127] refuses captions that are none', async () => {
+  it('[CRS-127] refuses invalid captions', async () => {
     const id = await upload(Buffer.from('1\n00:00:00 --> 00:00:01\nhello\n'), 'captions')
     expect((await finish(id, 'captions')).body.extend?.reason).toBe('fileTypeWrong')
   })
 
-  it('is closed to visitors and students, and to what is too large or unknown', async () => {
+  it('is refused to visitors and students, and for files that are too large or of unknown purpose', async () => {
     const student = await testApp.person()
     expect((await sendOverWire(testApp, { method: 'POST', url: tus })).text).toContain(
       '"code":-1001',
@@ -195,16 +195,16 @@ describe('resumable upload', () => {
     ).toEqual([])
   })
 
-  it('[CRS-075] takes a file of exactly 100 MB for a task or an exam, and none of a byte more', async () => {
+  it('[CRS-075] accepts a file of exactly 100 MB for a task or an exam, and refuses one byte more', async () => {
     const student = await testApp.person('normal')
-    const most = 100 * 1024 * 1024
-    expect((await create(most, 'handIn', student)).statusCode).toBe(201)
-    expect((await create(most, 'returned', teacher)).statusCode).toBe(201)
+    const limit = 100 * 1024 * 1024
+    expect((await create(limit, 'handIn', student)).statusCode).toBe(201)
+    expect((await create(limit, 'returned', teacher)).statusCode).toBe(201)
     for (const [purpose, person] of [
       ['handIn', student],
       ['returned', teacher],
     ] as const) {
-      const refused = await create(most + 1, purpose, person)
+      const refused = await create(limit + 1, purpose, person)
       expect(refused.statusCode).toBe(413)
       expect(JSON.parse(refused.text)).toMatchObject({
         ok: false,
@@ -295,7 +295,7 @@ describe('upload in one piece', () => {
       ...form(...parts),
     })
 
-  it('[FRM-174] [FRM-180] answers path, name, size and type of a picture, drawn anew without its place', async () => {
+  it('[FRM-174] [FRM-180] returns path, name, size and type of a picture, re-encoded without its location', async () => {
     const student = await testApp.person()
     const original = await photo(2000, 1000)
     const { data, ok } = (await post(student, original, 'me.png', 'image/png', 'avatar')).json()
@@ -307,7 +307,7 @@ describe('upload in one piece', () => {
     expect(data.size).toBe(served.rawPayload.length)
   })
 
-  it('[FRM-434] refuses a file without a byte as empty, in one piece and in pieces', async () => {
+  it('[FRM-434] refuses an empty file, in one piece and in pieces', async () => {
     const { code, extend } = (
       await post(teacher, Buffer.alloc(0), 'me.png', 'image/png', 'avatar')
     ).json()
@@ -335,7 +335,7 @@ describe('upload in one piece', () => {
     ).toBe('avatarTooLarge')
   })
 
-  it('[FRM-263] checks the right and the size before the bytes are on the disk', async () => {
+  it('[FRM-263] checks permission and size before the bytes are on disk', async () => {
     const student = await testApp.person()
     const written: string[] = []
     const watcher = watch(testApp.app.services.files.uploadDirectory, (_, name) =>
@@ -353,7 +353,7 @@ describe('upload in one piece', () => {
     expect(names.size).toBe(1)
   })
 
-  it('[FRM-264] answers a broken address of an upload as one that is not there', async () => {
+  it('[FRM-264] answers a malformed address of an upload as not found', async () => {
     for (const id of ['x%00', '%00', 'x%2500']) {
       const { statusCode } = await sendOverWire(testApp, {
         method: 'HEAD',
@@ -365,7 +365,7 @@ describe('upload in one piece', () => {
     }
   })
 
-  it('leaves nothing behind, and is closed to visitors and to forms without a file', async () => {
+  it('leaves no files behind, and refuses visitors and forms without a file', async () => {
     expect(
       (await post(undefined, await photo(), 'a.jpg', 'image/jpeg', 'avatar')).json().code,
     ).toBe(-1001)
@@ -383,9 +383,9 @@ describe('upload in one piece', () => {
         })
       ).json().code,
     ).toBe(-2)
-    const left = (await readdir(testApp.app.services.files.uploadDirectory)).filter((name) =>
+    const remaining = (await readdir(testApp.app.services.files.uploadDirectory)).filter((name) =>
       name.startsWith('direct-'),
     )
-    expect(left).toEqual([])
+    expect(remaining).toEqual([])
   })
 })

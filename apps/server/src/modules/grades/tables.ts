@@ -4,7 +4,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-/** TCH-048: percent of the result, 100 together. */
+/** TCH-048: percents of the result, which add up to 100. */
 export const assessmentStandards = pgTable('assessment_standards', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -20,7 +20,10 @@ export const assessmentStandards = pgTable('assessment_standards', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** TCH-091: one that was not ended is in force; with neither examination nor item it is the result of the course. */
+/**
+ * TCH-091: marks given by teachers. A row without an end is in force. A row with neither
+ * examination nor item is the result of the course.
+ */
 export const gradeOverrides = pgTable('grade_overrides', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -28,20 +31,20 @@ export const gradeOverrides = pgTable('grade_overrides', {
   userId: number('user_id').notNull(),
   examinationId: number('examination_id'),
   itemId: number('item_id'),
-  /** Hundredths. */
+  /** In hundredths of a point. */
   points: integer().notNull(),
   reason: text().notNull(),
   givenBy: number('given_by').notNull(),
   givenAt: moment('given_at').notNull(),
   endedBy: number('ended_by'),
   endedAt: moment('ended_at'),
-  /** The computed mark when this one was given, in hundredths. */
+  /** The computed mark at the time when this mark was given, in hundredths of a point. */
   computed: integer(),
-  /** Why it was taken back; null where another one took its place. */
+  /** The reason of the withdrawal; null if another mark replaced this one. */
   endReason: text('end_reason'),
 })
 
-/** TCH-179: what a teacher writes again and again below work that is marked. */
+/** TCH-179: texts that a teacher uses repeatedly as comments on marked work. */
 export const markComments = pgTable('mark_comments', {
   id: id(),
   schoolId: number('school_id').notNull(),

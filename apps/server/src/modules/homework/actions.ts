@@ -15,7 +15,10 @@ import type { ItemRow, NewItem } from './tables.ts'
 
 type Writing = Context<never, User>
 
-/** What this person has to reach before the task opens; nothing for a task that is not practical. */
+/**
+ * Returns the tasks that this person must pass before the task opens; none if the task is not
+ * practical.
+ */
 export async function missingFor(
   db: Db,
   { schoolId, courseId, taskNumber }: ItemRow,
@@ -27,7 +30,10 @@ export async function missingFor(
   return missingTasks(taskNumber, rules, tasks)
 }
 
-/** TRN-045: what is missing is named, a task that is not there by its number. */
+/**
+ * TRN-045: refuses a closed task and names the missing tasks. A task that does not exist is named
+ * by its number.
+ */
 export function closedTask(missing: readonly MissingTask[], language: Language) {
   const tasks = punctuationOf(language).list(
     missing.map(({ taskNumber, title }) => `${taskNumber} ${title}`.trim()),
@@ -36,8 +42,8 @@ export function closedTask(missing: readonly MissingTask[], language: Language) 
 }
 
 /**
- * CRS-121, CRS-178: a version in front of the earlier ones. The same once more, as after a lost answer or a double click,
- * is the one that is there already.
+ * CRS-121, CRS-178: stores a new version of a hand-in. If the newest version has the same content,
+ * as after a lost response or a double click, returns that version.
  */
 export function handIn(
   { db, school, actor, events, language, now }: Writing,
@@ -47,7 +53,8 @@ export function handIn(
   const student = { schoolId: school.id, courseId, userId: actor.userId }
   return db.transaction(async (tx) => {
     if (!(await queries.lockStudent(tx, student))) return refusal('noPermission', 'joinFirst')
-    // Read after the lock: it may have been withdrawn or graded meanwhile.
+    // Read after the lock, because another request may have withdrawn the task or graded the
+    // hand-in.
     const item = await queries.getItem(tx, school.id, itemId)
     if (!item.released) return refusal('notFound')
     const [before] = await queries.listOwn(tx, itemId, actor.userId)
@@ -64,7 +71,7 @@ export function handIn(
   })
 }
 
-/** A number stands once in a course (TRN-046). */
+/** Two tasks of a course cannot have the same number (TRN-046). */
 function numberUsed(error: unknown): 'numberUsed' {
   if (isConflict(error, 'homework_items_task_number')) return 'numberUsed'
   throw error
@@ -77,13 +84,16 @@ export function add(
 ): Promise<number | 'numberUsed'> {
   const added = db.transaction(async (tx) => {
     await queries.lockCourse(tx, courseId)
-    const of = { schoolId: school.id, courseId, authorId: actor.userId }
-    return queries.insertItem(tx, { ...values, ...of, createdAt: now, updatedAt: now })
+    const keys = { schoolId: school.id, courseId, authorId: actor.userId }
+    return queries.insertItem(tx, { ...values, ...keys, createdAt: now, updatedAt: now })
   })
   return added.catch(numberUsed)
 }
 
-/** PRC-123, PRC-133: what a task keeps whose scores follow from released totals. */
+/**
+ * PRC-123, PRC-133: returns why a change is refused for a task whose scores come from a practice or
+ * a rubric; undefined if it is allowed.
+ */
 async function keptByTotals(
   tx: Db,
   { id, points, rubricChosen }: ItemRow,
@@ -95,7 +105,10 @@ async function keptByTotals(
   return isFollowing && (await queries.highestScore(tx, id)) !== null ? 'pointsFollow' : undefined
 }
 
-/** False when somebody else changed it meanwhile; points never fall below a score that was given. */
+/**
+ * Changes a task. Returns false if somebody else has changed it first. The points never become
+ * lower than a score that was given.
+ */
 export function change(
   { db, school, now }: Writing,
   { id }: ItemRow,
@@ -103,7 +116,7 @@ export function change(
   values: Partial<NewItem> & { points: number },
 ): Promise<boolean | 'pointsGiven' | 'pointsFollow' | 'practiceFeeds' | 'numberUsed'> {
   const changed = db.transaction(async (tx) => {
-    // No grade is given while the points change.
+    // Without the lock a grade could be given above the new points.
     await queries.lockItem(tx, id)
     const before = await queries.getItem(tx, school.id, id)
     const kept = await keptByTotals(tx, before, values)
@@ -125,7 +138,10 @@ export async function move({ db }: Writing, item: ItemRow, place: number): Promi
   })
 }
 
-/** CRS-180: what stands before completion is counted anew for every student of the course. */
+/**
+ * CRS-180: releases or withdraws a task, and recounts for each student of the course the parts to
+ * complete.
+ */
 export async function release(
   { db, school, events, now }: Writing,
   { id, courseId }: ItemRow,
@@ -135,14 +151,18 @@ export async function release(
     await queries.lockCourse(tx, courseId)
     const before = await queries.getItem(tx, school.id, id)
     if (before.released === released) return
-    // Marks lock students before tasks too; in another order both would wait for each other.
+    // Grading also locks students before tasks. In another order the two would wait for each other
+    // forever.
     await lockStudents(tx, { schoolId: school.id, courseId })
     await queries.setReleased(tx, id, released, now)
     await events.publish(tx, 'workReleased', { schoolId: school.id, courseId, at: now })
   })
 }
 
-/** A task with hand-ins stays, so that no student's work is lost; it can be withdrawn (EXM-115). */
+/**
+ * Removes a task without hand-ins. A task with hand-ins can only be withdrawn, so that no work of a
+ * student is lost (EXM-115).
+ */
 export function remove(
   { db, school, events, now }: Writing,
   { id, courseId, released }: ItemRow,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('[CRS-220] counts the tasks of a course that its students see, each in its kind', async () => {
+it('[CRS-220] counts the tasks that students of the course see, by kind', async () => {
   const course = await classroom.joined({}, [null])
   const counted = async () =>
     (await testApp.ask(courses.courseByCourseId, { sign: course.sign })).body.data?.tasks

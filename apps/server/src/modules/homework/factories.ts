@@ -3,14 +3,17 @@ import type { Person, TestApp } from '../../testing/test-app.ts'
 
 type Plan = Partial<Omit<InputOf<typeof homework.addHomework>, 'courseIdSign'>>
 
-/** A task of a course, by one of its teachers; released unless said otherwise. */
+/**
+ * Makes a task of a course as one of its teachers, and releases it unless the plan says otherwise.
+ */
 export async function makeWork(
   testApp: TestApp,
   teacher: Person,
   courseIdSign: string,
   { released = true, ...plan }: Plan & { released?: boolean } = {},
 ): Promise<string> {
-  // A second one of the same text within a second would be taken for a double click.
+  // Each title is different, because the server takes a second equal task within a second as a
+  // double click.
   const input = { title: `Task ${(made += 1)}`, ...plan, courseIdSign }
   const { body } = await testApp.ask(homework.addHomework, input, teacher)
   if (!body.data) throw new Error(JSON.stringify(body))

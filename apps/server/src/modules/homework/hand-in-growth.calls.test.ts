@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => testApp.close())
 
-it('[FRM-335] [TCH-177] counts what was handed in and reads names and tasks for the page alone', async () => {
+it('[FRM-335] [TCH-177] counts hand-ins, and reads names and tasks only for the page', async () => {
   const { database, db, schoolId } = testApp
   for (const whose of [{}, { teacherId }])
     for (const state of ['all', 'waiting'] as const) {
@@ -38,7 +38,7 @@ it('[FRM-335] [TCH-177] counts what was handed in and reads names and tasks for 
       expect(lookedAt((await plansOf(database.pool, ask)).flat())).toBeLessThan(handedIn * 5)
       const { rows, total } = await ask()
       expect([rows.length, total]).toEqual([page.size, handedIn])
-      // TCH-177: what waits is listed from the oldest on.
+      // TCH-177: waiting hand-ins are listed with the oldest first.
       const first = state === 'waiting' ? 1 : handedIn
       expect(rows[0]).toMatchObject({ studentName: `Student ${first}`, title: 'Essay' })
     }

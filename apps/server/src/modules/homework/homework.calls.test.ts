@@ -26,7 +26,7 @@ beforeEach(async () => {
   work = await makeWork(testApp, classroom.teacher, course.sign)
 })
 
-it('[FRM-354] keeps the file of a hand-in, and removes one that nobody handed in after a week', async () => {
+it('[FRM-354] keeps the file of a hand-in, and removes an unused file after a week', async () => {
   const { services } = testApp.app
   const [named, unnamed] = [
     await fileBy(classroom.student, 'handIn'),
@@ -38,7 +38,7 @@ it('[FRM-354] keeps the file of a hand-in, and removes one that nobody handed in
     .where(inArray(files.id, [named, unnamed]))
   const filePath = testApp.seal('file', named)
   expect((await handIn('', classroom.student, { filePath })).body.ok).toBe(true)
-  const left = async (daysLater: number) => {
+  const remaining = async (daysLater: number) => {
     const now = new Date(testApp.clock.now().getTime() + daysLater * 24 * hour * 1000)
     await removeUnnamedFiles(services, now)
     const rows = await testApp.db
@@ -47,9 +47,9 @@ it('[FRM-354] keeps the file of a hand-in, and removes one that nobody handed in
       .where(inArray(files.id, [named, unnamed]))
     return rows.map(({ id }) => id)
   }
-  expect(await left(6)).toEqual([named, unnamed])
-  expect(await left(8)).toEqual([named])
-  // A hand-in that names it at this moment keeps it: the foreign key refuses the removal.
+  expect(await remaining(6)).toEqual([named, unnamed])
+  expect(await remaining(8)).toEqual([named])
+  // The foreign key refuses to remove a file to which a hand-in refers at this moment.
   expect(await removeUnnamed(testApp.db, named)).toBe(false)
 })
 
@@ -63,7 +63,7 @@ const handIn = (content: string, by: Person = classroom.student, more: object = 
   )
 const listed = async (by: Person = classroom.student) =>
   (await testApp.ask(homework.examineByWork, { courseId: course.sign }, by)).body
-/** The student's rows of so many last hand-ins. */
+/** Reads the rows of the last `count` hand-ins of the student. */
 const rowsOf = async (count: number) => {
   const own = eq(handIns.userId, classroom.student.userId)
   return (await testApp.db.select().from(handIns).where(own).orderBy(asc(handIns.id))).slice(-count)
@@ -81,15 +81,15 @@ const fileBy = (owner: Person, purpose: 'handIn' | 'returned' | 'own', name = 'w
     name,
   })
 
-it('[CRS-071] is listed for its course by GET with the id of the course, and for no other', async () => {
+it('[CRS-071] lists the tasks of the given course only, by GET', async () => {
   const other = await classroom.joined({}, [null])
-  const asked = await testApp.raw(
+  const response = await testApp.raw(
     'GET',
     homework.examineByWork.path,
     { courseId: course.sign },
     { person: classroom.student },
   )
-  expect(asked.body.data).toMatchObject([{ examineId: work }])
+  expect(response.body.data).toMatchObject([{ examineId: work }])
   const elsewhere = await testApp.ask(
     homework.examineByWork,
     { courseId: other.sign },
@@ -99,7 +99,7 @@ it('[CRS-071] is listed for its course by GET with the id of the course, and for
 })
 
 describe('a hand-in', () => {
-  it('[CRS-073] [CRS-074] [CRS-175] stores the text and the file of a student who has the course', async () => {
+  it('[CRS-073] [CRS-074] [CRS-175] stores text and file of a student of the course', async () => {
     const fileId = await fileBy(classroom.student, 'handIn')
     const more = { filePath: testApp.seal('file', fileId), fileName: 'My plan.pdf' }
     const { body } = await handIn('  My answer ', classroom.student, more)
@@ -117,7 +117,7 @@ describe('a hand-in', () => {
   })
 
   it.each([2, 3, 4, 5] as const)(
-    '[EXM-096] [EXM-097] of resource type %i is text or a file, waits without a score, and is graded by its teacher',
+    '[EXM-096] [EXM-097] of resource type %i is text or a file, awaits a score, and is graded by its teacher',
     async (resourcesType) => {
       work = await makeWork(testApp, classroom.teacher, course.sign, { resourcesType })
       const own = async () => {
@@ -135,10 +135,13 @@ describe('a hand-in', () => {
     },
   )
 
-  it('[CRS-175] is refused to visitors, strangers, teachers, other schools and who acts as the student', async () => {
+  it('[CRS-175] is refused to visitors, non-students, teachers, other schools and impersonators', async () => {
     const visitor = { courseId: course.sign, examineId: work, resourcesType: 2 as const }
-    const asked = await testApp.ask(homework.saveOfflineExamineAnswer, { ...visitor, content: 'x' })
-    expect(asked.body.code).toBe(-1001)
+    const response = await testApp.ask(homework.saveOfflineExamineAnswer, {
+      ...visitor,
+      content: 'x',
+    })
+    expect(response.body.code).toBe(-1001)
     expect((await handIn('x', await testApp.person())).body).toMatchObject({
       code: -6,
       extend: { reason: 'joinFirst' },
@@ -163,7 +166,7 @@ describe('a hand-in', () => {
     expect((await handIn('', classroom.student, { filePath })).body.ok).toBe(true)
   })
 
-  it('[CRS-178] takes only a file that the student brought to hand it in', async () => {
+  it('[CRS-178] accepts only a file that the student uploaded to hand it in', async () => {
     const foreign = testApp.seal('file', await fileBy(await testApp.person(), 'handIn'))
     expect((await handIn('', classroom.student, { filePath: foreign })).body.code).toBe(-6)
     const ownFile = testApp.seal('file', await fileBy(classroom.student, 'own'))
@@ -174,7 +177,7 @@ describe('a hand-in', () => {
     expect((await handIn('', classroom.student, { filePath: 'made-up' })).status).toBe(404)
   })
 
-  it('[CRS-121] is replaced until its end, and the earlier ones are kept for both', async () => {
+  it('[CRS-121] can be replaced until the deadline, and student and teacher see the earlier versions', async () => {
     work = await makeWork(testApp, classroom.teacher, course.sign, { endTime: inHours(1) })
     await handIn('First')
     testApp.clock.pass(hour)
@@ -200,7 +203,7 @@ describe('a hand-in', () => {
     ])
   })
 
-  it('[CRS-121] [CRS-177] is marked late where late work is allowed, by the clock of the server', async () => {
+  it('[CRS-121] [CRS-177] is marked late by the clock of the server if late work is allowed', async () => {
     const end = { endTime: inHours(1) }
     work = await makeWork(testApp, classroom.teacher, course.sign, { ...end, lateAllowed: true })
     const strict = await makeWork(testApp, classroom.teacher, course.sign, end)
@@ -213,7 +216,7 @@ describe('a hand-in', () => {
     expect(await rowsOf(1)).toMatchObject([{ late: true }])
   })
 
-  it('[CRS-178] is one, however often the same is sent, also at once', async () => {
+  it('[CRS-178] is stored once, however often the same is sent, also at the same time', async () => {
     const sent = await Promise.all([handIn('Same'), handIn('Same'), handIn('Same')])
     expect(sent.map(({ body }) => body.data?.handIns.length)).toEqual([1, 1, 1])
     const two = await Promise.all([handIn('One more'), handIn('Another')])
@@ -224,7 +227,7 @@ describe('a hand-in', () => {
     expect(all.map(({ newest }) => newest)).toEqual([false, false, true])
   })
 
-  it('[CRS-175] [CRS-176] is for released tasks of that course alone', async () => {
+  it('[CRS-175] [CRS-176] is accepted only for released tasks of that course', async () => {
     work = await makeWork(testApp, classroom.teacher, course.sign, { released: false })
     expect((await handIn('x')).status).toBe(404)
     expect((await testApp.ask(homework.workById, { sign: work }, classroom.student)).status).toBe(
@@ -246,7 +249,7 @@ describe('a grade', () => {
     sign = (await waitingOf())?.list[0]?.sign ?? ''
   })
 
-  it('[CRS-122] [CRS-181] shows score, comment and returned file at the hand-in, and tells the student', async () => {
+  it('[CRS-122] [CRS-181] shows score, comment and returned file at the hand-in, and notifies the student', async () => {
     const returnedPath = testApp.seal(
       'file',
       await fileBy(classroom.teacher, 'returned', 'notes.pdf'),
@@ -271,7 +274,7 @@ describe('a grade', () => {
       code: -4,
       extend: { reason: 'handInGraded' },
     })
-    // The retry of what was handed in before is no new try.
+    // A repetition of the graded hand-in is accepted, because it does not replace it.
     expect((await handIn('My answer')).body.ok).toBe(true)
   })
 
@@ -286,7 +289,7 @@ describe('a grade', () => {
     expect((await grade(sign, { score: 100, version: 2 })).body.ok).toBe(true)
   })
 
-  it('[CRS-181] keeps what was given before, and lets nobody overwrite what they have not seen', async () => {
+  it('[CRS-181] keeps its history, and is refused to a teacher who has not seen the latest', async () => {
     await grade(sign, { score: 40 })
     const stale = await grade(sign, { score: 50 })
     expect(stale.body).toMatchObject({
@@ -307,7 +310,7 @@ describe('a grade', () => {
     ).toEqual([{ score: 40 }, { score: 55 }])
   })
 
-  it('[CRS-181] is given by the teachers of the course to the newest version', async () => {
+  it('[CRS-181] is given by teachers of the course, and only to the newest version', async () => {
     expect((await grade(sign, {}, classroom.student)).body.code).toBe(-6)
     expect((await grade(sign, {}, await testApp.person('teacher,normal'))).body.code).toBe(-6)
     await handIn('Newer')
@@ -319,7 +322,7 @@ describe('a grade', () => {
     expect([older?.score, newer?.score]).toEqual([null, null])
   })
 
-  it('[CRS-181] of one moment with a replacement leaves either the grade or the new version', async () => {
+  it('[CRS-181] at the same moment as a replacement leaves either the grade or the new version', async () => {
     const [given, replaced] = await Promise.all([grade(sign, {}), handIn('Newer')])
     expect([given.body.ok, replaced.body.ok].filter(Boolean)).toHaveLength(1)
     const all = await testApp.db
@@ -330,7 +333,7 @@ describe('a grade', () => {
     expect(all.at(-1)?.score === null).toBe(replaced.body.ok)
   })
 
-  it('[CRS-182] gives the address of a file to its student and the teachers alone', async () => {
+  it('[CRS-182] shows the address of a file only to its student and the teachers', async () => {
     const fileId = await fileBy(classroom.student, 'handIn', 'a.pdf')
     await handIn('', classroom.student, {
       filePath: testApp.seal('file', fileId),
@@ -345,13 +348,13 @@ describe('a grade', () => {
     expect((await fetch(classroom.student, 'returned')).status).toBe(404)
   })
 
-  it('[CRS-182] is listed by what waits and what is graded, newest first, over all courses too', async () => {
+  it('[CRS-182] is listed by waiting and graded, newest first, also over all courses', async () => {
     await grade(sign, {})
-    const of = (state: 'all' | 'waiting' | 'graded', by: Person = classroom.teacher) =>
+    const listed = (state: 'all' | 'waiting' | 'graded', by: Person = classroom.teacher) =>
       testApp.ask(homework.listHandIns, { sign: work, state }, by)
-    expect((await of('graded')).body.data).toMatchObject({ total: 1, list: [{ score: 80 }] })
-    expect((await of('waiting')).body.data?.total).toBe(0)
-    expect((await of('all', classroom.student)).body.code).toBe(-6)
+    expect((await listed('graded')).body.data).toMatchObject({ total: 1, list: [{ score: 80 }] })
+    expect((await listed('waiting')).body.data?.total).toBe(0)
+    expect((await listed('all', classroom.student)).body.code).toBe(-6)
     const elsewhere = await testApp.person('teacher,normal')
     const everywhere = (by: Person) => testApp.ask(homework.listHandIns, { state: 'graded' }, by)
     expect((await everywhere(elsewhere)).body.data?.total).toBe(0)
@@ -392,7 +395,7 @@ describe('a task', () => {
     expect((await listed()).data?.map(({ examineId }) => examineId)).toEqual([work])
   })
 
-  it('[CRS-176] refuses a link that is no page of the web, places of other courses and stale changes', async () => {
+  it('[CRS-176] refuses a link that is no web page, chapters of other courses and outdated changes', async () => {
     const change = (fields: object) =>
       testApp.ask(
         homework.updateHomework,
@@ -417,7 +420,7 @@ describe('a task', () => {
     })
   })
 
-  it('[CRS-176] with hand-ins stays, and keeps the points that were given', async () => {
+  it('[CRS-176] cannot be removed when it has hand-ins, and its points cannot fall below a given score', async () => {
     await handIn('x')
     const remove = () => testApp.ask(homework.deleteHomework, { sign: work }, classroom.teacher)
     expect((await remove()).body).toMatchObject({ code: -4, extend: { reason: 'workHandedIn' } })
@@ -434,7 +437,7 @@ describe('a task', () => {
     expect((await remove()).status).toBe(404)
   })
 
-  it('[CRS-054] [CRS-180] counts before completion once it is released, once however often it is handed in', async () => {
+  it('[CRS-054] [CRS-180] counts once for completion when released, however often it is handed in', async () => {
     const counts = async () => {
       const row = await classroom.enrolmentOf(course)
       return [row?.examsSubmitted, row?.examsTotal, row?.status]
@@ -456,7 +459,7 @@ describe('a task', () => {
   })
 })
 
-it('[CRS-178] lets students bring files to hand in, and only teachers files to return', async () => {
+it('[CRS-178] lets students upload files to hand in, and only teachers files to return', async () => {
   const { mayUpload } = await import('../files/policy.ts')
   const actor = (role: string) => ({
     kind: 'user' as const,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp.close())
 
-it('[CRS-180] [CRS-181] releases and withdraws a task while a mark in it is written, and neither fails', async () => {
+it('[CRS-180] [CRS-181] releases and withdraws a task while it is graded, without a deadlock', async () => {
   const classroom = await Classroom.open(testApp)
   const { teacher, student } = classroom
   const course = await classroom.joined({}, [null])
@@ -27,11 +27,11 @@ it('[CRS-180] [CRS-181] releases and withdraws a task while a mark in it is writ
   for (const released of [false, true]) {
     let answer: ReturnType<typeof testApp.ask> | undefined
     await testApp.db.transaction(async (tx) => {
-      // A mark locks its student, and then the task.
+      // Grading locks the student first, and then the task.
       const { schoolId, userId } = student
       await lockStudent(tx, { schoolId, courseId: course.courseId, userId })
       answer = testApp.ask(homework.releaseHomework, { sign, released }, teacher)
-      // Long enough for the release to reach its locks.
+      // Waits until the release has reached its locks.
       await new Promise((resolve) => setTimeout(resolve, 300))
       await lockItem(tx, itemId)
     })

@@ -16,20 +16,20 @@ const atLeast: Prerequisite[] = [44, 46, 48].map((requiredNumber) => ({
 }))
 const numbersOf = (missing: { taskNumber: number }[]) => missing.map((one) => one.taskNumber)
 
-it('[TRN-042] [TRN-044] keeps task 34 closed until task 33 is above its line: the line itself is not enough', () => {
+it('[TRN-042] [TRN-044] opens task 34 above the pass line of task 33, not at the line', () => {
   const missing = (score: number) => missingTasks(34, above, [task(33, score)])
   expect(numbersOf(missing(59.99))).toEqual([33])
   expect(numbersOf(missing(60))).toEqual([33])
   expect(missing(60.01)).toEqual([])
 })
 
-it('[TRN-043] [TRN-044] opens task 47 once tasks 44, 46 and 48 each have their line', () => {
+it('[TRN-043] [TRN-044] opens task 47 once tasks 44, 46 and 48 have reached their lines', () => {
   const missing = (...scores: number[]) =>
     numbersOf(
       missingTasks(
         47,
         atLeast,
-        [44, 46, 48].map((number, at) => task(number, scores[at] ?? null, 50 + at)),
+        [44, 46, 48].map((number, index) => task(number, scores[index] ?? null, 50 + index)),
       ),
     )
   expect(missing(50, 51, 52)).toEqual([])
@@ -37,7 +37,7 @@ it('[TRN-043] [TRN-044] opens task 47 once tasks 44, 46 and 48 each have their l
   expect(missing(0, 100, 51)).toEqual([44, 48])
 })
 
-it('[TRN-045] takes a missing task and a missing score as not passed', () => {
+it('[TRN-045] counts a missing task and a missing score as not passed', () => {
   expect(missingTasks(34, above, [])).toEqual([
     { taskNumber: 33, title: '', passLine: null, userScore: null, comparison: 'above' },
   ])
@@ -49,7 +49,7 @@ const scores = fc.option(fc.integer({ min: 0, max: 100 }))
 const numbers = fc.integer({ min: 1, max: 6 })
 const comparisons = fc.constantFrom('above' as const, 'atLeast' as const)
 
-it('[TRN-046] closes a task exactly by the rows that name it, whatever the numbers are', () => {
+it('[TRN-046] closes a task exactly by the rules that name it, whatever the numbers are', () => {
   const rows = fc.array(
     fc.record({ taskNumber: numbers, requiredNumber: numbers, comparison: comparisons }),
   )
@@ -68,7 +68,7 @@ it('[TRN-046] closes a task exactly by the rows that name it, whatever the numbe
       })
       const missing = missingTasks(number, rules, made)
       expect(numbersOf(missing)).toEqual(expected.map((rule) => rule.requiredNumber))
-      // Another task never opens or closes it.
+      // A task without rules is never closed.
       expect(missingTasks(null, rules, made)).toEqual([])
     }),
   )

@@ -68,7 +68,7 @@ export function handIn(row: ShownHandIn, { seal }: View): HandIn {
 
 type Practice = NonNullable<ItemFor['practice']>
 
-/** PRC-182: the practice from which a task has its scores. */
+/** PRC-182: the practice that gives the task its scores. */
 const feeding = ({ id, code }: Practice, { seal, language }: View) => ({
   sign: seal('practiceAssignment', id),
   title: findPractice(code)?.titles[language] ?? code,

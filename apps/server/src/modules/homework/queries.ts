@@ -28,23 +28,25 @@ const handInColumns = getTableColumns(handIns)
 const returnedName = sql<string>`coalesce((select f.name from files f where f.id = hand_ins.returned_file_id), '')`
 
 /**
- * CRS-054: one row for each released task of the course of the enrolment `e`, and whether its student has handed it in.
- * Whoever counts what stands before completion adds these rows.
+ * CRS-054: one row for each released task of the course of the enrolment `e`, and whether its
+ * student has handed it in. Counts of the parts of a course include these rows.
  */
 export const releasedWork: SQL = sql`
   select exists (select 1 from hand_ins h where h.item_id = w.id and h.user_id = e.user_id) as submitted
   from homework_items w where w.school_id = e.school_id and w.course_id = e.course_id and w.released`
 
-interface Given {
+interface NewestHandIn {
   score: number | null
   late: boolean
 }
 
-const givenBy = (userId: number) => sql<Given | null>`(
+const givenBy = (userId: number) => sql<NewestHandIn | null>`(
   select json_build_object('score', h.score, 'late', h.late) from hand_ins h
   where h.item_id = homework_items.id and h.user_id = ${userId} and h.newest)`
 
-/** In the order of the course, each with what this person handed in last. */
+/**
+ * Lists the released tasks in the order of the course, each with the newest hand-in of this person.
+ */
 export function listReleased(db: Db, schoolId: number, courseId: number, userId: number) {
   return db
     .select({ ...itemColumns, given: givenBy(userId) })
@@ -60,7 +62,7 @@ export function listReleased(db: Db, schoolId: number, courseId: number, userId:
 }
 export type ReleasedRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** What a list shows of a task. */
+/** The columns of a task that lists show. */
 export type ListedItem = Pick<
   ItemRow,
   | 'id'
@@ -74,11 +76,14 @@ export type ListedItem = Pick<
   | 'taskNumber'
   | 'passLine'
 >
-export type ListedWork = ListedItem & { given: Given | null }
-/** As the database makes text of it. */
+export type ListedWork = ListedItem & { given: NewestHandIn | null }
+/** A listed task as JSON from the database, where the time is text. */
 export type StoredWork = Omit<ListedWork, 'endTime'> & { endTime: string | null }
 
-/** The same as a column of the row of `courses`, for who reads more in one statement; see `asListed`. */
+/**
+ * The same list as a JSON column for a select from `courses`, to save a second statement;
+ * `asListed` converts it.
+ */
 export const releasedOf = (userId: number) => sql<StoredWork[]>`(
   select coalesce(json_agg(json_build_object('id', w.id, 'chapterId', w.chapter_id, 'lessonId', w.lesson_id, 'title', w.title,
     'resourcesType', w.resources_type, 'points', w.points, 'endTime', w.end_time, 'lateAllowed', w.late_allowed,
@@ -92,7 +97,10 @@ export const asListed = ({ endTime, ...row }: StoredWork): ListedWork => ({
   endTime: endTime === null ? null : new Date(endTime),
 })
 
-/** A task with its course, the standing of one person to it, and the practice that feeds it (PRC-018). */
+/**
+ * Returns a task with its course, the access of one person to it, and the practice that gives its
+ * scores (PRC-018), or refuses.
+ */
 export async function getItemFor(db: Db, schoolId: number, itemId: number, userId: number) {
   const course = { ...getTableColumns(courses), ...relation(userId) }
   const [row] = await db
@@ -112,7 +120,7 @@ export async function getItem(tx: Db, schoolId: number, itemId: number): Promise
   return found(row)
 }
 
-/** ACC-310: what a closed account handed in has lost its content and waits no more. */
+/** ACC-310: a hand-in of a closed account has lost its content, so it does not wait for a mark. */
 const waits = and(isNull(handIns.score), isOfOpenAccount(sql`${handIns.userId}`))
 
 const counted = {
@@ -153,7 +161,10 @@ export async function getTaught(db: Db, schoolId: number, itemId: number): Promi
   return found(row)
 }
 
-/** Locked until the transaction ends, so that the tasks of a course are ordered and counted by one at a time. */
+/**
+ * Locks the course until the transaction ends, so that two requests cannot order or number its
+ * tasks at once.
+ */
 export async function lockCourse(tx: Db, courseId: number): Promise<void> {
   await tx
     .select({ id: courses.id })
@@ -162,7 +173,7 @@ export async function lockCourse(tx: Db, courseId: number): Promise<void> {
     .for('no key update')
 }
 
-/** Locked until the transaction ends; a hand-in that refers to it waits as well. */
+/** Locks the task until the transaction ends. Inserting a hand-in of the task waits too. */
 export async function lockItem(tx: Db, itemId: number): Promise<void> {
   await tx
     .select({ id: homeworkItems.id })
@@ -171,7 +182,10 @@ export async function lockItem(tx: Db, itemId: number): Promise<void> {
     .for('update')
 }
 
-/** The chapter of a lesson, or the chapter itself; undefined where it is of another course of the school. */
+/**
+ * Returns the chapter of a lesson, or the chapter itself; undefined if it belongs to another
+ * course.
+ */
 export async function findChapter(
   db: Db,
   { schoolId, courseId }: { schoolId: number; courseId: number },
@@ -194,7 +208,7 @@ export async function findChapter(
   return lesson.courseId === courseId ? lesson.chapterId : undefined
 }
 
-/** At the end of the course's tasks; call it after `lockCourse`. */
+/** Inserts a task after the other tasks of the course. Call it after `lockCourse`. */
 export async function insertItem(tx: Db, values: Omit<NewItem, 'sort'>): Promise<number> {
   const last = sql`(select coalesce(max(w.sort), 0) + 1 from homework_items w where w.course_id = ${values.courseId})`
   const [row] = await tx
@@ -204,7 +218,7 @@ export async function insertItem(tx: Db, values: Omit<NewItem, 'sort'>): Promise
   return found(row).id
 }
 
-/** False when somebody changed it since the caller looked (TCH-084). */
+/** Returns false if somebody has changed the task since the caller read it (TCH-084). */
 export async function updateItem(
   tx: Db,
   itemId: number,
@@ -240,7 +254,7 @@ export async function listIds(tx: Db, courseId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Writes the places of all tasks of a course, counted from 1. */
+/** Stores the order of all tasks of a course, counted from 1. */
 export async function placeItems(tx: Db, ids: readonly number[]): Promise<void> {
   const places = JSON.stringify(ids.map((id, index) => ({ id, sort: index + 1 })))
   await tx.execute(sql`
@@ -253,7 +267,7 @@ export async function hasHandIns(tx: Db, itemId: number): Promise<boolean> {
   return (await tx.$count(handIns, eq(handIns.itemId, itemId))) > 0
 }
 
-/** Null as long as no student has a score. */
+/** Returns null if no student has a score. */
 export async function highestScore(tx: Db, itemId: number): Promise<number | null> {
   const [row] = await tx
     .select({ most: max(handIns.score) })
@@ -272,7 +286,10 @@ interface Student {
   userId: number
 }
 
-/** Whether the student has the course; what one student hands in and gets a grade for then goes one after the other. */
+/**
+ * Locks the enrolment, so that hand-ins and grades of one student come one after the other. Returns
+ * false if the student is not in the course.
+ */
 export async function lockStudent(tx: Db, student: Student): Promise<boolean> {
   const rows = await tx
     .select({ id: enrolments.id })
@@ -290,7 +307,7 @@ export async function lockStudent(tx: Db, student: Student): Promise<boolean> {
 
 const shownHandIn = { ...handInColumns, returnedName }
 
-/** All that one student handed in for a task, the newest first. */
+/** Lists the versions that one student handed in for a task, the newest first. */
 export function listOwn(db: Db, itemId: number, userId: number) {
   return db
     .select(shownHandIn)
@@ -306,7 +323,7 @@ export interface Work {
   fileName: string
 }
 
-/** Puts a version in front of the earlier ones. */
+/** Inserts a new version of a hand-in, which is then the newest one. */
 export async function insertHandIn(
   tx: Db,
   { schoolId, itemId, userId }: { schoolId: number; itemId: number; userId: number },
@@ -332,7 +349,10 @@ const rowColumns = {
   studentName: users.name,
 }
 
-/** `itemId`: of this task; else of all courses of the teacher, or of the school. The page is found first (FRM-335). */
+/**
+ * Lists the hand-ins of the task `itemId`; without it, of all courses of the teacher or of the
+ * school. The page is selected before the joins (FRM-335).
+ */
 export async function listHandIns(
   db: Db,
   schoolId: number,
@@ -352,7 +372,7 @@ export async function listHandIns(
     state === 'waiting' ? waits : undefined,
     state === 'graded' ? isNotNull(handIns.score) : undefined,
   )
-  // TCH-177: what waits longest is marked first.
+  // TCH-177: waiting hand-ins are sorted by their age, so that the oldest is marked first.
   const order =
     state === 'waiting'
       ? [asc(handIns.handedInAt), asc(handIns.id)]
@@ -377,7 +397,7 @@ export async function listHandIns(
 }
 export type ListedHandIn = Omit<Awaited<ReturnType<typeof listHandIns>>['rows'][number], 'total'>
 
-/** A hand-in with its task, and the standing of one person to the course. */
+/** Returns a hand-in with its task and the access of one person to the course, or refuses. */
 export async function getHandIn(db: Db, schoolId: number, handInId: number, userId: number) {
   const [row] = await db
     .select({
@@ -396,11 +416,14 @@ export type HandInFor = Awaited<ReturnType<typeof getHandIn>>
 
 interface MarkingScope {
   courseId?: number
-  /** Only the courses that this person teaches. */
+  /** Limits the list to the courses that this person teaches. */
   teacherId?: number
 }
 
-/** What a teacher gives a number to: what a rubric or a practice scores waits in its evaluation (PRC-134, PRC-182). */
+/**
+ * Condition for hand-ins that a teacher scores. Others get their score from a rubric or a practice
+ * (PRC-134, PRC-182).
+ */
 function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
   return sql`from ${handIns} inner join ${homeworkItems} on ${homeworkItems.id} = ${handIns.itemId} where ${and(
     eq(handIns.schoolId, schoolId),
@@ -416,10 +439,10 @@ function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
   )}`
 }
 
-/** TCH-173: the hand-ins that wait for a mark, each with the moment since when. */
+/** TCH-173: the hand-ins that wait for a mark, each with the time since when it waits. */
 export const handInsToMark = (schoolId: number, scope: MarkingScope): SQL =>
   sql`select 'handIn' as kind, ${handIns.id} as id, ${handIns.handedInAt} as since ${toMark(schoolId, scope)}`
 
-/** How many they are, and since when. */
+/** The number of hand-ins that wait for a mark, and the time of the oldest. */
 export const waitingHandIns = (schoolId: number, scope: MarkingScope): SQL =>
   sql`select count(*), min(${handIns.handedInAt}) as oldest ${toMark(schoolId, scope)}`

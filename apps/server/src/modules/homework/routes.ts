@@ -1,44 +1,57 @@
 import { homework, type ParsedOf, reasons, wrongField } from '@titian/contract'
-import type { User } from '../../platform/actor.ts'
+import type { User, Actor } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/refusal.ts'
-import { getCourseFor, isStaffOf, mayTakePart, mayTeach } from '../courses/index.ts'
+import {
+  getCourseFor,
+  isStaffOf,
+  mayTakePart,
+  mayTeach,
+  type CourseAccess,
+} from '../courses/index.ts'
 import { cleanHtml } from '../schools/index.ts'
 import { downloadAddress, getFile } from '../files/index.ts'
 import * as actions from './actions.ts'
 import { grade } from './grading/actions.ts'
 import * as grading from './grading/queries.ts'
-import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { linkFor } from './reports/linking.ts'
 import { reportAnswers } from './reports/routes.ts'
 
-type Asked = Context<never, User>
+/** Teachers and staff see the tasks as students of the course do. */
+function mayRead(actor: Actor, course: CourseAccess): boolean {
+  if (actor.kind !== 'user' || actor.schoolId !== course.schoolId) return false
+  return course.joined || mayTeach(actor, course)
+}
+
+type CallerContext = Context<never, User>
 type Fields = Omit<ParsedOf<typeof homework.addHomework>, 'courseIdSign'>
 
-/** Long enough to start a download, too short to pass on. */
+/** Seconds: long enough to start a download, too short to pass the address to others. */
 const downloadSeconds = 300
 
-const itemOf = ({ db, school, actor, open }: Asked, sign: string) =>
+const itemOf = ({ db, school, actor, open }: CallerContext, sign: string) =>
   queries.getItemFor(db, school.id, open('homework', sign), actor.userId)
 
-async function itemToTeach(context: Asked, sign: string) {
+async function itemToTeach(context: CallerContext, sign: string) {
   const found = await itemOf(context, sign)
   return mayTeach(context.actor, found.course) ? found : refusal('noPermission')
 }
 
-async function showWork(context: Asked, found: queries.ItemFor) {
+async function showWork(context: CallerContext, found: queries.ItemFor) {
   const own = await queries.listOwn(context.db, found.item.id, context.actor.userId)
   const missing = await actions.missingFor(context.db, found.item, context.actor.userId)
   const link = await linkFor(context, found, missing)
   return present.workDetail(found, { own, missing, link }, context.actor, context)
 }
 
-/** A file that the caller brought for this purpose; null where none is named. */
+/**
+ * Returns the id of a file that the caller uploaded for this purpose; null if the form has none.
+ */
 async function fileOf(
-  { db, school, actor, open }: Asked,
+  { db, school, actor, open }: CallerContext,
   path: string,
   purpose: 'handIn' | 'returned',
 ) {
@@ -48,16 +61,16 @@ async function fileOf(
   return file.purpose === purpose ? file : refusal('invalidInput', 'fileTypeWrong')
 }
 
-/** The fields of a form as they are kept, with the chapter of the lesson. */
-async function valuesOf(context: Asked, courseId: number, fields: Fields) {
+/** Returns the columns to store for a form, with the chapter of the chosen lesson. */
+async function valuesOf(context: CallerContext, courseId: number, fields: Fields) {
   const { db, school, open, language } = context
   const { chapterIdSign, lessonIdSign, endTime, description, ...rest } = fields
   const lessonId = lessonIdSign === null ? null : open('lesson', lessonIdSign)
-  const asked = chapterIdSign === null ? null : open('chapter', chapterIdSign)
+  const requestedId = chapterIdSign === null ? null : open('chapter', chapterIdSign)
   const chapterId = await queries.findChapter(
     db,
     { schoolId: school.id, courseId },
-    { chapterId: asked, lessonId },
+    { chapterId: requestedId, lessonId },
   )
   if (chapterId === undefined)
     return refusal('invalidInput', {
@@ -72,17 +85,20 @@ async function valuesOf(context: Asked, courseId: number, fields: Fields) {
   }
 }
 
-interface Given {
+interface HandInInput {
   filePath: string
   fileName: string
   content: string
 }
 
-/** CRS-074, TRN-055: stores the text, the file or both of a student who has the course, and answers the task with it. */
+/**
+ * CRS-074, TRN-055: stores the text, the file or both of a student of the course, and returns the
+ * task with the hand-in.
+ */
 export async function takeHandIn(
-  context: Asked,
+  context: CallerContext,
   { item, course }: queries.ItemFor,
-  { filePath, fileName, content }: Given,
+  { filePath, fileName, content }: HandInInput,
 ) {
   const { db, school, actor, language } = context
   if (!mayTakePart(actor, course)) return refusal('noPermission', 'joinFirst')
@@ -101,10 +117,10 @@ export async function takeHandIn(
   )
 }
 
-const numberUsed = ({ language }: Asked) =>
+const numberUsed = ({ language }: CallerContext) =>
   refusal('invalidInput', { fields: { taskNumber: reasons.taskNumberUsed[language] } })
 
-async function showHandIn(context: Asked, found: queries.HandInFor) {
+async function showHandIn(context: CallerContext, found: queries.HandInFor) {
   const { db } = context
   const { itemId, userId, id } = found.handIn
   const own = await queries.listOwn(db, itemId, userId)
@@ -112,7 +128,7 @@ async function showHandIn(context: Asked, found: queries.HandInFor) {
   return present.handInDetail(found, { own, former }, context)
 }
 
-const handInOf = ({ db, school, actor, open }: Asked, sign: string) =>
+const handInOf = ({ db, school, actor, open }: CallerContext, sign: string) =>
   queries.getHandIn(db, school.id, open('handIn', sign), actor.userId)
 
 export const homeworkRoutes = answer(homework, {
@@ -120,7 +136,7 @@ export const homeworkRoutes = answer(homework, {
   examineByWork: async ({ courseId }, context) => {
     const { db, school, actor, open, refuse } = context
     const course = await getCourseFor(db, school.id, open('course', courseId), actor.userId)
-    if (!policy.mayRead(actor, course)) return refuse('noPermission', 'joinFirst')
+    if (!mayRead(actor, course)) return refuse('noPermission', 'joinFirst')
     const rows = await queries.listReleased(db, school.id, course.id, actor.userId)
     return rows.map((row) => present.workItem(row, row.given, context))
   },
@@ -128,7 +144,7 @@ export const homeworkRoutes = answer(homework, {
     const found = await itemOf(context, sign)
     const { item, course } = found
     const { actor, seal, refuse } = context
-    if (!policy.mayRead(actor, course)) {
+    if (!mayRead(actor, course)) {
       const extend = { courseSign: seal('course', course.id) }
       return refuse('noPermission', { reason: 'joinFirst', extend })
     }
@@ -208,7 +224,7 @@ export const homeworkRoutes = answer(homework, {
     const { db, school, actor } = context
     const found = sign === undefined ? undefined : await itemToTeach(context, sign)
     if (found instanceof Refusal) return found
-    // Staff keep all courses of their school.
+    // Staff see all courses of their school, teachers their own.
     const teacherId = isStaffOf(actor, { schoolId: school.id }) ? undefined : actor.userId
     const filter = found ? { itemId: found.item.id, state } : { teacherId, state }
     const { rows, total } = await queries.listHandIns(db, school.id, filter, window)

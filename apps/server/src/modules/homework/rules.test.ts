@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Deadline, type Given, handInProblem, isPastEnd, movedTo, stateOf } from './rules.ts'
+import {
+  type Deadline,
+  type NewestHandIn,
+  handInProblem,
+  isPastEnd,
+  movedTo,
+  stateOf,
+} from './rules.ts'
 
 const moments = fc.integer({ min: 0, max: 1000 }).map((second) => new Date(second * 1000))
 const deadlines: fc.Arbitrary<Deadline> = fc.record({
   endTime: fc.option(moments),
   lateAllowed: fc.boolean(),
 })
-const givens: fc.Arbitrary<Given | null> = fc.option(
+const givens: fc.Arbitrary<NewestHandIn | null> = fc.option(
   fc.record({
     score: fc.option(fc.integer({ min: 0, max: 100 })),
     late: fc.boolean(),
@@ -16,7 +23,7 @@ const givens: fc.Arbitrary<Given | null> = fc.option(
 )
 
 describe('the state of a task', () => {
-  it('[CRS-177] [CRS-121] is open exactly while something may be handed in for the first time', () => {
+  it('[CRS-177] [CRS-121] is open exactly while a first hand-in is possible', () => {
     fc.assert(
       fc.property(deadlines, moments, (item, now) => {
         const state = stateOf(item, null, now)
@@ -27,7 +34,7 @@ describe('the state of a task', () => {
     )
   })
 
-  it('[CRS-121] [PRC-131] lets a hand-in be replaced until somebody rates it, it is graded or the end is past', () => {
+  it('[CRS-121] [PRC-131] allows replacing a hand-in until it is rated or graded, or the deadline has passed', () => {
     fc.assert(
       fc.property(deadlines, givens, moments, (item, given, now) => {
         const problem = handInProblem(item, given, now)
@@ -40,7 +47,7 @@ describe('the state of a task', () => {
     )
   })
 
-  it('[CRS-177] follows what was handed in, whatever the clock says', () => {
+  it('[CRS-177] follows the hand-in, whatever the time is', () => {
     fc.assert(
       fc.property(deadlines, givens, moments, moments, (item, given, now, later) => {
         fc.pre(given !== null)
@@ -51,7 +58,7 @@ describe('the state of a task', () => {
     )
   })
 
-  it('[CRS-121] counts the end itself as in time', () => {
+  it('[CRS-121] counts the deadline itself as in time', () => {
     const endTime = new Date(5000)
     expect(isPastEnd({ endTime }, new Date(5000))).toBe(false)
     expect(isPastEnd({ endTime }, new Date(5001))).toBe(true)
@@ -59,7 +66,7 @@ describe('the state of a task', () => {
   })
 })
 
-it('[CRS-176] puts one task at its place and keeps the order of the others', () => {
+it('[CRS-176] moves one task to a position and keeps the order of the others', () => {
   const lists = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1 })
   fc.assert(
     fc.property(lists, fc.nat(), fc.integer({ min: 1, max: 60 }), (ids, pick, place) => {

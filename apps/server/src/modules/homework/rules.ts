@@ -5,21 +5,21 @@ export interface Deadline {
   lateAllowed: boolean
 }
 
-/** What a student handed in last. */
-export interface Given {
+/** The newest hand-in of a student. */
+export interface NewestHandIn {
   score: number | null
   late: boolean
-  /** PRC-131: since when somebody else has rated it. */
+  /** PRC-131: the time when another person first rated it. */
   ratedAt?: Date | null
 }
 
-/** The end itself still counts as in time. */
+/** A hand-in exactly at the deadline is in time. */
 export function isPastEnd({ endTime }: Pick<Deadline, 'endTime'>, now: Date): boolean {
   return endTime !== null && now.getTime() > endTime.getTime()
 }
 
-/** CRS-177. */
-export function stateOf(item: Deadline, given: Given | null, now: Date): WorkState {
+/** CRS-177: the state of a task for one student. */
+export function stateOf(item: Deadline, given: NewestHandIn | null, now: Date): WorkState {
   if (given) {
     if (given.score !== null) return 'graded'
     return given.late ? 'late' : 'handedIn'
@@ -27,10 +27,10 @@ export function stateOf(item: Deadline, given: Given | null, now: Date): WorkSta
   return isPastEnd(item, now) && !item.lateAllowed ? 'ended' : 'open'
 }
 
-/** CRS-121: why nothing may be handed in now; null where it may. */
+/** CRS-121: returns why nothing can be handed in now; null if it is possible. */
 export function handInProblem(
   item: Deadline,
-  given: Given | null,
+  given: NewestHandIn | null,
   now: Date,
 ): 'handInGraded' | 'handInRated' | 'handInEnded' | null {
   if (given && given.score !== null) return 'handInGraded'
@@ -39,8 +39,8 @@ export function handInProblem(
 }
 
 /**
- * PRC-134: the score of a hand-in comes from the evaluation of its task. One that had a number before the rubric was
- * chosen is not rated by it.
+ * PRC-134: whether the score of a hand-in comes from the evaluation of its task. A hand-in that was
+ * scored before the rubric was chosen keeps its score.
  */
 export function isByRubric(
   { rubricChosen }: { rubricChosen: boolean },
@@ -49,18 +49,20 @@ export function isByRubric(
   return rubricChosen && (score === null || ratedAt !== null)
 }
 
-/** PRC-069, PRC-133: a percent of the points, in hundredths of a point; half a hundredth is rounded up. */
+/**
+ * PRC-069, PRC-133: converts a percent of the points to points with two decimals, rounding half up.
+ */
 export const scoreOf = (percent: number, points: number): number =>
   Math.round(percent * points) / 100
 
-/** The order of a course's tasks once one of them stands at a place, counted from 1. */
+/** Returns the ids in the new order after a task was moved to a place, counted from 1. */
 export function movedTo(ids: readonly number[], id: number, place: number): number[] {
   const others = ids.filter((one) => one !== id)
   others.splice(Math.min(place, ids.length) - 1, 0, id)
   return others
 }
 
-/** A practical task and what one student got for it. */
+/** A practical task and the score of one student. */
 export interface PracticalScore {
   taskNumber: number
   title: string
@@ -74,7 +76,7 @@ export interface Prerequisite {
   comparison: Comparison
 }
 
-/** What still keeps a task closed; a required one that is not there has no line. */
+/** A required task that keeps another task closed. If it does not exist it has no pass line. */
 export interface MissingTask {
   taskNumber: number
   title: string
@@ -83,7 +85,10 @@ export interface MissingTask {
   comparison: Comparison
 }
 
-/** TRN-042 to TRN-045: above leaves the line itself out, at least takes it in; no score is never enough. */
+/**
+ * TRN-042 to TRN-045: `above` excludes the pass line itself, `at least` includes it. Without a
+ * score it is never reached.
+ */
 export function isReached(
   { userScore, passLine }: Pick<PracticalScore, 'userScore' | 'passLine'>,
   comparison: Comparison,
@@ -92,7 +97,10 @@ export function isReached(
   return comparison === 'above' ? userScore > passLine : userScore >= passLine
 }
 
-/** TRN-041, TRN-045: the required tasks that are not reached, in the order of the rules; a task is closed while there are any. */
+/**
+ * TRN-041, TRN-045: returns the required tasks that are not passed, in the order of the rules. The
+ * task is closed unless the list is empty.
+ */
 export function missingTasks(
   taskNumber: number | null,
   rules: readonly Prerequisite[],

@@ -28,7 +28,10 @@ export const homeworkItems = pgTable('homework_items', {
   description: text().notNull().default(''),
   link: text().notNull().default(''),
   points: integer().notNull(),
-  /** Both or none: of a practical task (TRN-041); the rules on prerequisites name the number. */
+  /**
+   * A practical task has both number and pass line, other tasks have neither (TRN-041). The rules
+   * on prerequisites refer to the number.
+   */
   taskNumber: integer('task_number'),
   passLine: numeric('pass_line', { precision: 6, scale: 2, mode: 'number' }),
   endTime: moment('end_time'),
@@ -41,7 +44,7 @@ export const homeworkItems = pgTable('homework_items', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** A row for each school; its version moves with every change of the rules. */
+/** One row for each school. Its version rises with every change of the rules. */
 export const prerequisiteSets = pgTable('task_prerequisite_sets', {
   schoolId: number('school_id').primaryKey(),
   version: integer().notNull().default(1),
@@ -65,7 +68,7 @@ export const handIns = pgTable('hand_ins', {
   schoolId: number('school_id').notNull(),
   itemId: number('item_id').notNull(),
   userId: number('user_id').notNull(),
-  /** Counts the versions of one student from 1. */
+  /** The version of the hand-in of one student, from 1. */
   number: integer().notNull(),
   newest: boolean().notNull().default(true),
   fileId: number('file_id'),
@@ -86,7 +89,7 @@ export const handInGrades = pgTable('hand_in_grades', {
   id: id(),
   schoolId: number('school_id').notNull(),
   handInId: number('hand_in_id').notNull(),
-  /** Null where an outside system reported the score (PRC-019). */
+  /** Null if an outside system reported the score (PRC-019). */
   gradedBy: number('graded_by'),
   gradedAt: moment('graded_at').notNull(),
   score: score().notNull(),
@@ -94,14 +97,14 @@ export const handInGrades = pgTable('hand_in_grades', {
   returnedFileId: number('returned_file_id'),
 })
 
-/** PRC-019: of an outside practice system. */
+/** PRC-019: keys of outside practice systems. */
 export const practiceKeys = pgTable('practice_keys', {
   id: id(),
   schoolId: number('school_id').notNull(),
   code: text().notNull(),
   name: text().notNull(),
   origin: text().notNull(),
-  /** Sealed. */
+  /** Encrypted, because the plain secret could sign reports. */
   secret: text().notNull(),
   createdBy: number('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
@@ -111,7 +114,7 @@ export const practiceKeys = pgTable('practice_keys', {
 })
 export type KeyRow = typeof practiceKeys.$inferSelect
 
-/** PRC-019: a report of a run of an outside system, and what came of it. */
+/** PRC-019: a report of a run of an outside system, and its outcome. */
 export const practiceReports = pgTable('practice_reports', {
   id: id(),
   schoolId: number('school_id').notNull(),

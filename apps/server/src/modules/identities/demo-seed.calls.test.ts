@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('has a roster of forty students and ten teachers, most of them taken', async () => {
+it('has a roster of forty students and ten teachers, most of them with accounts', async () => {
   const size = 100
   const roster = async (kind: 'student' | 'teacher') =>
     (await testApp.ask(identities.listRoster, { kind, size }, staff)).body.data?.list ?? []
@@ -41,7 +41,7 @@ it('has a roster of forty students and ten teachers, most of them taken', async 
   expect(taken.every(({ name, takenByName }) => name === takenByName)).toBe(true)
 })
 
-it('has six who wait, and some who were decided, and asks nobody for an identity', async () => {
+it('has six pending and some decided requests, and does not require identities', async () => {
   const list = async (input: InputOf<typeof identities.listIdentityRequests>) =>
     (await testApp.ask(identities.listIdentityRequests, input, staff)).body.data
   const waiting = await list({})

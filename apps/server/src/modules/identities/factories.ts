@@ -17,7 +17,7 @@ import {
 
 type EntryPlan = Partial<typeof rosterEntries.$inferInsert>
 
-/** Somebody in the roster of the first school, a student unless said otherwise. */
+/** Adds a roster entry to the first school, a student by default. */
 export async function makeEntry(testApp: TestApp, plan: EntryPlan = {}): Promise<RosterEntryRow> {
   const { number = `R-${nextNumber()}`, name = 'Roster Person' } = plan
   const [row] = await testApp.db
@@ -36,7 +36,7 @@ export async function makeEntry(testApp: TestApp, plan: EntryPlan = {}): Promise
   return found(row)
 }
 
-/** A request of somebody as it waits, without the way through the form. */
+/** Inserts a pending request directly, without the form. */
 export async function makeRequest(
   testApp: TestApp,
   person: Pick<Person, 'userId' | 'schoolId'>,
@@ -80,7 +80,7 @@ export async function requestsOf(
     .orderBy(identityRequests.id)
 }
 
-/** The whole roster of a school by number, without what is only bookkeeping. */
+/** The whole roster of a school by number, without technical columns. */
 export async function rosterOf(db: Db, schoolId: number) {
   const rows = await db
     .select()
@@ -90,7 +90,7 @@ export async function rosterOf(db: Db, schoolId: number) {
   return rows
 }
 
-/** Uploads a table as that person and answers the path that calls take. */
+/** Uploads a table as that person and returns its path for calls. */
 export async function makeSheet(testApp: TestApp, person: Person, text: string): Promise<string> {
   const stored = await storeFile(testApp.db, testApp.app.services.files, {
     schoolId: person.schoolId,
@@ -105,7 +105,7 @@ export async function makeSheet(testApp: TestApp, person: Person, text: string):
 
 type Form = InputOf<typeof identities.authenticate>
 
-/** The form with a fresh picture; what is not given is filled in rightly. */
+/** Submits the form with a new captcha; omitted fields get valid values. */
 export async function authenticateAs(
   testApp: TestApp,
   person: Person,
@@ -124,7 +124,7 @@ export async function authenticateAs(
   return testApp.ask(identities.authenticate, filled, { person, cookies, ...by })
 }
 
-/** Lets a school ask everybody for an identity, or no longer. */
+/** Switches the requirement of identities of a school on or off. */
 export async function requireAuthentication(testApp: TestApp, schoolId: number, required: boolean) {
   await testApp.db.execute(
     sql`update schools set requires_authentication = ${required} where id = ${schoolId}`,

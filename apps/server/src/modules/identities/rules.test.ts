@@ -9,12 +9,12 @@ const lettersOfNumber = (min: number, max: number) =>
 const outside = fc.constantFrom(...Array.from(' _.,;:@#%\\<>\'"()[]{}+*=?!\t\u0000😀'))
 
 describe('numbers and names', () => {
-  it('[ACC-177] takes student numbers of one to twenty letters, digits, hyphens and slashes', () => {
+  it('[ACC-177] accepts student numbers of one to twenty letters, digits, hyphens and slashes', () => {
     fc.assert(fc.property(lettersOfNumber(1, 20), isStudentNumber))
     fc.assert(fc.property(lettersOfNumber(21, 40), (number) => !isStudentNumber(number)))
   })
 
-  it('[ACC-175] takes work numbers of ten characters and student numbers of twenty', () => {
+  it('[ACC-175] accepts work numbers of ten characters and student numbers of twenty', () => {
     fc.assert(fc.property(lettersOfNumber(1, 10), isWorkNumber))
     fc.assert(
       fc.property(
@@ -24,7 +24,7 @@ describe('numbers and names', () => {
     )
   })
 
-  it('[ACC-177] takes no other letter anywhere in a number', () => {
+  it('[ACC-177] refuses other characters anywhere in a number', () => {
     const spoilt = fc.tuple(lettersOfNumber(1, 4), outside, lettersOfNumber(1, 4))
     fc.assert(
       fc.property(spoilt, (parts) => {
@@ -34,7 +34,7 @@ describe('numbers and names', () => {
     )
   })
 
-  it('[ACC-177] takes names of two to sixty letters of any script, with the marks of Malaysian names', () => {
+  it('[ACC-177] accepts names of two to sixty letters of any script, with the marks of Malaysian names', () => {
     const nameLetter = fc.constantFrom(...Array.from("aZé陈தم·.'-/@’"))
     const name = (min: number, max: number) =>
       fc.array(nameLetter, { minLength: min, maxLength: max }).map((all) => all.join(''))
@@ -54,8 +54,8 @@ describe('numbers and names', () => {
   })
 })
 
-describe('comparing', () => {
-  it('[ACC-187] is the same whatever the case, the kind of space and the width of letters', () => {
+describe('comparing names and numbers', () => {
+  it('[ACC-187] ignores case, the kind of space and the width of letters', () => {
     expect(foldText('  NUR\u00a0Aisyah   binti\tHassan ')).toBe(foldText('nur aisyah Binti hassan'))
     expect(foldText('Ｔａｎ　Wei')).toBe(foldText('tan wei'))
     expect(foldText('e\u0301lise')).toBe(foldText('\u00c9LISE'))
@@ -64,7 +64,7 @@ describe('comparing', () => {
     expect(foldText('Tan Wei')).not.toBe(foldText('Tan Wai'))
   })
 
-  it('[ACC-187] does nothing to what it has done already', () => {
+  it('[ACC-187] does not change a normalised text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -74,7 +74,7 @@ describe('comparing', () => {
   })
 })
 
-it('[ACC-076] [ACC-259] keeps an approval while something waits and when it is refused', () => {
+it('[ACC-076] [ACC-259] keeps an approval while a submission is pending or refused', () => {
   const approved = { roles: 'student,normal', auditStatus: 2 }
   const fresh = { roles: 'normal', auditStatus: 0 }
   expect([statusWhileWaiting(approved), statusWhileWaiting(fresh)]).toEqual([2, 1])

@@ -1,21 +1,23 @@
 import { auditStatus, type IdentityKind } from '@titian/contract'
+import type { IdentityGrant } from '../accounts/index.ts'
+import type { RosterEntryRow } from './tables.ts'
 
-/** A text as it is compared: one form of each letter, one case, one kind of space. */
+/** Normalises a text for comparison: one form of each letter, one case, one kind of space. */
 export function foldText(text: string): string {
-  // The capital ẞ becomes two letters only by way of the small one.
+  // The capital ẞ becomes "ss" only after it was lowered to ß.
   const lower = text.normalize('NFKC').toLowerCase()
   const folded = lower.toUpperCase().toLowerCase().normalize('NFKC')
   return folded.replace(/\s+/gu, ' ').trim()
 }
 
-/** Numbers are compared without any spaces. */
+/** Normalises a number, without any spaces. */
 export function foldNumber(text: string): string {
   return foldText(text).replaceAll(' ', '')
 }
 
 export type PersonKind = Extract<IdentityKind, 'student' | 'teacher'>
 
-/** Student info is what the school knows of a student. */
+/** Student info counts as the identity of a student. */
 export function personKind(kind: IdentityKind): PersonKind {
   return kind === 'teacher' ? 'teacher' : 'student'
 }
@@ -25,7 +27,10 @@ interface IdentityState {
   auditStatus: number
 }
 
-/** Approved as what is asked for again; a teacher may still become a student as well. */
+/**
+ * True when the account is approved in the requested kind; a teacher may still become a student as
+ * well.
+ */
 export function isApprovedAs(
   { roles, auditStatus: status }: IdentityState,
   kind: PersonKind,
@@ -33,14 +38,23 @@ export function isApprovedAs(
   return status === auditStatus.approved && roles.split(',').includes(kind)
 }
 
-/** ACC-259: an approval holds while something further waits. */
+/** ACC-259: an approval stays valid while a further submission is pending. */
 export function statusWhileWaiting({ auditStatus: status }: IdentityState): number {
   return status === auditStatus.approved ? status : auditStatus.waiting
 }
 
-/** ACC-076: refused, unless the account was approved before or something else of it still waits. */
+/** ACC-076: refused, unless the account was approved before or another submission is pending. */
 export function statusAfterRefusal(state: IdentityState, hasWaiting: boolean): number {
   return hasWaiting || state.auditStatus === auditStatus.approved
     ? statusWhileWaiting(state)
     : auditStatus.refused
+}
+
+/** The roster's data about a student, without empty values. */
+export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
+  return {
+    ...(entry?.department && { department: entry.department }),
+    ...(entry?.major && { major: entry.major }),
+    ...(entry?.className && { className: entry.className }),
+  }
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A session ends while the clock of a test passes. */
+/** The session expires when the test clock advances, so staff sign in again. */
 async function signInStaff() {
   staff = await testApp.person('schoolAdmin,normal')
 }
@@ -43,7 +43,7 @@ async function list(state?: 'waiting' | 'sent' | 'failed') {
   return body.data?.list ?? []
 }
 
-it('[JOB-069] lists the mails of the school without their texts, the newest first', async () => {
+it('[JOB-069] lists the mails of the school without their texts, newest first', async () => {
   await queue('hr@company.example', 'One')
   await queue('refused@company.example', 'Two')
   await queue('full@company.example', 'Three')
@@ -91,7 +91,7 @@ it('[JOB-069] lists the mails of the school without their texts, the newest firs
   expect(await subjects('failed')).toEqual(['Two'])
 })
 
-it('[JOB-069] leads to the page of the sandbox for a mail that was sent there', async () => {
+it('[JOB-069] links a mail of the sandbox to its sandbox page', async () => {
   await queue('hr@company.example', 'One')
   await work()
   const [mail] = await list()
@@ -102,7 +102,7 @@ it('[JOB-069] leads to the page of the sandbox for a mail that was sent there', 
   expect(page.body).toContain('a secret text')
 })
 
-it('[JOB-069] is for the staff of the school alone', async () => {
+it('[JOB-069] is for the staff of the school only', async () => {
   await queue('refused@company.example', 'One')
   await work()
   const [mail] = await list()
@@ -120,7 +120,7 @@ it('[JOB-069] is for the staff of the school alone', async () => {
   expect(await list('failed')).toHaveLength(1)
 })
 
-it('[JOB-070] tries a failed mail for another 48 hours, and the log keeps who did it', async () => {
+it('[JOB-070] retries a failed mail for another 48 hours, and logs the person', async () => {
   await queue('full@company.example', 'Full')
   testApp.clock.pass(48 * 60 * 60)
   await signInStaff()
@@ -158,7 +158,7 @@ it('[JOB-070] tries a failed mail for another 48 hours, and the log keeps who di
   ])
 })
 
-it('[JOB-070] sends no mail again that did not fail, is being sent again, or has lost its content', async () => {
+it('[JOB-070] refuses a mail that did not fail, is being retried, or whose content was erased', async () => {
   await queue('hr@company.example', 'Sent')
   await queue('refused@company.example', 'Refused')
   await work()

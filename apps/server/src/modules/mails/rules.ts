@@ -1,7 +1,7 @@
 import type { StaffMail } from '@titian/contract'
 import type { MailRow, MailState } from '../../platform/mail/tables.ts'
 
-/** What staff call the states of a mail. */
+/** The stored states behind each state that staff see. */
 export const statesOf: Record<StaffMail['state'], MailState[]> = {
   waiting: ['queued', 'sending'],
   sent: ['sent'],
@@ -13,7 +13,7 @@ export function stateOf({ state }: Pick<MailRow, 'state'>): StaffMail['state'] {
   return state === 'queued' || state === 'sending' ? 'waiting' : 'failed'
 }
 
-/** JOB-070: a mail that failed, while its content is kept. */
+/** JOB-070: true for a failed mail whose content is still stored. */
 export function canBeSentAgain(mail: Pick<MailRow, 'state' | 'toAddress'>): boolean {
   return stateOf(mail) === 'failed' && mail.toAddress !== ''
 }

@@ -8,7 +8,10 @@ import * as queries from './queries.ts'
 
 type Writing = Pick<Context<never, User>, 'db' | 'school' | 'actor' | 'now'>
 
-/** The materials of a course change one step at a time, and the course counts as changed with them, unless nothing was changed. */
+/**
+ * Locks the course, so that its materials change one step at a time; an actual change counts as a
+ * change of the course.
+ */
 function inCourse<Result>(
   { db, school, now }: Writing,
   courseId: number,
@@ -30,7 +33,7 @@ interface Addition {
   name: string
 }
 
-/** The id of the material. */
+/** Returns the id of the material. */
 export function add(
   context: Writing,
   { courseId, chapterId, fileId, name }: Addition,
@@ -57,7 +60,7 @@ export function add(
   })
 }
 
-/** True when the name was still as the writer knew it. */
+/** True when the name was unchanged since the writer read it. */
 export function rename(
   context: Writing,
   { id, courseId }: queries.MaterialRow,

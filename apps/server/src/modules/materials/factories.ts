@@ -2,7 +2,7 @@ import { type FilePurpose, materials } from '@titian/contract'
 import type { Person, TestApp } from '../../testing/test-app.ts'
 import { makeFile, sendOverWire } from '../files/factories.ts'
 
-/** The smallest PDF that says it is one. */
+/** The smallest file that is detected as a PDF. */
 export const pdf = (text = 'page') => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 
 export interface MaterialPlan {
@@ -10,11 +10,11 @@ export interface MaterialPlan {
   chapterIdSign?: string | null
   dataName?: string
   bytes?: Buffer
-  /** As it was uploaded. */
+  /** The original file name. */
   name?: string
 }
 
-/** Stores a file of this teacher and puts it into a course; answers what the call answered. */
+/** Stores a file of this teacher and adds it to a course; returns the response. */
 export async function addMaterial(testApp: TestApp, by: Person, plan: MaterialPlan) {
   const { dataName = 'Worksheet', bytes = pdf(), name = 'a.pdf', ...place } = plan
   const file = await makeFile(testApp, {
@@ -32,7 +32,7 @@ const tus = '/api/v1/file/tus'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const resumable = { 'tus-resumable': '1.0.0' }
 
-/** Begins a resumable upload, of a material unless said otherwise; answers its id. */
+/** Begins a resumable upload, of a material by default; returns its id. */
 export async function beginUpload(
   testApp: TestApp,
   person: Person,
@@ -53,7 +53,7 @@ export async function beginUpload(
   return String(headers.location).split('/').pop() ?? ''
 }
 
-/** How many bytes of an upload the server has. */
+/** The number of bytes of an upload that the server has received. */
 export async function bytesArrived(testApp: TestApp, person: Person, id: string): Promise<number> {
   const asked = { method: 'HEAD' as const, url: `${tus}/${id}`, person, headers: resumable }
   return Number((await sendOverWire(testApp, asked)).headers['upload-offset'])

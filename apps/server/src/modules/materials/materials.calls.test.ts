@@ -3,12 +3,12 @@ import { courses, type DataOf, files as fileCalls, materials as calls } from '@t
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { zip } from '../../testing/zip-files.ts'
 import { makeChapter } from '../courses/factories.ts'
 import { files } from '../files/index.ts'
 import { makeFile, photo, send } from '../files/factories.ts'
 import { removeLapsedFiles } from '../files/jobs.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
-import { zip } from '../people/factories.ts'
 import {
   addMaterial,
   beginUpload,
@@ -62,7 +62,8 @@ const get = (url: string, person?: Person) => send(testApp, { url, ...(person &&
 
 describe('files of a course', () => {
   it('[CRS-023] [CRS-055] [CRS-057] [CRS-058] [CRS-059] [CRS-119] are listed for the course and by chapter, with size and type as the server found them', async () => {
-    const sheet = zip({ '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'word/document.xml': 'x' })
+    const parts = { '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'word/document.xml': 'x' }
+    const sheet = await zip(parts)
     await added({ chapterIdSign: chapterSigns[1] ?? '', dataName: 'Second', bytes: sheet })
     await added({ chapterIdSign: chapterSigns[0] ?? '', dataName: 'First', bytes: await photo() })
     await added({ dataName: 'Whole course' })
@@ -350,7 +351,7 @@ describe('who may download', () => {
 })
 
 describe('what is uploaded', () => {
-  it('[CRS-120] goes on at 70 % where it was cut, and becomes a file of the course', async () => {
+  it('[CRS-120] continues an upload that was interrupted at 70 %, and becomes a file of the course', async () => {
     const bytes = Buffer.concat([pdf('x'.repeat(200_000))])
     const cut = Math.floor(bytes.length * 0.7)
     const id = await beginUpload(testApp, classroom.teacher, '第一课 讲义.pdf', bytes.length)
@@ -420,7 +421,7 @@ describe('what is uploaded', () => {
     })
     expect(shown['content-security-policy']).toMatch(/default-src '(?:none|self)'/)
     expect((await headersOf({ bytes: await photo() }))['content-disposition']).toBe('inline')
-    const archive = await headersOf({ bytes: zip({ 'index.html': '<script>1</script>' }) })
+    const archive = await headersOf({ bytes: await zip({ 'index.html': '<script>1</script>' }) })
     expect(archive['content-disposition']).toContain('attachment')
   })
 })

@@ -6,7 +6,7 @@ import { dataTypeOf, fileNameOf } from './rules.ts'
 
 type View = Pick<Context, 'seal' | 'sealers' | 'language' | 'school' | 'now'>
 
-/** CRS-173: how long an address of a material holds, in seconds; an open page asks for new ones before that. */
+/** CRS-173: seconds for which an address is valid; open pages renew addresses earlier. */
 const addressSeconds = 3600
 
 export function material(row: MaterialRow, view: View): CourseMaterial {

@@ -25,10 +25,10 @@ const withFile = (db: Db) =>
     .innerJoin(files, eq(files.id, materials.fileId))
     .leftJoin(chapters, eq(chapters.id, materials.chapterId))
 
-/** Files of a course: all of them, only those in chapters, or those of one chapter. */
+/** Which files: all of the course, only those in chapters, or those of one chapter. */
 export type Filter = { courseId: number; chapterId?: number | 'any' }
 
-/** Those of the whole course first, then chapter by chapter. */
+/** Files of the whole course first, then by chapter. */
 export function listMaterials(db: Db, schoolId: number, { courseId, chapterId }: Filter) {
   const ofChapter =
     typeof chapterId === 'number'
@@ -58,7 +58,7 @@ export async function findByFile(db: Db, schoolId: number, fileId: number) {
 export const courseOf = (schoolId: number, chapterId: number) =>
   sql`(select course_id from chapters where school_id = ${schoolId} and id = ${chapterId})`
 
-/** True while the chapter stands in the course. */
+/** True while the chapter belongs to the course. */
 export async function hasChapter(tx: Db, courseId: number, chapterId: number): Promise<boolean> {
   const where = and(eq(chapters.courseId, courseId), eq(chapters.id, chapterId))
   return (await tx.$count(chapters, where)) > 0
@@ -89,7 +89,7 @@ export async function insertMaterial(tx: Db, values: NewMaterial): Promise<numbe
   return found(row).id
 }
 
-/** False when it is no longer at `version`. */
+/** Returns false if the company is no longer at `version`. */
 export async function rename(
   tx: Db,
   { id, name, version }: { id: number; name: string; version: number | undefined },
@@ -103,7 +103,7 @@ export async function rename(
   return changed.length > 0
 }
 
-/** Takes one out of its group and closes the gap; a trigger frees the file. */
+/** Deletes one file of its group and closes the gap; a trigger releases the stored file. */
 export async function remove(tx: Db, row: Group & { id: number; sort: number }): Promise<void> {
   await tx.delete(materials).where(eq(materials.id, row.id))
   await tx
@@ -112,7 +112,7 @@ export async function remove(tx: Db, row: Group & { id: number; sort: number }):
     .where(and(inGroup(row), sql`${materials.sort} > ${row.sort}`))
 }
 
-/** Those between the two places make room. */
+/** Moves one file and renumbers the files in between. */
 export async function move(tx: Db, row: Group & { id: number; sort: number }, to: number) {
   const step = row.sort < to ? -1 : 1
   const [first, last] = [Math.min(row.sort, to), Math.max(row.sort, to)]

@@ -1,25 +1,41 @@
 import { materials } from '@titian/contract'
-import type { User } from '../../platform/actor.ts'
+import type { User, Actor } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { checkFile, getCourseFor, maySee } from '../courses/index.ts'
+import {
+  checkFile,
+  getCourseFor,
+  maySee,
+  type CourseAccess,
+  mayEditContent,
+} from '../courses/index.ts'
 import * as actions from './actions.ts'
-import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { isTypeOf } from './rules.ts'
 
+/** TCH-086: the teachers of the course and the staff of its school. */
+function mayEdit(actor: Actor, course: CourseAccess): boolean {
+  return mayEditContent(actor, course, course.teaches)
+}
+
+/** CRS-063: students of the course, its teachers and staff. */
+function mayRead(actor: Actor, course: CourseAccess): boolean {
+  if (mayEdit(actor, course)) return true
+  return actor.kind === 'user' && actor.schoolId === course.schoolId && course.joined
+}
+
 type Asked = Context<never, User>
 
-/** The course, where the caller sees it and may have its files. */
+/** The course, when the caller sees it and may download its files. */
 async function courseToRead(
   { db, school, actor }: Pick<Asked, 'db' | 'school' | 'actor'>,
   courseId: Parameters<typeof getCourseFor>[2],
 ) {
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   if (!maySee(actor, course, course)) return refusal('notFound')
-  return policy.mayRead(actor, course) ? course : refusal('noPermission', 'joinFirst')
+  return mayRead(actor, course) ? course : refusal('noPermission', 'joinFirst')
 }
 
 type Listing = Pick<Asked, 'db' | 'school' | 'actor' | 'seal' | 'sealers' | 'language' | 'now'>
@@ -34,17 +50,17 @@ async function listOf(
   if (course instanceof Refusal) return course
   const filter = { courseId: course.id, ...(chapterId !== undefined && { chapterId }) }
   const rows = await queries.listMaterials(db, school.id, filter)
-  return present.list(rows, policy.mayEdit(actor, course), context)
+  return present.list(rows, mayEdit(actor, course), context)
 }
 
-/** The material behind a sign, for those who may change it. */
+/** The material of a sign, for people who may change it. */
 async function materialToEdit(
   { db, school, actor, open }: Pick<Asked, 'db' | 'school' | 'actor' | 'open'>,
   sign: string,
 ) {
   const row = await queries.getMaterial(db, school.id, open('material', sign))
   const course = await getCourseFor(db, school.id, row.courseId, actor.userId)
-  return policy.mayEdit(actor, course) ? row : refusal('noPermission')
+  return mayEdit(actor, course) ? row : refusal('noPermission')
 }
 
 export const materialRoutes = answer(materials, {
@@ -60,7 +76,7 @@ export const materialRoutes = answer(materials, {
     const { db, school, actor, open, refuse } = context
     const { courseIdSign, chapterIdSign, dataPath, dataName: name, dataType } = input
     const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
-    if (!policy.mayEdit(actor, course)) return refuse('noPermission')
+    if (!mayEdit(actor, course)) return refuse('noPermission')
     const chapterId = chapterIdSign ? open('chapter', chapterIdSign) : null
     const file = await checkFile(db, context, course.id, open('file', dataPath), 'material')
     if (file instanceof Refusal) return file

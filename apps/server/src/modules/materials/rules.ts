@@ -1,17 +1,17 @@
 import { nameOfType, typeEndings } from '../files/index.ts'
 
-/** The name with which a material is saved: what its teacher called it, with the ending of its content. */
+/** The file name of a download: the teacher's name with the extension of the content type. */
 export function fileNameOf(dataName: string, type: string): string {
-  // A slash would be read as a folder, and only the words after it kept.
+  // Browsers would treat a slash as a folder and drop the part before it.
   return nameOfType(dataName.replace(/[\\/]/g, '-'), type)
 }
 
-/** CRS-119: the ending that belongs to the content, in lower case. */
+/** CRS-119: the lower-case extension of the content type. */
 export function dataTypeOf(type: string): string {
   return typeEndings(type)[0] ?? ''
 }
 
-/** Whether what a client says of the type agrees with the content. */
+/** True when the type sent by the client matches the content. */
 export function isTypeOf(said: string, type: string): boolean {
   return typeEndings(type).includes(said.toLowerCase().replace(/^\./, ''))
 }

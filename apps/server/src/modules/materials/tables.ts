@@ -10,7 +10,7 @@ export const materials = pgTable('course_materials', {
   chapterId: number('chapter_id'),
   fileId: number('file_id').notNull().unique(),
   name: text().notNull(),
-  /** From 1 within the chapter, or among the files of the whole course. */
+  /** Position from 1 within the chapter or the files of the whole course. */
   sort: integer().notNull(),
   createdBy: number('created_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

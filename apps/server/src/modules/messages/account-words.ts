@@ -2,10 +2,10 @@ import type { FullTexts } from '@titian/contract'
 
 type Words = Record<string, { title: FullTexts; content: FullTexts; url: string | null }>
 
-/** Where a person takes the own data along and closes the account. */
+/** The page on which a person downloads their own data and closes the account. */
 const ownDataPage = '/home/learning/account/own-data'
 
-/** Notices about the own account. */
+/** The texts of notices about a person's own account. */
 export const accountWords = {
   impersonationStarted: {
     title: {

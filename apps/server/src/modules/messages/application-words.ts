@@ -1,4 +1,4 @@
-/** JOB-104: what the system says to a student about the steps of an application. */
+/** JOB-104: the texts of notices to a student about the steps of an application. */
 export const applicationWords = {
   applicationViewed: {
     title: {
@@ -80,7 +80,7 @@ export const applicationWords = {
   },
 }
 
-/** The words of each step. */
+/** The names of the texts for each step. */
 export const applicationWordsOf = {
   viewed: 'applicationViewed',
   shortlisted: 'applicationShortlisted',

@@ -1,4 +1,4 @@
-/** What the system tells those who teach a course or a training, and those who learn in it. */
+/** The texts of notices to teachers and students of a course or a training. */
 export const courseWords = {
   teacherAdded: {
     title: {

@@ -32,8 +32,8 @@ const unreadOf = async (person: Person) =>
   (await testApp.ask(messages.unreadNumber, {}, person)).body.data?.systemMsgUnreadNum
 const read = (person: Person, signs: string[]) => testApp.ask(messages.markRead, { signs }, person)
 
-describe('notices about the same thing', () => {
-  it('[CNT-105] are one with their number and the newest words, first in the list, as long as it is unread', async () => {
+describe('notices about the same subject', () => {
+  it('[CNT-105] are one with a count and the newest text, first in the list, as long as it is unread', async () => {
     const person = await testApp.person()
     for (let one = 1; one <= 9; one += 1) await answered(person, `Answer ${one}`)
     await answered(person, 'Elsewhere', 'course-two')
@@ -54,13 +54,13 @@ describe('notices about the same thing', () => {
     expect(await unreadOf(person)).toBe(2)
   })
 
-  it('[CNT-105] count each of twenty that come at once', async () => {
+  it('[CNT-105] count each of twenty that arrive at the same moment', async () => {
     const person = await testApp.person()
     await Promise.all(Array.from({ length: 20 }, (_, one) => answered(person, `At once ${one}`)))
     expect((await listOf(person)).map(({ times }) => times)).toEqual([20])
   })
 
-  it('[CNT-105] stay unread where the newest came after the list was shown', async () => {
+  it('[CNT-105] stay unread if the newest arrived after the list was shown', async () => {
     const person = await testApp.person()
     await answered(person, 'Seen')
     const [shown] = await listOf(person)
@@ -70,7 +70,7 @@ describe('notices about the same thing', () => {
     expect(await shortOf(person)).toEqual([[2, 'Mei answers: Not seen']])
   })
 
-  it('[CNT-105] lose none and fail nowhere while one reads and others come', async () => {
+  it('[CNT-105] are neither lost nor refused while the person reads and others arrive', async () => {
     const person = await testApp.person()
     let isOver = false
     const statuses = new Set<number>()
@@ -89,26 +89,26 @@ describe('notices about the same thing', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([])
   })
 
-  it('[CNT-105] changed dates of a training are one, and what happens to an order stays single', async () => {
+  it('[CNT-105] are combined for changed dates of a training, and never for an order', async () => {
     const person = await testApp.person()
     const { schoolId, userId } = person
-    const at = { schoolId, createdAt: testApp.clock.now() }
-    const of = { courseId: 1, courseName: 'Trade', courseSign: 'one', teacherName: 'Huda' }
+    const common = { schoolId, createdAt: testApp.clock.now() }
+    const course = { courseId: 1, courseName: 'Trade', courseSign: 'one', teacherName: 'Huda' }
     for (const en of ['First', 'Second']) {
       const text = { en, zh: en, my: en }
-      await publish('datesChanged', { ...at, ...of, userIds: [userId], text })
+      await publish('datesChanged', { ...common, ...course, userIds: [userId], text })
     }
     const bought = { courseName: 'Trade', orderSign: 'order', amount: 'RM1', reason: '' }
     for (const orderNo of ['1', '2'])
-      await publish('orderChanged', { ...at, ...bought, userId, what: 'orderPaid', orderNo })
+      await publish('orderChanged', { ...common, ...bought, userId, what: 'orderPaid', orderNo })
     const list = await listOf(person)
     expect(list.map(({ times }) => times)).toEqual([1, 1, 2])
     expect(list.at(-1)?.content).toBe('Second')
   })
 })
 
-describe('what a notice is about', () => {
-  it('[CNT-109] stands behind it: course, exam, hand-in, discussion, order, article, on the site of who reads it', async () => {
+describe('the link of a notice', () => {
+  it('[CNT-109] leads to the course, exam, hand-in, discussion, order or article, on the site of the reader', async () => {
     const person = await testApp.person()
     const { schoolId, userId } = person
     const one = { schoolId, userId, createdAt: testApp.clock.now() }

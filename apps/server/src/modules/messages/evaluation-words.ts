@@ -1,4 +1,4 @@
-/** Notices about the assessment of a practice. */
+/** The texts of notices about the assessment of a practice. */
 export const evaluationWords = {
   appealMade: {
     title: {

@@ -20,14 +20,14 @@ import type { SystemWords } from './system-words.ts'
 
 type Contributed = DomainEvents['questionAsked']
 
-/** A gap that each reader's language writes in its own way. */
+/** Computes a text for each language. */
 const inEach = (text: (language: Language) => string): FullTexts => ({
   en: text('en'),
   zh: text('zh'),
   my: text('my'),
 })
 
-/** A day of the form `YYYY-MM-DD` in words. */
+/** Writes a day of the form `YYYY-MM-DD` in words of each language. */
 const dayIn = (day: string) =>
   inEach((language) => {
     const locale = language === 'en' ? 'en-GB' : htmlLanguage[language]
@@ -35,7 +35,10 @@ const dayIn = (day: string) =>
     return format.format(new Date(day))
   })
 
-/** To one person or to many, in one statement, and to all their open pages once it is committed. */
+/**
+ * Stores notices for one or more people in one statement, and informs their open pages after the
+ * commit.
+ */
 async function notify(
   { tx, live, ...services }: ListenerServices,
   notices: queries.SystemNotice[],
@@ -50,14 +53,14 @@ async function notify(
 
 type ToMany = Omit<queries.SystemNotice, 'userId'> & { userIds: readonly number[] }
 
-/** The same to many. */
+/** Notifies many people. */
 const notifyAll = (services: ListenerServices, { userIds, ...notice }: ToMany) =>
   notify(
     services,
     userIds.map((userId) => ({ ...notice, userId })),
   )
 
-/** A question or an answer to those whom it concerns; it leads to the questions of the course. */
+/** Notifies people of a question or an answer. The notice links to the questions of the course. */
 function notifyOfQuestion(
   services: ListenerServices,
   words: SystemWords,
@@ -70,7 +73,10 @@ function notifyOfQuestion(
 
 type ToStudents = DomainEvents['studentsAdded'] & { about?: string }
 
-/** The same notice of a course to many of its students; it leads to the course, which leads on to the training it carries. */
+/**
+ * Sends the same notice to many students of a course. It links to the course, which redirects to
+ * its training if it has one.
+ */
 function notifyStudents(
   services: ListenerServices,
   words: SystemWords,
@@ -84,7 +90,7 @@ function notifyStudents(
 /** The page of a course on the teachers' site. */
 const taughtCourse = (sign: string): string => `/teacher/#/course/${sign}`
 
-/** What lower modules say happened, as a notice to the person it happened to. */
+/** Turns the events of other modules into notices to the people concerned. */
 export const messageListeners: EventListener[] = [
   listen('identityDecided', ({ status, reason, ...person }, services) => {
     const words = status === auditStatus.approved ? 'identityApproved' : 'identityRefused'
@@ -110,7 +116,8 @@ export const messageListeners: EventListener[] = [
     return notifyAll(services, { ...notice, words, gaps, url, about: examinationSign })
   }),
   listen('courseTeamChanged', ({ what: words, courseName, courseSign, ...person }, services) => {
-    // Who no longer teaches it finds nothing in the teaching centre.
+    // A former teacher may not open the course in the teaching centre, so the notice links to its
+    // public page.
     const url =
       words === 'teacherRemoved' ? `/courseDetail/${courseSign}` : taughtCourse(courseSign)
     return notify(services, [{ ...person, words, gaps: { course: courseName }, url }])
@@ -189,7 +196,7 @@ export const messageListeners: EventListener[] = [
   ),
   listen('faceRefused', ({ courseName, courseSign, studentName, ...notice }, services) => {
     const gaps = { course: courseName, name: studentName }
-    // There the permission is given.
+    // On this page a teacher can allow the student to play lessons without a photo.
     const url = `${taughtCourse(courseSign)}?step=summary`
     return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),

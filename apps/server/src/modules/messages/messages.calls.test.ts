@@ -37,11 +37,11 @@ const unreadOf = async (person: Person) =>
 const say = (title: string, by = teacher) =>
   testApp.ask(messages.addMessage, { courseId: course, title, content: 'As it is.' }, by)
 
-describe('who has read a notice of a course', () => {
+describe('the readers of a course notice', () => {
   const listOf = async (by: Person) =>
     (await testApp.ask(messages.courseMessages, { courseIdSign: course }, by)).body.data?.list
 
-  it('[TCH-158] is counted for its teachers among the students for whom it was new', async () => {
+  it('[TCH-158] are counted for its teachers among the students for whom it was new', async () => {
     const now = testApp.clock.now()
     const { schoolId, userId } = teacher
     const ownId = await makeCourse(testApp.db, { schoolId, authorId: userId }, now)
@@ -67,7 +67,7 @@ describe('who has read a notice of a course', () => {
     expect(await readers()).toEqual({ read: 2, of: 3 })
   })
 
-  it('[TCH-158] is told to nobody else', async () => {
+  it('[TCH-158] are shown only to its teachers', async () => {
     const reader = await student()
     testApp.clock.pass(1)
     await say('Only for readers')
@@ -78,7 +78,7 @@ describe('who has read a notice of a course', () => {
 })
 
 describe('notices of a course', () => {
-  it('[CNT-024] [CNT-027] [CNT-028] [FRM-116] reach its learners, who are told how many are new', async () => {
+  it('[CNT-024] [CNT-027] [CNT-028] [FRM-116] reach its students, who see the number of new ones', async () => {
     const before = await student()
     testApp.clock.pass(1)
     await say('The room has changed')
@@ -100,7 +100,7 @@ describe('notices of a course', () => {
     })
   })
 
-  it('[CNT-028] are new in the list to those alone who are told of them', async () => {
+  it('[CNT-028] are marked as new exactly for the people whose number counts them', async () => {
     const before = await student()
     testApp.clock.pass(1)
     await say('Once more about the room')
@@ -113,7 +113,7 @@ describe('notices of a course', () => {
     expect(await isRead(teacher), 'the own words').toBe(true)
   })
 
-  it('[CNT-025] are read by learners and teachers of the course alone', async () => {
+  it('[CNT-025] are read only by students and teachers of the course', async () => {
     const stranger = await testApp.person()
     const ask = (by: Person) => testApp.ask(messages.courseMessages, { courseIdSign: course }, by)
     expect((await ask(stranger)).body.code).toBe(-6)
@@ -122,7 +122,7 @@ describe('notices of a course', () => {
     expect((await testApp.ask(messages.allCourseMessages, {}, stranger)).body.data?.total).toBe(0)
   })
 
-  it('[CNT-027] come from its own teachers, and once for two clicks', async () => {
+  it('[CNT-027] are written by its own teachers, and once for two clicks', async () => {
     const other = await testApp.person('teacher,normal')
     expect((await say('Not mine to say', other)).body.code).toBe(-6)
     expect((await say('Once')).body.ok).toBe(true)
@@ -132,7 +132,7 @@ describe('notices of a course', () => {
     expect((await say('Once')).body.ok).toBe(true)
   })
 
-  it('[CNT-027] are one notice when the two clicks reach two processes at once', async () => {
+  it('[CNT-027] are stored once when two clicks reach two processes at the same moment', async () => {
     const { schoolId, userId: authorId } = teacher
     const deps = {
       ...testApp.app.services,
@@ -146,7 +146,7 @@ describe('notices of a course', () => {
     expect(sent.filter((one) => !(one instanceof Refusal))).toHaveLength(4)
   })
 
-  it('are taken back by their author, and nobody sees them any more', async () => {
+  it('are withdrawn by their author, and nobody sees them any more', async () => {
     const person = await student()
     testApp.clock.pass(1)
     const sign = (await say('A slip')).body.data?.sign ?? ''
@@ -165,7 +165,7 @@ describe('notices of a course', () => {
 })
 
 describe('bulletins and system notices', () => {
-  it('[CNT-023] [CNT-030] a bulletin of the staff reaches everybody of the school, and no other school', async () => {
+  it('[CNT-023] [CNT-030] reach everybody of the school, and no other school', async () => {
     const [person, far] = [
       await testApp.person(),
       await testApp.person('normal', testApp.otherSchoolId),
@@ -183,7 +183,7 @@ describe('bulletins and system notices', () => {
     expect(elsewhere.body.data?.total).toBe(0)
   })
 
-  it('[CNT-029] are read when they were listed, once and only by who may see them', async () => {
+  it('[CNT-029] become read once they were listed, only for people who may see them', async () => {
     const [person, other] = [await testApp.person(), await testApp.person()]
     testApp.clock.pass(1)
     const { body } = await testApp.ask(
@@ -198,7 +198,7 @@ describe('bulletins and system notices', () => {
     expect((await unreadOf(other))?.schoolMsgUnreadNum).toBe(1)
   })
 
-  it('[CNT-021] [CNT-022] the staff’s decision on an identity is told to the person in the language of the page', async () => {
+  it('[CNT-021] [CNT-022] notify the person of a decision on an identity, in the language of the page', async () => {
     const person = await testApp.person('normal')
     const { id } = await makeRequest(testApp, person, { name: 'Aminah', number: 'A-77' })
     const decision = {
@@ -217,7 +217,7 @@ describe('bulletins and system notices', () => {
     expect(stranger.body.data?.total).toBe(0)
   })
 
-  it('[CNT-026] come five to a page and in few statements', async () => {
+  it('[CNT-026] are listed five to a page in few statements', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await testApp.ask(messages.addBulletin, { title: `Page ${number}`, content: 'Text.' }, staff)
       testApp.clock.pass(1)
@@ -232,7 +232,7 @@ describe('bulletins and system notices', () => {
     expect(statements).toBeLessThanOrEqual(3)
   })
 
-  it('[CNT-026] are counted on a page past the end as on the first', async () => {
+  it('[CNT-026] have the same total on a page past the end as on the first', async () => {
     await say('The last one of its page')
     const bulletin = { title: 'The one bulletin', content: 'Text.' }
     await testApp.ask(messages.addBulletin, bulletin, staff)

@@ -8,7 +8,10 @@ interface Written {
   authorId: number | null
 }
 
-/** CNT-027, CNT-030: what a person wrote, by its author or the staff of the school; the system's own stays. */
+/**
+ * CNT-027, CNT-030: the author and the staff of the school may withdraw a notice. A system notice
+ * cannot be withdrawn.
+ */
 export function mayRemove(actor: User, message: Written): boolean {
   if (message.kind === messageTypes.system || actor.schoolId !== message.schoolId) return false
   return message.authorId === actor.userId || isStaffOf(actor, message)

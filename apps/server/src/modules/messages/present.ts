@@ -8,14 +8,17 @@ import { systemWords } from './system-words.ts'
 
 export type View = Pick<Context, 'language' | 'school' | 'seal'> & { actor: User }
 
-/** What a person wrote in the reader's language, else in the school's, else in the first there is (CNT-098). */
+/**
+ * Returns a written notice in the reader's language, or else in the school's, or else in the first
+ * one that it has (CNT-098).
+ */
 function written({ title, content, titles, contents }: ListedMessage, view: View) {
   const { language, school } = view
   const pick = (texts: Texts) => pickText(texts, language, school.defaultLanguage)
   return { title: title || pick(titles), content: content || pick(contents) }
 }
 
-/** A notice of a course leads to it, one of a training to that (CNT-109). */
+/** A notice of a course links to the course, one of a training to the training (CNT-109). */
 function placeOf({ courseId, trainingId }: ListedMessage, { seal }: View): string | null {
   if (courseId === null) return null
   return trainingId === null

@@ -10,7 +10,7 @@ import { countReaders, type Readers } from './readers/queries.ts'
 import type { SystemWords } from './system-words.ts'
 import { messageReads, messageRecipients, type MessageRow, messages } from './tables.ts'
 
-/** Whose messages: the person as a reader. */
+/** The person who reads the notices. */
 export interface Reader {
   schoolId: number
   userId: number
@@ -36,7 +36,10 @@ export interface Window {
 
 export const isShown = isNull(messages.removedAt)
 
-/** Joined or taught; `since` leaves out what was said before somebody joined. */
+/**
+ * Condition for notices of courses that the reader has joined or teaches; `since` excludes notices
+ * from before joining.
+ */
 function ofOwnCourses({ schoolId, userId }: Reader, since: boolean): SQL {
   const after = since ? sql`and e.joined_at < ${messages.createdAt}` : sql``
   return sql`(exists (select 1 from ${enrolments} e where e.school_id = ${schoolId} and e.user_id = ${userId}
@@ -45,7 +48,7 @@ function ofOwnCourses({ schoolId, userId }: Reader, since: boolean): SQL {
       and t.course_id = ${messages.courseId}))`
 }
 
-/** CNT-112: for chosen students, of whom the reader is one. */
+/** CNT-112: condition for notices to chosen students that include the reader. */
 const isChosen = ({ schoolId, userId }: Reader) =>
   and(
     isNotNull(messages.told),
@@ -71,21 +74,22 @@ const othersOf = ({ schoolId, userId }: Reader) =>
     where c.school_id = ${schoolId} and c.user_id = ${userId} and ${sameWords}`
 
 /**
- * CNT-114: the same words came once more before the reader had read them, so that this one stands behind the newer. Seen
- * when it is read and not when it is sent, because it stands alone again where the newer one is taken back.
+ * CNT-114: condition for a notice that the same author repeated before the reader had read it. The
+ * list shows only the repetition. This is computed on reading and not stored, because withdrawing
+ * the repetition shows the earlier notice again.
  */
 function isBehind(reader: Reader, newer: SQL = sql`true`): SQL {
   return sql`(${messages.told} is not null and exists (select 1 from ${othersOf(reader)} and other.id > ${messages.id}
     and ${newer} and ${notReadBefore(reader, sql`${messages}`, sql`other`)}))`
 }
 
-/** How many notices a listed one stands for. */
+/** The number of notices that one listed notice combines. */
 const timesFor = (reader: Reader) =>
   sql<number>`case when ${messages.told} is null then ${messages.times}
     else 1 + (select count(*)::integer from ${othersOf(reader)} and other.id < ${messages.id}
       and ${notReadBefore(reader, sql`other`, sql`${messages}`)}) end`
 
-/** CNT-097: for the whole school, or for the class that the reader is in now. */
+/** CNT-097: condition for notices to the whole school or to the present class of the reader. */
 const ofOwnClass = ({ userId }: Reader) =>
   sql`(${messages.className} is null or ${messages.className} = (select class_name from ${users} where id = ${userId}))`
 
@@ -98,7 +102,10 @@ function toReader(reader: Reader): Record<1 | 2 | 3, SQL | undefined> {
   }
 }
 
-/** Older notices count as read (CNT-029), so that counting does not read what has piled up for years. */
+/**
+ * Days after which a notice counts as read (CNT-029), so that counting never reads the notices of
+ * many years.
+ */
 const newDays = 90
 
 const isNew = (now: Date) =>
@@ -109,7 +116,10 @@ const notListed = ({ schoolId, userId }: Reader) =>
     and not exists (select 1 from ${messageReads} r where r.school_id = ${schoolId}
       and r.user_id = ${userId} and r.message_id = ${messages.id})`
 
-/** CNT-028: not one's own words, not what was said before one came, and not what a screen has listed. */
+/**
+ * CNT-028: condition for unread notices: not written by the reader, not from before the reader
+ * came, and not listed on a page before.
+ */
 function isUnread(reader: Reader, now: Date): SQL {
   const { userId } = reader
   const { 1: system, 3: bulletin } = toReader(reader)
@@ -124,7 +134,10 @@ function isUnread(reader: Reader, now: Date): SQL {
   return sql`(${news} and ${isNew(now)} and ${notListed(reader)})`
 }
 
-/** Newest first, with names, in one statement; past the end a second one counts. */
+/**
+ * Lists notices with names, the newest first, in one statement. A page past the end needs a second
+ * one for the total.
+ */
 export async function listNamed(
   db: Db,
   where: SQL | undefined,
@@ -154,7 +167,7 @@ export async function listNamed(
   }
 }
 
-/** The same page with who has read each of its notices. */
+/** Adds the numbers of readers to each notice of a page. */
 export async function withReaders(
   db: Db,
   schoolId: number,
@@ -165,7 +178,7 @@ export async function withReaders(
   return { rows: rows.map((row) => ({ ...row, readers: readers.get(row.id) ?? nobody })), total }
 }
 
-/** What a reader finds, and whether they saw it. */
+/** Lists the notices of a reader, and whether each was read. */
 export async function listMessages(
   db: Db,
   reader: Reader,
@@ -197,7 +210,10 @@ export interface Unread {
   school: number
 }
 
-/** CNT-028: one statement for the three numbers; each reads its own index, and no more than the newest notices. */
+/**
+ * CNT-028: counts the three kinds of unread notices in one statement. Each count uses its own index
+ * and reads only recent notices.
+ */
 export async function countUnread(db: Db, reader: Reader, now: Date): Promise<Unread> {
   const { schoolId, userId } = reader
   const counted = (kind: number, from: SQL, where: SQL) =>
@@ -219,14 +235,15 @@ export async function countUnread(db: Db, reader: Reader, now: Date): Promise<Un
 }
 
 export interface HasRead {
-  /** How many of them were notices to this reader, also those read before. */
+  /** The number of ids that were notices to this reader, including those that were read before. */
   found: number
   fresh: number
 }
 
 /**
- * Marks notices read, and ends what they gathered: the next of the same is one of its own. The rows are locked against a
- * newer notice that would take the place of one of them meanwhile (CNT-105): either it comes first and stays unread, or after.
+ * Marks notices as read and ends their combining: the next notice about the same subject is a new
+ * one. The rows are locked against a newer notice that would replace one of them (CNT-105): it
+ * either comes before and stays unread, or comes after.
  */
 async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): Promise<HasRead> {
   const { schoolId, userId } = reader
@@ -245,7 +262,7 @@ async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): 
   return { found: 0, fresh: 0, ...rows[0] }
 }
 
-/** CNT-114: the older notices of the same words for which these stand. */
+/** CNT-114: returns the ids of the older notices with the same text that these notices combine. */
 async function idsBehind(db: Db, reader: Reader, ids: number[]): Promise<number[]> {
   const { schoolId, userId } = reader
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -255,8 +272,8 @@ async function idsBehind(db: Db, reader: Reader, ids: number[]): Promise<number[
 }
 
 /**
- * Those of the ids that are notices to the reader, also one that was taken back since, with what stands behind them; a
- * second time changes nothing.
+ * Marks the notices to the reader among these ids as read, also withdrawn ones, with the older
+ * notices that they combine. Repeating it changes nothing.
  */
 export async function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<HasRead> {
   const all = [...ids, ...(await idsBehind(db, reader, ids))]
@@ -264,7 +281,7 @@ export async function markRead(db: Db, reader: Reader, ids: number[], now: Date)
   return read(db, reader, and(inArray(messages.id, all), own), now)
 }
 
-/** CNT-108: everything that counts as unread. */
+/** CNT-108: marks all unread notices as read. */
 export function markAllRead(db: Db, reader: Reader, now: Date): Promise<HasRead> {
   return read(db, reader, and(isShown, isUnread(reader, now)), now)
 }
@@ -276,11 +293,13 @@ export interface SystemNotice {
   gaps: Gaps
   url?: string
   createdAt: Date
-  /** What it is about, where several of the same are one notice with a number. */
+  /**
+   * The subject. Several unread notices about the same subject are combined into one with a count.
+   */
   about?: string
 }
 
-/** A notice of which its person wants mails. */
+/** A notice whose person wants mails. */
 export interface ListedNotice extends Record<string, unknown> {
   subscriber: Subscriber
   words: SystemWords
@@ -289,9 +308,10 @@ export interface ListedNotice extends Record<string, unknown> {
 }
 
 /**
- * CNT-105, CNT-099: one statement for all of them. One about the same as an unread one takes its place: a new number, so that
- * it stands first and who reads the older does not read it unseen, the newest words, and one more on the count. Answers those
- * that begin a notice and whose person gets mails: what is gathered in an unread one is no further mail (JOB-129).
+ * CNT-105, CNT-099: inserts all notices in one statement. A notice about the subject of an unread
+ * one replaces it: with a new id, so that it is first in the list and reading the older one does
+ * not mark it, with the newest text, and with a count one higher. Returns the notices that replace
+ * none and whose person wants mails; a replaced one has already sent its mail (JOB-129).
  */
 export async function insertSystemNotices(
   db: Db,

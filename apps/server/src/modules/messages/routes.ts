@@ -12,10 +12,10 @@ const readerOf = ({ actor }: { actor: User }): queries.Reader => ({
   userId: actor.userId,
 })
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
 async function listOf(
-  context: Pick<Asked, 'db' | 'actor' | 'language' | 'school' | 'seal' | 'now'>,
+  context: Pick<CallerContext, 'db' | 'actor' | 'language' | 'school' | 'seal' | 'now'>,
   filter: { kind: 1 | 2 | 3; courseId?: number; withReaders?: boolean },
   window: queries.Window,
 ) {
@@ -26,9 +26,9 @@ async function listOf(
   return present.list(listed, context)
 }
 
-/** TCH-158, CNT-107: the other open pages of the same person count anew. */
+/** TCH-158, CNT-107: other open pages of the reader update their counts. */
 async function afterReading(
-  context: Pick<Asked, 'db' | 'live' | 'now' | 'actor'>,
+  context: Pick<CallerContext, 'db' | 'live' | 'now' | 'actor'>,
   { fresh }: queries.HasRead,
 ) {
   const { db, live, now } = context

@@ -7,11 +7,14 @@ import { evaluationWords } from './evaluation-words.ts'
 interface Words {
   title: FullTexts
   content: FullTexts
-  /** Where the notice leads. */
+  /** The address to which the notice links. */
   url: string | null
 }
 
-/** What the system tells one person, in the reader's language; `{gap}` is filled from the notice. */
+/**
+ * The texts of system notices, shown in the reader's language; `{gap}` is filled with a value of
+ * the notice.
+ */
 export const systemWords = {
   ...courseWords,
   ...applicationWords,

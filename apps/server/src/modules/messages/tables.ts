@@ -24,22 +24,24 @@ export const messages = pgTable('messages', {
   userId: number('user_id'),
   courseId: number('course_id'),
   authorId: number('author_id'),
-  /** A bulletin for one class alone (CNT-097). */
+  /** The class of a bulletin to one class (CNT-097). */
   className: text('class_name'),
-  /** What was written without naming a language; else the texts of the languages. */
+  /** The title if it was written without choosing a language; otherwise `titles` has it. */
   title: text().notNull().default(''),
   content: text().notNull().default(''),
   titles: jsonb().$type<Texts>().notNull().default({}),
   contents: jsonb().$type<Texts>().notNull().default({}),
-  /** Of the form that sent it: the same is one notice. */
+  /** The key of the form that sent it: a form sent again is the same notice. */
   key: uuid(),
   words: text().$type<SystemWords>(),
   gaps: jsonb().$type<Gaps>().notNull().default({}),
   url: text(),
-  /** What a system notice is about, as long as it is unread and gathers those of the same (CNT-105). */
+  /**
+   * The subject of a system notice, as long as it is unread and combines further ones (CNT-105).
+   */
   digestKey: text('digest_key'),
   times: integer().notNull().default(1),
-  /** To chosen students of the course (CNT-112): how many they were. */
+  /** CNT-112: the number of chosen students; null for a notice to everybody of its audience. */
   told: integer(),
   createdAt: moment('created_at').notNull(),
   removedAt: moment('removed_at'),
@@ -56,7 +58,7 @@ export const messageReads = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.messageId] })],
 )
 
-/** Whom a notice to chosen students is for; it stays theirs when they leave the course. */
+/** The recipients of a notice to chosen students. They keep it when they leave the course. */
 export const messageRecipients = pgTable(
   'message_recipients',
   {

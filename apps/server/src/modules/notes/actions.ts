@@ -14,7 +14,7 @@ interface Writes {
   content: string
 }
 
-/** A new note, or the one that an earlier try of the same device has added. */
+/** Returns a new note, or the one that an earlier try of the same device added. */
 export function add(
   { db, school, actor, now }: Writing,
   note: Writes,

@@ -37,7 +37,7 @@ const rowsOf = (by: Person) =>
   testApp.db.select().from(courseNotes).where(eq(courseNotes.authorId, by.userId))
 
 describe('a note', () => {
-  it('[CRS-200] stands at a second of a lesson, is listed by time, changed and removed', async () => {
+  it('[CRS-200] belongs to a second of a lesson, is listed by time, changed and deleted', async () => {
     await add(classroom.student, {
       videoIdSign: course.lessonSigns[1],
       second: 5,
@@ -69,7 +69,7 @@ describe('a note', () => {
     expect(await rowsOf(classroom.student)).toMatchObject([{ second: 100 }])
   })
 
-  it('[CRS-200] is its author’s alone: teachers, staff, others and other schools find nothing', async () => {
+  it('[CRS-200] is visible to its author only: teachers, staff, other people and other schools find nothing', async () => {
     const sign = (await add(classroom.student)).body.data?.sign ?? ''
     const staff = await testApp.person('schoolAdmin,normal')
     const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
@@ -98,7 +98,7 @@ describe('a note', () => {
     expect(await rowsOf(classroom.student)).toHaveLength(1)
   })
 
-  it('[CRS-201] is refused beyond 500 of a course and 3,000 of a person', async () => {
+  it('[CRS-201] is refused above 500 in a course and 3,000 of a person', async () => {
     const fill = (count: number, courseId: number) =>
       testApp.db.execute(sql`
         insert into course_notes (school_id, course_id, lesson_id, author_id, key, second, content, created_at, updated_at)

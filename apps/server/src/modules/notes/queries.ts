@@ -51,7 +51,7 @@ export type NoteRow = Omit<Awaited<ReturnType<typeof listNotes>>['rows'][number]
   titles: Texts
 }
 
-/** One's own note; anybody else's is not found. */
+/** The author's own note; notes of other people are not found. */
 export async function getNote(db: Db, author: Author, noteId: number) {
   const [row] = await db
     .select({ id })
@@ -68,7 +68,10 @@ export async function findByKey(db: Db, author: Author, key: string) {
   return row?.id
 }
 
-/** Locked until the transaction ends, so that notes of one person are counted one at a time. */
+/**
+ * Locks until the transaction ends, so that the limit is checked for one note of a person at a
+ * time.
+ */
 export async function lockNotesOf(tx: Db, userId: number): Promise<void> {
   await lockFor(tx, 'notes', userId)
 }

@@ -12,13 +12,13 @@ import * as queries from './queries.ts'
 import { type OrderMove } from './rules.ts'
 import type { InvoiceFacts, OrderRow } from './tables.ts'
 
-/** What the steps of an order need, in a request as in a job. */
-export type Shop = Pick<Services, 'db' | 'events' | 'seal' | 'payment'> & { now: Date }
+/** The dependencies of order actions, in a request as in a job. */
+export type OrderDeps = Pick<Services, 'db' | 'events' | 'seal' | 'payment'> & { now: Date }
 
-/** Tells the buyer, in the transaction that did it. */
+/** Notifies the buyer in the transaction of the change. */
 export async function notifyBuyer(
   tx: Db,
-  { events, seal, now }: Shop,
+  { events, seal, now }: OrderDeps,
   order: OrderRow,
   {
     what,
@@ -42,14 +42,14 @@ export async function notifyBuyer(
 }
 
 export interface Payment {
-  /** What the provider received for the order. */
+  /** The amount that the provider received. */
   receivedMinor: number
-  /** What coins pay of it. */
+  /** The coins that pay a part of the order. */
   coins: number
   payType?: PayType
 }
 
-/** ORD-097: what an invoice of the school says now. */
+/** ORD-097: the school's current invoice data. */
 export async function invoiceFacts(tx: Db, schoolId: number): Promise<InvoiceFacts> {
   const settings = await queries.getSettings(tx, schoolId)
   const { title, address } = await getSchool(tx, schoolId)
@@ -64,16 +64,17 @@ export async function invoiceFacts(tx: Db, schoolId: number): Promise<InvoiceFac
 }
 
 /**
- * Paid and granted is one transaction (ORD-037, decision 0034). Undefined when the order cannot become paid from where it
- * is; `short` when the coins that belong to it do not reach any more, and then nothing was written.
+ * Pays the order and grants access in one transaction (ORD-037, decision 0034). Undefined when the
+ * order's state forbids it; `short` when the reserved coins are not enough, and then nothing was
+ * written.
  */
 export async function markPaid(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   order: OrderRow,
   { receivedMinor, coins, payType = order.payType }: Payment,
 ): Promise<OrderRow | 'short' | undefined> {
-  const { now, events } = shop
+  const { now, events } = deps
   const isLate = order.state === 'closed'
   const move: OrderMove = isLate ? 'payLate' : 'pay'
   const { schoolId, userId, id: orderId } = order
@@ -91,7 +92,7 @@ export async function markPaid(
     receivedMinor,
     coins,
     payType,
-    // What was cancelled or put away stands among the orders again.
+    // A cancelled or hidden order becomes visible again.
     cancelled: false,
     hiddenAt: null,
     invoice: await invoiceFacts(tx, schoolId),
@@ -101,8 +102,8 @@ export async function markPaid(
   await queries.setLive(tx, order, true)
   if (!isLate) await consumeUse(tx, order)
   await queries.entitle(tx, order, courseId, now)
-  await notifyBuyer(tx, shop, paid, {
-    // ORD-111: who had given the order up must not learn only that something was bought.
+  await notifyBuyer(tx, deps, paid, {
+    // ORD-111: a buyer who had given up the order gets a notice that explains the reopening.
     what: isLate ? 'orderReopened' : 'orderPaid',
     amountMinor: order.subtotalMinor,
   })
@@ -110,10 +111,10 @@ export async function markPaid(
   return paid
 }
 
-/** ORD-060: takes no payment from now on; undefined when it is not unpaid any more. */
+/** ORD-060: stops accepting payments; undefined when the order is no longer unpaid. */
 export async function beginClosing(
   tx: Db,
-  { now }: Pick<Shop, 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
   order: OrderRow,
   cancelledBy?: number,
 ): Promise<OrderRow | undefined> {
@@ -129,10 +130,13 @@ export async function beginClosing(
   return closing
 }
 
-/** The provider has confirmed that nobody can pay it: what was kept for it is free again (ORD-041, ORD-078). */
+/**
+ * Called when the provider confirmed that the order can no longer be paid: releases its coins and
+ * code use (ORD-041, ORD-078).
+ */
 export async function close(
   tx: Db,
-  { now }: Pick<Shop, 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
   order: OrderRow,
   what: 'closed' | 'closedUnheard' = 'closed',
 ): Promise<void> {
@@ -145,10 +149,13 @@ export async function close(
   await queries.noteEvent(tx, order, { what }, now)
 }
 
-/** The access that an order gave, unless something else gives it too; records of study and exams stay. */
+/**
+ * Suspends the access of an order, unless the person has it for another reason; study and exam
+ * records are kept.
+ */
 export async function pauseGrant(
   tx: Db,
-  { now }: Pick<Shop, 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
   order: OrderRow,
 ): Promise<void> {
   const { courseId, userId, schoolId } = await queries.getLine(tx, order)
@@ -157,15 +164,23 @@ export async function pauseGrant(
   if (!(await queries.isEntitled(tx, student))) await endAccess(tx, student, now)
 }
 
-/** ORD-099: back to where `pauseGrant` left off. */
-export async function resumeGrant(tx: Db, { events, now }: Shop, order: OrderRow): Promise<void> {
+/** ORD-099: restores what `pauseGrant` suspended. */
+export async function resumeGrant(
+  tx: Db,
+  { events, now }: OrderDeps,
+  order: OrderRow,
+): Promise<void> {
   const { courseId, userId, schoolId } = await queries.getLine(tx, order)
   await queries.resumeEntitlement(tx, order)
   await joinWithin(tx, events, { schoolId, userId, courseId }, now)
 }
 
-/** ORD-068: everything was given back, so the access ends. */
-export async function endGrant(tx: Db, shop: Pick<Shop, 'now'>, order: OrderRow): Promise<void> {
+/** ORD-068: ends the access after a full refund. */
+export async function endGrant(
+  tx: Db,
+  deps: Pick<OrderDeps, 'now'>,
+  order: OrderRow,
+): Promise<void> {
   await queries.setLive(tx, order, false)
-  await pauseGrant(tx, shop, order)
+  await pauseGrant(tx, deps, order)
 }

@@ -8,7 +8,7 @@ import { orderJobs } from './jobs.ts'
 
 type Form = InputOf<typeof orders.createCourseOrder>
 
-/** What the buttons of the played provider do. */
+/** The buttons of the sandbox provider. */
 type Act =
   | 'pay'
   | 'payQuietly'
@@ -24,7 +24,7 @@ type Act =
   | 'silence'
   | 'speak'
 
-/** A school that sells courses, with a buyer and two members of staff. */
+/** A school that sells courses, with a buyer and two staff members. */
 export class Till {
   readonly testApp: TestApp
   readonly classroom: Classroom
@@ -46,7 +46,7 @@ export class Till {
     return till
   }
 
-  /** The clock moves on; everybody stays signed in, and the proofs of the staff stay valid. */
+  /** Advances the clock; sessions and proofs of staff are renewed. */
   async wait(seconds: number): Promise<void> {
     this.testApp.clock.pass(seconds)
     const by = sql`make_interval(secs => ${seconds})`
@@ -59,7 +59,7 @@ export class Till {
     return this.classroom.student
   }
 
-  /** What the buyer was notified of, the oldest first. */
+  /** The kinds of the buyer's notices, oldest first. */
   async listNotices(): Promise<string[]> {
     const { rows } = await this.testApp.db.execute<{ words: string }>(
       sql`select words from messages where user_id = ${this.buyer.userId} order by id`,
@@ -85,14 +85,14 @@ export class Till {
     return this.testApp.ask(orders.createCourseOrder, this.form(course, more), by)
   }
 
-  /** The sign of a new order, which must succeed. */
+  /** Creates an order, which must succeed, and returns its sign. */
   async order(course: MadeCourse, more: Partial<Form> = {}, by = this.buyer): Promise<string> {
     const { body } = await this.create(course, more, by)
     if (!body.data) throw new Error(JSON.stringify(body))
     return body.data.sign
   }
 
-  /** Opens the provider's page and answers its address. */
+  /** Opens the provider's page and returns its address. */
   async open(sign: string, by = this.buyer): Promise<string> {
     const { body } = await this.testApp.ask(orders.toOrderPay, { sign }, by)
     if (!body.data) throw new Error(JSON.stringify(body))
@@ -109,7 +109,7 @@ export class Till {
     return statusCode
   }
 
-  /** An order that was paid online. */
+  /** Creates an order and pays it online. */
   async bought(course: MadeCourse, more: Partial<Form> = {}, by = this.buyer): Promise<string> {
     const sign = await this.order(course, more, by)
     await this.play(await this.open(sign, by), 'pay')
@@ -141,7 +141,7 @@ export class Till {
     if (body.data?.state !== 'approved') throw new Error(JSON.stringify(body))
   }
 
-  /** A batch of codes that were downloaded. */
+  /** Creates and downloads a batch of codes. */
   async codes(
     more: Partial<InputOf<typeof orders.makeCodeBatch>>,
     by = this.staff,
@@ -174,14 +174,14 @@ export class Till {
     return rows.length > 0
   }
 
-  /** What the books of the school do not agree in (design/money.md 4.2); empty is right. */
+  /** The inconsistencies in the school's books (design/money.md 4.2); empty when correct. */
   async faults(): Promise<string[]> {
     const { rows } = await this.testApp.db.execute<{ fault: string }>(booksFaults)
     return rows.map(({ fault }) => fault)
   }
 }
 
-/** The invariants of decision 0034, each as a query for what breaks it. */
+/** The invariants of decision 0034, each as a query for violations. */
 const booksFaults = sql`
   select 'entry ' || entry_id || ' does not balance' as fault from ledger_postings group by entry_id having sum(amount) <> 0
   union all

@@ -6,7 +6,10 @@ import { prove } from './coins/queries.ts'
 import { askAll, closeAllDue, handleWaiting } from './payment/actions.ts'
 import { carryOutDue } from './refunds/actions.ts'
 
-/** Does the rest first: one order that fails must not hold up the others. */
+/**
+ * Runs all steps and throws the first error at the end, so that one failing order does not block
+ * the others.
+ */
 async function eachWith(run: (report: (error: unknown) => void) => Promise<void>): Promise<void> {
   const faults: unknown[] = []
   await run((error) => faults.push(error))
@@ -14,30 +17,30 @@ async function eachWith(run: (report: (error: unknown) => void) => Promise<void>
 }
 
 export function orderJobs(services: Services, clock: Clock): JobDefinition[] {
-  const shop = () => ({ ...services, now: clock.now() })
+  const deps = () => ({ ...services, now: clock.now() })
   return [
     {
       name: 'orders.handleNotices',
       every: '* * * * *',
-      run: () => eachWith((report) => handleWaiting(shop(), report)),
+      run: () => eachWith((report) => handleWaiting(deps(), report)),
     },
     {
       name: 'orders.closeDue',
       every: '* * * * *',
       run: async () => {
-        // By a clock that may be wrong nothing is closed.
-        if (clock.isSure()) await eachWith((report) => closeAllDue(shop(), report))
+        // While the clock is unsure no order is closed.
+        if (clock.isSure()) await eachWith((report) => closeAllDue(deps(), report))
       },
     },
     {
       name: 'orders.askProvider',
       every: '* * * * *',
-      run: () => eachWith((report) => askAll(shop(), report)),
+      run: () => eachWith((report) => askAll(deps(), report)),
     },
     {
       name: 'orders.giveBack',
       every: '* * * * *',
-      run: () => eachWith((report) => carryOutDue(shop(), report)),
+      run: () => eachWith((report) => carryOutDue(deps(), report)),
     },
     { name: 'orders.endBooks', every: '43 18 * * *', run: () => endBooks(services, clock) },
     {

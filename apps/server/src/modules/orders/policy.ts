@@ -18,12 +18,12 @@ export function maySeeFor(
   return maySee(actor, course, course)
 }
 
-/** Listed, and not for nothing. */
+/** True for a listed course with a price. */
 export function isSold(course: Course): boolean {
   return isListed(course) && course.priceMinor > 0
 }
 
-/** ORD-023: an invoice needs a person's own name, and the school may want to know who it is. */
+/** ORD-023: an invoice needs a person's real name, and the school may require an identity. */
 export function lacksPersonalInfo({ name }: Pick<User, 'name'>, owesIdentity: boolean): boolean {
   return owesIdentity || name.trim() === '' || isAutomaticName(name)
 }
@@ -43,21 +43,30 @@ interface Order {
 
 type Hidden = Pick<Order, 'state' | 'hiddenAt' | 'disputed' | 'moneyReview'> & Asked
 
-/** ORD-109: a refund, a dispute or a payment that staff look at is open, so that the buyer must see the order. */
+/**
+ * ORD-109: true while a refund, a dispute or a held payment is open, so that the buyer must see the
+ * order.
+ */
 export const awaitsMoney = (of: Omit<Hidden, 'state' | 'hiddenAt'>) =>
   of.isAsked || of.disputed || of.moneyReview || of.promised > 0
 
-/** ORD-012, ORD-109: an unpaid one has to be cancelled first, and a refund or a dispute has to end first. */
+/**
+ * ORD-012, ORD-109: an unpaid order must be cancelled first, and a refund or a dispute must end
+ * first.
+ */
 const mayBeHidden = ({ state, ...money }: Hidden): boolean =>
   state !== 'unpaid' && state !== 'closing' && !awaitsMoney(money)
 
-/** ORD-108, ORD-109: out of the buyer's list; the same condition as the one of the list itself. */
+/**
+ * ORD-108, ORD-109: true when the order is omitted from the buyer's list; the same condition as in
+ * the list query.
+ */
 export const isHidden = (order: Hidden): boolean => order.hiddenAt !== null && mayBeHidden(order)
 
-/** One that a refund brought back into sight is hidden again by itself, so there is nothing to hide. */
+/** An order that an open refund made visible hides itself again afterwards. */
 export const mayHide = (order: Hidden): boolean => order.hiddenAt === null && mayBeHidden(order)
 
-/** ORD-039: within the days that held when it was bought. */
+/** ORD-039: within the days that applied at the purchase. */
 export function mayAskRefund(order: Order, { promised, isAsked }: Asked, now: Date): boolean {
   if (!isPaid(order.state) || order.disputed || isAsked || order.paidAt === null) return false
   const isInDays = now <= refundUntil({ paidAt: order.paidAt, refundDays: order.refundDays })
@@ -69,7 +78,7 @@ interface Asked {
   isAsked: boolean
 }
 
-/** What the buyer may do with an order now. */
+/** The actions that the buyer can take now. */
 export function abilities(order: Order, asked: Asked, now: Date) {
   const isOpen = order.state === 'unpaid' && !isClosing(order, now)
   return {

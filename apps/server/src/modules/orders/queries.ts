@@ -25,7 +25,7 @@ const defaults: Omit<SettingsRow, 'schoolId'> = {
   version: 0,
 }
 
-/** How the school takes payments; version 0 where it never said. */
+/** The payment settings of a school; version 0 means defaults. */
 export async function getSettings(db: Db, schoolId: number): Promise<SettingsRow> {
   const [row] = await db
     .select()
@@ -40,7 +40,7 @@ const lastRefund = sql<StoredRefund | null>`(
       f.created_at as "createdAt", f.decided_at as "decidedAt", f.settled_at as "settledAt"
     from refunds f where f.school_id = orders.school_id and f.order_id = orders.id order by f.id desc limit 1) r)`
 
-/** Of a row that the database made text of: moments are strings. */
+/** A refund in a JSON value of the database: times are strings. */
 export interface StoredRefund {
   id: number
   amountMinor: number
@@ -62,7 +62,9 @@ const isAsked = sql<boolean>`exists (
   select 1 from refunds f where f.school_id = orders.school_id and f.order_id = orders.id and f.kind = 'asked'
     and f.state in ('requested', 'granted', 'failed'))`
 
-/** ORD-109: a refund that is asked for, granted or failed; the same as `isAsked` or something `promised`. */
+/**
+ * ORD-109: true for a requested, granted or failed refund; the SQL form of `isAsked` or `promised`.
+ */
 export const isRefundOpen = sql<boolean>`exists (
   select 1 from refunds f where f.school_id = orders.school_id and f.order_id = orders.id
     and (f.kind = 'asked' and f.state in ('requested', 'granted', 'failed')
@@ -80,7 +82,7 @@ export const shownColumns = {
   isAsked,
 }
 
-/** The one line of each order; by the school too, because the indexes begin with it. */
+/** Joins the line of an order; the school is included because the indexes begin with it. */
 export const isLineOfOrder = and(
   eq(orderLines.schoolId, orders.schoolId),
   eq(orderLines.orderId, orders.id),
@@ -97,7 +99,7 @@ export type ShownOrder = Awaited<ReturnType<typeof shownFrom>>[number]
 
 const own = (schoolId: number, id: number) => and(eq(orders.schoolId, schoolId), eq(orders.id, id))
 
-/** An order as it is shown; of one person, where `userId` says so. */
+/** An order for display; of one person if `userId` is set. */
 export async function findShown(
   db: Db,
   schoolId: number,
@@ -128,7 +130,7 @@ export async function findOrder(
   return row
 }
 
-/** Locked until the transaction ends: what happens to one order happens one after the other. */
+/** Locks the order until the transaction ends, so that its changes run one after another. */
 export async function lockOrder(tx: Db, schoolId: number, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(own(schoolId, id)).for('update')
   return found(row)
@@ -151,7 +153,10 @@ type Changes = Partial<
   >
 >
 
-/** By the table of transitions and against the state that was read; undefined when it does not happen. */
+/**
+ * Moves an order by the transition table from the state that was read; undefined when that is
+ * impossible.
+ */
 export async function moveOrder(
   tx: Db,
   order: OrderRow,
@@ -187,7 +192,7 @@ export async function getLine(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId
   return found(row)
 }
 
-/** Whether the order stands for its course: at most one of a person does (ORD-030). */
+/** Marks whether the order is the active one of its course; a person has at most one (ORD-030). */
 export async function setLive(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -223,7 +228,7 @@ export async function noteEvent(
   })
 }
 
-/** Once for each order, however often it is paid. */
+/** Grants access once for each order, however often it is paid. */
 export async function entitle(
   tx: Db,
   { schoolId, id, userId }: OrderRow,
@@ -243,7 +248,7 @@ export async function entitle(
     .onConflictDoNothing()
 }
 
-/** ORD-094: whether something else than orders that were given back lets the person in, such as a code. */
+/** ORD-094: true when something other than a refunded order grants access, such as a code. */
 export async function isEntitled(
   tx: Db,
   { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },
@@ -257,7 +262,7 @@ export async function isEntitled(
   return (await tx.$count(entitlements, of)) > 0
 }
 
-/** ORD-099: the access that was paused is there again. */
+/** ORD-099: restores the suspended access. */
 export async function resumeEntitlement(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -279,7 +284,7 @@ export async function endEntitlement(
     .where(and(eq(entitlements.schoolId, schoolId), eq(entitlements.orderId, id)))
 }
 
-/** The order of this person that stands for the course. */
+/** The person's active order of the course. */
 export async function findLive(
   db: Db,
   { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },
@@ -299,7 +304,7 @@ export async function findLive(
   return row
 }
 
-/** Locked like `lockOrder`, all of a person for a course, the oldest first. */
+/** Locks all orders of a person for a course, oldest first. */
 export async function lockOrdersOf(
   tx: Db,
   { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },
@@ -322,7 +327,7 @@ export async function lockOrdersOf(
     .for('update')
 }
 
-/** Unpaid ones whose window is over, the oldest first; of one person, where `of` says so. */
+/** Unpaid orders whose window has ended, oldest first; of one person if `of` is set. */
 export async function listDue(db: Db, now: Date, of?: { schoolId: number; userId: number }) {
   return db
     .select()
@@ -345,9 +350,9 @@ export interface Window {
 }
 
 /**
- * The numbers of one page of orders, the newest first, each with how many there are in all. A list reads its rows by
- * these: what a row shows beside the order is then looked up for the page alone, and not for all orders before it.
- * `counting` says how: apart from the page, which is cheaper where an index counts, or in the same pass.
+ * The ids of one page of orders, newest first, each with the total. Lists join their rows by these
+ * ids, so that joins run for the page only. `counting` selects a separate count, which is cheaper
+ * with an index, or a count in the same pass.
  */
 export function pageOfOrders(
   db: Db,
@@ -369,7 +374,7 @@ export function pageOfOrders(
     .as('page_of_orders')
 }
 
-/** Beyond the last page no row tells how many there are. */
+/** A page beyond the end has no row with the total, so it is counted separately. */
 export async function totalOf(
   db: Db,
   rows: readonly { total: number }[],

@@ -10,7 +10,7 @@ import { refundAnswers } from './refunds/routes.ts'
 import { settingsAnswers } from './settings/routes.ts'
 import { staffAnswers } from './staff/routes.ts'
 
-/** Every topic of the module in one place. */
+/** All routes of the module. */
 export const orderRoutes = answer(orders, {
   ...buyingAnswers,
   ...paymentAnswers,

@@ -14,7 +14,7 @@ import {
   type OrderState,
   orderStates,
   refundableOf,
-  secondsToAsk,
+  secondsUntilNextPoll,
   secondsToTry,
   splitRefund,
   statusOf,
@@ -25,8 +25,8 @@ const hasPaid = (state: OrderState) => ['paid', 'partly_refunded', 'refunded'].i
 const hasMoney = (state: AttemptState) =>
   ['captured', 'held', 'refunding', 'refunded'].includes(state)
 
-describe('an order', () => {
-  it('[ORD-060] [ORD-064] goes only forward: what was paid is never unpaid or closed again, what is given back stays so', () => {
+describe('the states of an order', () => {
+  it('[ORD-060] [ORD-064] move forward only: a paid order is never unpaid or closed again, a refunded one stays refunded', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderMoves), { maxLength: 30 }), (moves) => {
         let state: OrderState = 'unpaid'
@@ -44,7 +44,7 @@ describe('an order', () => {
     )
   })
 
-  it('[ORD-060] is closed only through closing, and paid from there as well', () => {
+  it('[ORD-060] reach closed only through closing, from which paid is possible too', () => {
     expect(orderAfter('unpaid', 'close')).toBeUndefined()
     expect(orderAfter('unpaid', 'beginClosing')).toBe('closing')
     expect(orderAfter('closing', 'close')).toBe('closed')
@@ -53,11 +53,11 @@ describe('an order', () => {
     expect(orderAfter('closed', 'payLate')).toBe('paid')
   })
 
-  it('[ORD-058] [ORD-019] is unpaid, paid, closed or refunded to its buyer; a part refund stays paid', () => {
+  it('[ORD-058] [ORD-019] are shown as unpaid, paid, closed or refunded; a partly refunded order stays paid', () => {
     expect(orderStates.map(statusOf)).toEqual([1, 1, 3, 2, 2, 4])
   })
 
-  it('[ORD-017] takes no payment from the end of its window on, by the server', () => {
+  it("[ORD-017] refuse payments from the end of the window by the server's clock", () => {
     const expiresAt = new Date('2026-11-02T08:30:00Z')
     const at = (moment: string) => isClosing({ state: 'unpaid', expiresAt }, new Date(moment))
     expect(at('2026-11-02T08:29:59.999Z')).toBe(false)
@@ -66,8 +66,8 @@ describe('an order', () => {
   })
 })
 
-describe('a payment', () => {
-  it('[ORD-064] that has money never becomes failed or cancelled, and none that was given back is given back again', () => {
+describe('the states of a payment', () => {
+  it('[ORD-064] never change from received to failed or cancelled, and a refunded one is not refunded again', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...attemptMoves), { maxLength: 30 }), (moves) => {
         let state: AttemptState = 'created'
@@ -83,21 +83,21 @@ describe('a payment', () => {
     expect(attemptMoves.every((move) => attemptAfter('refunded', move) === undefined)).toBe(true)
   })
 
-  it('[ORD-061] [ORD-064] is received also after it failed or was cancelled', () => {
+  it('[ORD-061] [ORD-064] allow received after failed or cancelled', () => {
     for (const state of ['failed', 'cancelled'] as const) {
       expect(attemptAfter(state, 'capture')).toBe('captured')
       expect(attemptAfter(state, 'fail')).toBeUndefined()
     }
   })
 
-  it('[ORD-065] is asked about every five minutes on its first day and daily for four more', () => {
+  it('[ORD-065] are queried every five minutes on the first day and daily for four more', () => {
     const from = new Date('2026-11-02T00:00:00Z')
     const after = (hours: number) =>
-      secondsToAsk(from, new Date(from.getTime() + hours * 3_600_000))
+      secondsUntilNextPoll(from, new Date(from.getTime() + hours * 3_600_000))
     expect([0, 23, 25, 119, 121].map(after)).toEqual([300, 300, 86_400, 86_400, null])
   })
 
-  it('[ORD-061] is late for 72 hours and no longer', () => {
+  it('[ORD-061] allow a late payment for 72 hours', () => {
     const from = new Date('2026-11-02T00:00:00Z')
     const after = (hours: number) => new Date(from.getTime() + hours * 3_600_000)
     expect(isInTime(from, after(72), 72)).toBe(true)
@@ -108,7 +108,7 @@ describe('a payment', () => {
 describe('a refund', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 })
 
-  it('[ORD-067] of any amounts in any order is never more than what was received, and both parts add up', () => {
+  it('[ORD-067] never exceeds the received money, for any amounts in any order, and its parts add up', () => {
     fc.assert(
       fc.property(amount, amount, fc.array(amount), (coins, receivedMinor, wanted) => {
         let refundedMinor = 0
@@ -130,14 +130,14 @@ describe('a refund', () => {
     )
   })
 
-  it('[ORD-069] is tried at longer and longer pauses', () => {
+  it('[ORD-069] is retried with growing pauses', () => {
     const pauses = Array.from({ length: mostTries }, (_, tries) => secondsToTry(tries))
     expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses)
     expect(new Set(pauses).size).toBe(mostTries)
   })
 })
 
-it('[ORD-084] the tax that a price contains is a whole part of it', () => {
+it('[ORD-084] the tax included in a price is a whole number of minor units', () => {
   expect(taxIn(10_800, 800)).toBe(800)
   expect(taxIn(4800, 0)).toBe(0)
   fc.assert(
@@ -153,7 +153,7 @@ it('[ORD-084] the tax that a price contains is a whole part of it', () => {
   )
 })
 
-describe('refunds that a bank forestalled', () => {
+describe('refunds forestalled by a bank', () => {
   const promised = [
     { id: 3, online: 10 },
     { id: 2, online: 0 },
@@ -162,7 +162,7 @@ describe('refunds that a bank forestalled', () => {
   const ids = (left: number, taken: number) =>
     forestalled(promised, { left, taken }).map(({ id }) => id)
 
-  it('[ORD-099] are the newest ones that no money is left for', () => {
+  it('[ORD-099] are the newest ones that the remaining money cannot cover', () => {
     expect(ids(100, 70)).toEqual([])
     expect(ids(100, 75)).toEqual([3])
     expect(ids(100, 81)).toEqual([3, 1])

@@ -20,7 +20,7 @@ export const orderMoves = [
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
 
-/** Decision 0034: where an order goes from each state; what stands not here does not happen. */
+/** Decision 0034: the allowed transitions of an order; all others are refused. */
 const orderTable: Record<OrderState, Partial<Record<OrderMove, OrderState>>> = {
   unpaid: { beginClosing: 'closing', pay: 'paid' },
   closing: { close: 'closed', pay: 'paid' },
@@ -65,7 +65,7 @@ const stillOpen = {
   cancel: 'cancelled',
 } as const
 
-/** ORD-064: from what was received no way leads back to failed or cancelled; money may come after both. */
+/** ORD-064: a received payment never becomes failed or cancelled; money may arrive after both. */
 const attemptTable: Record<AttemptState, Partial<Record<AttemptMove, AttemptState>>> = {
   created: { ...stillOpen, start: 'pending' },
   pending: stillOpen,
@@ -81,20 +81,21 @@ export function attemptAfter(state: AttemptState, move: AttemptMove): AttemptSta
   return attemptTable[state][move]
 }
 
-/** The provider may still take money for it. */
+/** States in which the provider may still charge the buyer. */
 export const openAttempts = ['created', 'pending'] as const
 
 export const isPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded'
 
-/** Refunds of what pays the order; the others give back money that fits no order. */
+/** Refunds of an order's payment; other kinds return unmatched money. */
 const orderRefunds = ['asked', 'staff', 'dispute'] as const
 export type RefundKind = (typeof orderRefunds)[number] | 'late' | 'double' | 'held'
 
 export const isOfOrder = (kind: RefundKind) => orderRefunds.some((one) => one === kind)
 
 /**
- * ORD-099: which of the promised refunds of a payment a bank has forestalled, the newest first: there is only so much left
- * beside what it took. @param left of the payment, not given back yet
+ * ORD-099: the granted refunds of a payment that a bank has forestalled, newest first, because the
+ * remaining money cannot cover them.
+ * @param left the part of the payment that is not refunded
  */
 export function forestalled<Promised extends { online: number }>(
   promised: readonly Promised[],
@@ -108,14 +109,14 @@ export function forestalled<Promised extends { online: number }>(
   })
 }
 
-/** ORD-058. */
+/** ORD-058: the status shown to the buyer. */
 export function statusOf(state: OrderState): OrderStatus {
   if (state === 'unpaid' || state === 'closing') return orderStatus.unpaid
   if (state === 'closed') return orderStatus.closed
   return state === 'refunded' ? orderStatus.refunded : orderStatus.paid
 }
 
-/** ORD-017: by the server's clock, also while the job that closes it has not come round. */
+/** ORD-017: by the server's clock, even before the closing job has run. */
 export function isClosing(order: { state: OrderState; expiresAt: Date }, now: Date): boolean {
   return order.state === 'closing' || (order.state === 'unpaid' && order.expiresAt <= now)
 }
@@ -126,12 +127,15 @@ interface Paid {
   refundedMinor: number
 }
 
-/** ORD-067: what was received in both ways and is not given back or promised, in minor units. */
+/** ORD-067: received money and coins that are neither refunded nor granted, in minor units. */
 export function refundableOf({ coins, receivedMinor, refundedMinor }: Paid, promised: number) {
   return coins + receivedMinor - refundedMinor - promised
 }
 
-/** ORD-039: the money of the provider goes back first, then coins. @param online what the provider still has of it */
+/**
+ * ORD-039: the provider's part is refunded first, then coins.
+ * @param online the provider's remaining part
+ */
 export function splitRefund(amount: number, online: number): { online: number; coins: number } {
   const ofProvider = Math.min(amount, Math.max(0, online))
   return { online: ofProvider, coins: amount - ofProvider }
@@ -144,24 +148,30 @@ export function refundUntil({ paidAt, refundDays }: { paidAt: Date; refundDays: 
   return new Date(paidAt.getTime() + refundDays * dayMillis)
 }
 
-/** How long after the close money still reopens an order (ORD-061). */
+/** ORD-061: true when a payment is early enough after the close to reopen the order. */
 export function isInTime(closedAt: Date, now: Date, hours: number): boolean {
   return now.getTime() - closedAt.getTime() <= hours * 60 * 60 * 1000
 }
 
-/** The tax that a price contains, in minor units. @param basis hundredths of a percent */
+/**
+ * The tax included in a price, in minor units.
+ * @param basis hundredths of a percent
+ */
 export function taxIn(minor: number, basis: number): number {
   return Math.round((minor * basis) / (10_000 + basis))
 }
 
-/** Seconds until the provider is asked again: every five minutes on the first day, daily for four (ORD-065). */
-export function secondsToAsk(createdAt: Date, now: Date): number | null {
+/**
+ * Seconds until the next query of the provider: every five minutes on the first day, daily for four
+ * (ORD-065). Null afterwards.
+ */
+export function secondsUntilNextPoll(createdAt: Date, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime()
   if (age < dayMillis) return 300
   return age < 5 * dayMillis ? secondsOfDay : null
 }
 
-/** How often a refund is tried before it waits for the staff, and the seconds to the next try (ORD-069). */
+/** The number of refund tries before staff must act, and the seconds between them (ORD-069). */
 export const mostTries = 6
 export const secondsToTry = (tries: number) => 60 * 2 ** Math.min(tries, 8)
 

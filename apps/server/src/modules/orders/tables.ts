@@ -20,7 +20,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const words = (name: string) => jsonb(name).$type<Texts>().notNull().default({})
 
-/** What stands on an invoice of the school. */
+/** The school's data on an invoice. */
 export interface InvoiceFacts {
   name: Texts
   number: string
@@ -29,7 +29,7 @@ export interface InvoiceFacts {
   taxBasis: number
 }
 
-/** A school without a row has the defaults. */
+/** A school without a row uses the defaults. */
 export const paymentSettings = pgTable('payment_settings', {
   schoolId: number('school_id').primaryKey(),
   windowMinutes: integer('window_minutes').notNull().default(30),
@@ -39,7 +39,7 @@ export const paymentSettings = pgTable('payment_settings', {
   invoiceName: words('invoice_name'),
   invoiceNumber: text('invoice_number').notNull().default(''),
   taxLabel: words('tax_label'),
-  /** Hundredths of a percent that the prices contain. */
+  /** The tax included in prices, in hundredths of a percent. */
   taxBasis: integer('tax_basis').notNull().default(0),
   version: integer().notNull().default(1),
 })
@@ -47,7 +47,7 @@ export const paymentSettings = pgTable('payment_settings', {
 export const discountCodes = pgTable('discount_codes', {
   id: id(),
   schoolId: number('school_id').notNull(),
-  /** In capitals. */
+  /** Upper case. */
   code: text().notNull(),
   kind: text().$type<'percent' | 'fixed'>().notNull(),
   /** Percent, or minor units of the school's currency. */
@@ -58,14 +58,14 @@ export const discountCodes = pgTable('discount_codes', {
   endsAt: moment('ends_at'),
   mostUses: integer('most_uses'),
   perUser: integer('per_user').notNull().default(1),
-  /** Reserved and consumed uses. */
+  /** Number of reserved and consumed uses. */
   used: integer().notNull().default(0),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
 })
 
-/** No rows: every course. */
+/** Without rows the code is valid for every course. */
 export const discountCodeCourses = pgTable(
   'discount_code_courses',
   {
@@ -81,31 +81,33 @@ export const orders = pgTable('orders', {
   schoolId: number('school_id').notNull(),
   userId: number('user_id').notNull(),
   orderNo: text('order_no').notNull(),
-  /** The form that made it, and what it said (ORD-054). */
+  /** The key and the hash of the form (ORD-054). */
   key: uuid().notNull(),
   requestHash: text('request_hash').notNull(),
   state: text().$type<OrderState>().notNull(),
-  /** Money came that fits no state and waits for the staff (ORD-063). */
+  /** True when unmatched money waits for staff (ORD-063). */
   moneyReview: boolean('money_review').notNull().default(false),
-  /** A bank took the money back and nothing is decided yet: the access is paused (ORD-098). */
+  /**
+   * True when a bank withdrew the money and the dispute is open: the access is suspended (ORD-098).
+   */
   disputed: boolean().notNull().default(false),
   cancelled: boolean().notNull().default(false),
   payType: smallint('pay_type').$type<PayType>().notNull(),
   email: text().notNull(),
-  /** ORD-097: whom the invoice is made out to, where that is not the buyer. */
+  /** ORD-097: the name on the invoice, when it is not the buyer. */
   payer: text().notNull().default(''),
-  /** ORD-097: as it was when the order was paid. */
+  /** ORD-097: the invoice data at the time of payment. */
   invoice: jsonb().$type<InvoiceFacts>(),
   currency: text().notNull(),
   currencySymbol: text('currency_symbol').notNull(),
   listMinor: integer('list_minor').notNull(),
   discountMinor: integer('discount_minor').notNull().default(0),
   subtotalMinor: integer('subtotal_minor').notNull(),
-  /** Of the subtotal: held until the rest is paid, or taken (ORD-078). */
+  /** The part of the subtotal in coins: reserved until the rest is paid, or spent (ORD-078). */
   coins: integer().notNull().default(0),
-  /** What the provider received for it. */
+  /** The amount that the provider received. */
   receivedMinor: integer('received_minor').notNull().default(0),
-  /** Given back of both. */
+  /** The refunded amount of both parts. */
   refundedMinor: integer('refunded_minor').notNull().default(0),
   refundDays: integer('refund_days').notNull(),
   createdAt: moment('created_at').notNull(),
@@ -127,7 +129,7 @@ export const orderLines = pgTable('order_lines', {
   listMinor: integer('list_minor').notNull(),
   discountMinor: integer('discount_minor').notNull().default(0),
   paidMinor: integer('paid_minor').notNull(),
-  /** False once the order is closed or given back in full. */
+  /** False once the order is closed or fully refunded. */
   live: boolean().notNull().default(true),
 })
 
@@ -146,10 +148,10 @@ export const paymentAttempts = pgTable('payment_attempts', {
   schoolId: number('school_id').notNull(),
   orderId: number('order_id').notNull(),
   provider: text().notNull(),
-  /** The provider's name of it, once it has one. */
+  /** The provider's id, once it exists. */
   reference: text(),
   payUrl: text('pay_url'),
-  /** What the provider was asked for, so that asking again is asking for the same. */
+  /** The request to the provider, stored so that a repetition is identical. */
   request: jsonb().$type<StartRequest>().notNull(),
   state: text().$type<AttemptState>().notNull(),
   amountMinor: integer('amount_minor').notNull(),
@@ -157,10 +159,10 @@ export const paymentAttempts = pgTable('payment_attempts', {
   receivedMinor: integer('received_minor').notNull().default(0),
   receivedCurrency: text('received_currency'),
   receivedAt: moment('received_at'),
-  /** What the provider calls the payment itself, where that is not the reference. */
+  /** The provider's payment id, when it differs from the reference. */
   payment: text(),
   createdAt: moment('created_at').notNull(),
-  /** When the provider is asked next; null: no more. */
+  /** Time of the next query; null for none. */
   askAt: moment('ask_at'),
 })
 
@@ -185,12 +187,12 @@ export const refunds = pgTable('refunds', {
   id: id(),
   schoolId: number('school_id').notNull(),
   orderId: number('order_id').notNull(),
-  /** Where the online part goes back to. */
+  /** The payment to which the online part is refunded. */
   attemptId: number('attempt_id'),
   kind: text().$type<RefundKind>().notNull(),
   state: text().$type<'requested' | 'refused' | 'granted' | 'refunded' | 'failed'>().notNull(),
   amountMinor: integer('amount_minor').notNull(),
-  /** Of the amount, what goes back in coins. */
+  /** The part refunded in coins. */
   coins: integer().notNull().default(0),
   currency: text().notNull(),
   reason: text().notNull(),
@@ -214,7 +216,7 @@ export const disputes = pgTable(
     orderId: number('order_id').notNull(),
     attemptId: number('attempt_id').notNull(),
     provider: text().notNull(),
-    /** The provider's own name of it. */
+    /** The provider's id of the dispute. */
     reference: text().notNull(),
     state: text().$type<'open' | 'won' | 'lost'>().notNull(),
     amountMinor: integer('amount_minor').notNull(),
@@ -242,7 +244,7 @@ export const codeBatches = pgTable('code_batches', {
   id: id(),
   schoolId: number('school_id').notNull(),
   name: text().notNull(),
-  /** What each code gives; 0 where it gives courses. */
+  /** The coins of each code; 0 when it grants courses. */
   coins: integer().notNull().default(0),
   quantity: integer().notNull(),
   startsAt: moment('starts_at'),
@@ -313,7 +315,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   kind: text()
     .$type<'grant' | 'hold' | 'release' | 'capture' | 'refund' | 'code' | 'reversal'>()
     .notNull(),
-  /** What it was booked for: the same is booked once. */
+  /** The cause of the entry: the same cause is booked once. */
   key: text().notNull(),
   orderId: number('order_id'),
   note: text().notNull().default(''),
@@ -326,7 +328,7 @@ export const ledgerPostings = pgTable('ledger_postings', {
   entryId: number('entry_id').notNull(),
   accountId: number('account_id').notNull(),
   amount: number('amount').notNull(),
-  /** Of the account, with this posting. */
+  /** The balance of the account after this posting. */
   balance: number('balance').notNull(),
 })
 
@@ -342,7 +344,7 @@ export const coinCredits = pgTable('coin_credits', {
   requestedAt: moment('requested_at').notNull(),
   decidedBy: number('decided_by'),
   decidedAt: moment('decided_at'),
-  /** Why it was approved or refused (ORD-106). */
+  /** The reason of the approval or refusal (ORD-106). */
   decision: text(),
 })
 

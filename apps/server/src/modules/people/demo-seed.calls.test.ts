@@ -14,7 +14,8 @@ let cookies: Record<string, string>
 beforeAll(async () => {
   testApp = await openTestApp()
   const { db, clock } = testApp
-  // The test app's own schools hold the local hosts; the demo schools get them as on a new machine.
+  // The test app's own schools use the local hosts; the demo schools get them here, as on a new
+  // machine.
   await db.execute('delete from school_hosts')
   forgetSchools()
   const { files } = testApp.app.services
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('shows the staff of the demo school a log that is not empty', async () => {
+it('gives the staff of the demo school a log with entries', async () => {
   const { body } = await testApp.ask(people.listAuditLog, {}, { cookies })
   expect(body.data?.list.map(({ action, actorName }) => [action, actorName])).toEqual([
     ['person.mobileChanged', 'Lee Chong Ming'],
@@ -33,7 +34,7 @@ it('shows the staff of the demo school a log that is not empty', async () => {
   expect(body.data?.list[0]?.subjectName).not.toBe('')
 })
 
-it('has an import whose undoing takes nobody away who can sign in', async () => {
+it('has an import whose undoing removes no person with a login', async () => {
   const listed = await testApp.ask(people.listPeopleImports, {}, { cookies })
   const [row] = listed.body.data?.list ?? []
   expect(row).toMatchObject({ state: 'confirmed', fresh: 40, faulty: 2, mayUndo: true })

@@ -12,7 +12,7 @@ function has(someone: Pick<Someone, 'roles'>, role: string): boolean {
   return someone.roles.split(',').includes(role)
 }
 
-/** Staff of the school look after everybody there; the platform's own people are changed by each other only. */
+/** Staff manage everybody in their school; platform staff are managed by platform staff only. */
 function mayTouch(actor: User, someone: Someone): boolean {
   return actor.roles.has('platformAdmin') || !has(someone, 'platformAdmin')
 }
@@ -21,16 +21,16 @@ export function isOneself(actor: User, someone: Pick<Someone, 'id'>): boolean {
   return actor.userId === someone.id
 }
 
-/** ACC-210: students alone, and none who could decide anything as a teacher or as staff. */
+/** ACC-210: students only, without teacher or staff roles. */
 function mayImpersonate(actor: User, someone: Someone): boolean {
   const further = ['teacher', 'schoolAdmin', 'platformAdmin']
   const isOnlyStudent = has(someone, 'student') && !further.some((role) => has(someone, role))
   return isOnlyStudent && !someone.disabled && !isOneself(actor, someone)
 }
 
-/** The own number is changed in the own account, where both numbers are verified (ACC-163). */
+/** The own number is changed on the own account page, where both numbers are verified (ACC-163). */
 export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
-  // ACC-311: nothing of a closed account is changed or opened again; its person registers a new account.
+  // ACC-311: a closed account cannot be changed or reopened; its person registers a new one.
   const may = someone.closedAt === null && mayTouch(actor, someone)
   const mayAnother = may && !isOneself(actor, someone)
   return {
@@ -38,18 +38,18 @@ export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
     changeMobile: mayAnother,
     changeRoles: may,
     correct: may,
-    // One's own is switched off with password and code, on the page of the own security.
+    // The own second step is switched off with password and code on the security page.
     removeTwoStep: mayAnother,
     impersonate: mayImpersonate(actor, someone),
   }
 }
 
-/** Nobody takes the own access to the school away. */
+/** True unless staff would remove their own access to the school. */
 export function mayDrop(actor: User, someone: Someone, role: string): boolean {
   return role !== 'schoolAdmin' || !isOneself(actor, someone)
 }
 
-/** A class is for students, and for those who are nothing else yet. */
+/** A class is for students, and for people without another role. */
 export function mayHaveClass({ roles }: Pick<Someone, 'roles'>): boolean {
   return has({ roles }, 'student') || roles === 'normal'
 }

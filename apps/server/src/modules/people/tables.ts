@@ -15,7 +15,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export type ImportState = (typeof importStates)[number]
 
-/** Sheets of every kind that were read in; `waiting` holds their good rows until they are taken over. */
+/** Imported sheets of every kind; `waiting` contains valid rows until they are applied. */
 export const sheetImports = pgTable('sheet_imports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -33,7 +33,7 @@ export const sheetImports = pgTable('sheet_imports', {
   undoneAt: moment('undone_at'),
 })
 
-/** What an import did to each row that it wrote; without `before` it made the row. */
+/** The effect of an import on each row; without `before` the import created the row. */
 export const sheetImportEffects = pgTable(
   'sheet_import_effects',
   {
@@ -46,7 +46,7 @@ export const sheetImportEffects = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.importId, table.targetId] })],
 )
 
-/** Filters of the list of people under a name, each of one member of staff (ACC-288). */
+/** Saved filters of the list of people, by staff member (ACC-288). */
 export const peopleViews = pgTable(
   'people_views',
   {

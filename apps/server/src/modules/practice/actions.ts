@@ -14,14 +14,14 @@ import type { Practice } from './built-in.ts'
 import { enterEvents } from './events/actions.ts'
 import { teacherSeat } from './events/rules.ts'
 import { teamGame } from './games/present.ts'
-import * as games from './games/queries.ts'
-import { settle } from './games/turns.ts'
 import { isOverdue, keep, playing, settled, submitNow } from './keeping.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 import type { CommandRow, NewRun } from './tables.ts'
+import { settle } from './turns/actions.ts'
+import { listSeats } from './turns/queries.ts'
 
 export type Own = Context<never, User>
 
@@ -37,11 +37,14 @@ interface Begun {
   seats: string[]
 }
 
-/** What a run begins with, apart from its person and its moment. */
+/** The initial values of a run, without person and time. */
 export type Plan = Begun &
   Pick<NewRun, 'practice' | 'practiceVersion' | 'kind' | 'scenario' | 'assignmentId' | 'attempt'>
 
-/** PRC-029: begins a run with a seed of its own. The transaction has locked the runs of the person. */
+/**
+ * PRC-029: begins a run with its own seed. The caller's transaction has locked the runs of the
+ * person.
+ */
 export async function begin(
   tx: Db,
   context: Own,
@@ -71,7 +74,10 @@ export async function begin(
   return queries.insertRun(tx, run, state)
 }
 
-/** Begins a run freely; one in which nothing was decided yet is answered instead of a second one. */
+/**
+ * Begins a run outside of an assignment; returns an existing run without decisions instead of a
+ * second one.
+ */
 export function start(
   context: Own,
   { code, kind, version: practiceVersion, scenario }: Practice,
@@ -107,7 +113,7 @@ const rowsOf = (
     at,
   }))
 
-/** The refusal of a call that comes out of turn; none where it is the last one again. */
+/** The refusal of a call with a wrong number; undefined when it repeats the last one. */
 async function outOfTurn(
   tx: Db,
   context: Own,
@@ -118,31 +124,33 @@ async function outOfTurn(
   if (isTurn) return undefined
   const ofNumber = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
   const stored = ofNumber.filter(({ seat }) => seat !== teacherSeat)
-  // With the end of a day that has not ended they are another press than the one before, or a teacher has taken the number.
+  // A call that ends a day which is still open is a different call, or a teacher has used the
+  // number.
   const isOther = endDay && run.state === 'active' && ofNumber[0]?.day === run.day
   if (number === run.number - 1 && !isOther && rules.isRepeat(stored, decisions))
     return { no: undefined }
   return { no: await moved(tx, context, run) }
 }
 
-/** Says that the run has gone on, with the run as it is. */
+/** Refuses because the run has changed, with its current state. */
 export async function moved(tx: Db, context: Own, run: queries.RunWithState): Promise<No> {
   const reason = run.state === 'active' ? 'runChanged' : 'runOver'
   return refusal('alreadyDone', { reason, extend: { run: await shown(tx, context, run) } })
 }
 
-/** The run as the person sees it; that of a team with its seats. */
+/** The run as the person sees it; a team's run with its seats. */
 export async function shown(db: Db, context: Own, run: queries.RunWithState) {
   const decided = rules.isPlayed(run) ? await queries.listOfDay(db, run.id, run.day) : []
-  const game = run.mode === 'team' ? await games.listSeats(db, run.id) : null
+  const game = run.mode === 'team' ? await listSeats(db, run.id) : null
   return present.run(run, decided, context, game && teamGame(run, game, decided, context))
 }
 
 const ofTeam = () => refusal('alreadyDone', 'teamRun')
 
 /**
- * PRC-027, PRC-056: stores decisions, and lets the day go by when all have decided. Answers the run as it is then, or
- * nothing where it has to be read: it is over, or these decisions were stored before.
+ * PRC-027, PRC-056: stores decisions, and ends the day when all players have decided. Returns the
+ * run, or undefined when the caller has to read it: it is over, or the decisions were stored
+ * before.
  */
 export function decide(
   context: Own,
@@ -164,7 +172,8 @@ export function decide(
 }
 
 /**
- * Stores the decisions of a call in its turn, after those of the day before them. The transaction has locked the run.
+ * Stores the decisions of a call after the earlier ones of the day. The caller's transaction has
+ * locked the run.
  */
 export async function store(
   tx: Db,
@@ -187,7 +196,7 @@ export async function store(
   return present.run({ ...run, ...turn, snapshot: after.state }, shownToday, context, null)
 }
 
-/** The state after the decisions of the day, and after the day where it ends by them. */
+/** The state after the decisions of the day, and after the day if they end it. */
 async function reach(
   tx: Db,
   run: queries.RunWithState,
@@ -205,7 +214,7 @@ async function reach(
   return { state }
 }
 
-/** PRC-025: plays the days that are left without the person, and submits; a run that is over stays as it is. */
+/** PRC-025: plays the remaining days without the person, and submits; an ended run is unchanged. */
 export function submit(context: Own, id: number): Promise<No | undefined> {
   const { db, now } = context
   return db.transaction(async (tx) => {
@@ -216,7 +225,7 @@ export function submit(context: Own, id: number): Promise<No | undefined> {
   })
 }
 
-/** The run as it is now: one whose due date has passed is submitted before it is shown. */
+/** The current run: after its due date it is submitted before it is returned. */
 export async function current(context: Own, id: number): Promise<queries.RunWithState> {
   const { db, now } = context
   const player = playerOf(context)

@@ -4,7 +4,10 @@ import { standardBench } from '@titian/practice/inventory'
 import { firstMarket, standardMarket } from '@titian/practice/marketplace'
 import { standardScenario, type SupplyChainScenario } from '@titian/practice/supply-chain'
 
-/** One practice that can be chosen. A changed scenario is a higher version; runs keep the one they began with (PRC-028). */
+/**
+ * A practice that can be chosen. A changed scenario is a higher version; runs keep their version
+ * (PRC-028).
+ */
 export interface Practice {
   code: string
   kind: PracticeKindName
@@ -22,7 +25,7 @@ const bots = {
 } as const
 const game: SupplyChainScenario = { ...standardScenario, seats: bots }
 
-/** What every school has to begin with, in the order in which it is shown. */
+/** The built-in practices of every school, in display order. */
 export const practices: readonly Practice[] = [
   {
     code: 'chain-first-steps',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp.close())
 
-it('the demo student has a scored game with a review, and an open one that takes the next order', async () => {
+it('the demo student has a scored game with a review, and an open one that accepts the next order', async () => {
   const { data } = (await testApp.ask(practice.practiceRuns, {}, student)).body
   const [open, scored] = data?.list ?? []
   expect(data?.list.map(({ state, day, days }) => [state, day, days])).toEqual([

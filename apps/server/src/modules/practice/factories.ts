@@ -6,7 +6,7 @@ import { practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
 
 type Begun = Partial<InputOf<typeof practice.startRun>>
 
-/** A run that the person has begun by the call. */
+/** Begins a run by its call. */
 export async function startRun(
   testApp: TestApp,
   by: Person,
@@ -17,14 +17,14 @@ export async function startRun(
   return body.data
 }
 
-/** The order of a seat for a week, as the desk sends it. */
+/** A seat's order for a week, as the page sends it. */
 export const order = (week: number, quantity: number, seat = 'retailer', note = '') => ({
   seat,
   command: { type: 'order', week, quantity },
   note,
 })
 
-/** What the database holds of a run: its row, its decisions in their order, and its state. */
+/** Reads a run from the database: its row, its decisions in order, and its state. */
 export async function readKept({ app, db }: TestApp, { sign }: { sign: string }) {
   const id = app.deps.signs.open('practiceRun', sign) ?? 0
   const [run] = await db.select().from(practiceRuns).where(eq(practiceRuns.id, id))
@@ -43,7 +43,7 @@ export async function readKept({ app, db }: TestApp, { sign }: { sign: string })
 
 type Given = Partial<InputOf<typeof practice.addAssignment>>
 
-/** A practice that a teacher has given to a course. */
+/** Lets a teacher assign a practice to a course. */
 export async function giveAssignment(
   testApp: TestApp,
   by: Person,

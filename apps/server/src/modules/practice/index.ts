@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
-import { gameJobs } from './games/jobs.ts'
 import { practiceJobs } from './jobs.ts'
 import { practiceRoutes } from './routes.ts'
+import { turnJobs } from './turns/jobs.ts'
 
 export { practiceOfPerson } from './own-data/queries.ts'
 export { percentOf } from './assignments/rules.ts'
@@ -31,5 +31,5 @@ export {
 export const practiceModule: ServerModule = {
   name: 'practice',
   routes: practiceRoutes,
-  jobs: (services, clock) => [...gameJobs(services, clock), ...practiceJobs(services, clock)],
+  jobs: (services, clock) => [...turnJobs(services, clock), ...practiceJobs(services, clock)],
 }

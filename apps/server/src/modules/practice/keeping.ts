@@ -13,15 +13,15 @@ export const playing = (run: queries.RunWithState): rules.Playing => ({
 })
 
 interface Reached {
-  /** At the beginning of the day. */
+  /** The state at the beginning of the day. */
   state: unknown
-  /** After the decisions of the day, where it is not over and they count at once. */
+  /** The state after today's decisions, when they count at once and the run is open. */
   seen?: unknown
   number: number
   now: Date
 }
 
-/** Keeps the state that was reached, and answers the change of a run that is not over; a finished one is scored. */
+/** Stores the new state, and returns the change of an open run; a finished run is scored. */
 export async function keep(
   tx: Db,
   run: queries.RunWithState,
@@ -54,7 +54,10 @@ export async function keep(
   return undefined
 }
 
-/** PRC-025: plays the days that are left without the person, and submits. The transaction has locked the run. */
+/**
+ * PRC-025: plays the remaining days without the person, and submits. The caller's transaction has
+ * locked the run.
+ */
 export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): Promise<void> {
   const decided = await queries.listOfDay(tx, run.id, run.day)
   const events = await enterEvents(tx, run, { last: run.days, first: 0, now })
@@ -62,7 +65,7 @@ export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): P
   await keep(tx, run, { state, number: run.number + 1, now })
 }
 
-/** PRC-063: worked out from the state, in which every week of the run is, and kept nowhere else. */
+/** PRC-063: computed from the state, which contains every week, and not stored. */
 export async function listKeyDecisions(
   db: Db,
   schoolId: number,
@@ -72,13 +75,13 @@ export async function listKeyDecisions(
   return kindOfRun(run).keyDecisions(run.snapshot)
 }
 
-/** Whether the due date of an open run has passed; that of a team is the latest one of its players. */
+/** True when an open run's due date has passed; for a team, the latest one of its players. */
 export const isOverdue = ({ endedAt, given }: queries.ListedRun, now: Date): boolean =>
   endedAt === null && rules.isDue(dueOf(given), now)
 
 /**
- * PRC-025: a locked run of one person whose due date has passed is submitted first, so that no mark depends on when the job
- * runs.
+ * PRC-025: submits a locked run of one person after its due date, so that marks do not depend on
+ * when the job runs.
  */
 export async function settled(
   tx: Db,

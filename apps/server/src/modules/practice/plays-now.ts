@@ -5,19 +5,19 @@ import { type Own, playerOf } from './actions.ts'
 import { type Practice, practices } from './built-in.ts'
 import { listResults } from './queries.ts'
 
-/** A practice, or any of the kind where `code` is null. */
+/** A practice, or any one of the kind when `code` is null. */
 export interface Wanted {
   kind: PracticeKindName
   code: string | null
 }
 
-/** CNT-136: the practice that answers the wish, and how far the person is with it. */
+/** CNT-136: the matching practice, and the person's progress in it. */
 export interface PlayNow {
   practice: Practice
   state: 'open' | 'owned' | 'finished'
   /** The best result, 0 to 100. */
   percent: number | null
-  /** Null where the person plays it freely. */
+  /** Null outside of assignments. */
   given: Pick<OwnRow, 'id' | 'names' | 'ownDue'> | null
 }
 
@@ -42,7 +42,7 @@ function standingOf(row: OwnRow, now: Date) {
 
 const byBest = (one: number | null, other: number | null) => (other ?? -1) - (one ?? -1)
 
-/** What a teacher has given comes first: as passed, else as long as it can be played. */
+/** A teacher's assignment comes first: when it was passed, otherwise while it can be played. */
 function givenNow(offered: readonly Practice[], { given }: Played, now: Date): PlayNow | undefined {
   const rows = given.flatMap((row) => {
     const practice = offered.find(({ code }) => code === row.practice)
@@ -51,7 +51,7 @@ function givenNow(offered: readonly Practice[], { given }: Played, now: Date): P
   const [passed] = rows
     .filter((one) => one.isPassed)
     .toSorted((one, other) => byBest(one.row.runs.best, other.row.runs.best))
-  // The rows are in the order of their due dates.
+  // The rows are sorted by due date.
   const chosen = passed ?? rows.find(({ state }) => state === 'open' || state === 'inProgress')
   if (!chosen) return undefined
   const { row, practice, state } = chosen
@@ -59,7 +59,7 @@ function givenNow(offered: readonly Practice[], { given }: Played, now: Date): P
   return { practice, state: passed ? 'finished' : running, percent: row.runs.best, given: row }
 }
 
-/** Played freely, a practice is finished with its first result. */
+/** Outside of assignments, a practice is finished with its first result. */
 function freelyNow(offered: readonly Practice[], { results }: Played): PlayNow | undefined {
   const rows = offered.map((practice) => ({ practice, result: results.get(practice.code) }))
   const [best] = rows
@@ -74,7 +74,7 @@ function freelyNow(offered: readonly Practice[], { results }: Played): PlayNow |
   return { practice, state: percent === null ? begun : 'finished', percent, given: null }
 }
 
-/** Nothing for a wish that no practice of the platform answers. */
+/** Undefined when no practice matches. */
 export async function playsNow(
   context: Own,
   wanted: readonly (Wanted | null)[],

@@ -36,7 +36,7 @@ const decide = (
     by,
   )
 
-/** Plays weeks with the same order each time; the run after the last one. */
+/** Plays weeks with the same order each time; returns the last run. */
 async function play(run: PracticeRun, weeks: number, quantity = 6): Promise<PracticeRun> {
   let last = run
   for (let week = 0; week < weeks; week += 1) {
@@ -48,8 +48,8 @@ async function play(run: PracticeRun, weeks: number, quantity = 6): Promise<Prac
   return last
 }
 
-describe('what can be practised', () => {
-  it('[PRC-007] [PRC-016] is listed for a visitor, and with the own state for a student', async () => {
+describe('the list of practices', () => {
+  it('[PRC-007] [PRC-016] is public, and shows a student the own state', async () => {
     const visitor = await testApp.ask(practice.practiceList, {}, { host: 'localhost' })
     expect(visitor.body.data?.map(({ idSign, kind, state }) => [idSign, kind, state])).toEqual([
       ['chain-first-steps', 'supply-chain', 'open'],
@@ -74,7 +74,7 @@ describe('what can be practised', () => {
     expect(refused.body.code).toBe(-1001)
   })
 
-  it('[PRC-008] has its kinds with their numbers', async () => {
+  it('[PRC-008] has its kinds with their counts', async () => {
     const { body } = await testApp.ask(practice.practiceCategory, {}, { host: 'localhost' })
     expect(body.data).toEqual([
       { kind: 'supply-chain', total: 3 },
@@ -84,7 +84,7 @@ describe('what can be practised', () => {
     ])
   })
 
-  it('[PRC-084] says its numbers before it begins', async () => {
+  it('[PRC-084] shows the numbers of a practice before it begins', async () => {
     const ask = (idSign: string) => testApp.ask(practice.practiceDetail, { idSign }, student)
     expect((await ask('beer-game')).body.data).toMatchObject({
       days: 36,
@@ -105,8 +105,8 @@ describe('what can be practised', () => {
   })
 })
 
-describe('a run', () => {
-  it('[PRC-029] [PRC-081] begins with a seed of its own, and once however often the press is sent', async () => {
+describe('a run of a practice', () => {
+  it('[PRC-029] [PRC-081] begins with its own seed, once however often the button is pressed', async () => {
     const [one, other] = await Promise.all([startRun(testApp, student), startRun(testApp, student)])
     expect(one.sign).toBe(other.sign)
     expect(one).toMatchObject({ state: 'active', day: 1, days: 36, number: 1, seats: ['retailer'] })
@@ -117,7 +117,7 @@ describe('a run', () => {
     expect((await startRun(testApp, student)).sign).not.toBe(one.sign)
   })
 
-  it('[PRC-080] shows the desk of its seat alone, or all four to one who plays them', async () => {
+  it('[PRC-080] shows the desk of its seat, or all four to a person who plays them', async () => {
     const alone = await startRun(testApp, student, { seat: 'distributor' })
     expect(alone.supplyChain?.map(({ seat }) => seat)).toEqual(['distributor'])
     expect(alone.supplyChain?.[0]?.consumerDemand).toBeNull()
@@ -142,7 +142,7 @@ describe('a run', () => {
     )
   })
 
-  it('[PRC-052] advances by one week with each order, and keeps each as it was sent', async () => {
+  it('[PRC-052] advances by one week with each order, and stores each as it was sent', async () => {
     const run = await startRun(testApp, student)
     const next = (await decide(run, 1, [order(1, 9, 'retailer', 'Demand may rise')])).body.data
     expect(next).toMatchObject({ day: 2, number: 2, state: 'active' })
@@ -162,7 +162,7 @@ describe('a run', () => {
     ).toEqual(next)
   })
 
-  it('[PRC-056] counts an order once, also when it is sent twice or from two devices at once', async () => {
+  it('[PRC-056] counts an order once, also when it is sent twice or from two devices in parallel', async () => {
     const run = await startRun(testApp, student)
     const same = await Promise.all([1, 2, 3].map(() => decide(run, 1, [order(1, 4)])))
     expect(same.map(({ body }) => body.data?.day)).toEqual([2, 2, 2])
@@ -177,7 +177,7 @@ describe('a run', () => {
     expect(await commandsOf(run)).toHaveLength(2)
   })
 
-  it('[PRC-077] names the field of what the engine refuses, and stores nothing', async () => {
+  it('[PRC-077] reports the field of an order that the engine refuses, and stores nothing', async () => {
     const run = await startRun(testApp, student)
     const faults: [object, string][] = [
       [{ type: 'order', week: 1, quantity: -1 }, 'decisions.0.command.quantity'],
@@ -209,7 +209,7 @@ describe('a run', () => {
     expect(await rowOf(run)).toMatchObject({ day: 1, number: 1 })
   })
 
-  it('[PRC-027] is its person’s alone', async () => {
+  it('[PRC-027] is accessible to its person only', async () => {
     const run = await startRun(testApp, student)
     const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
     for (const other of [
@@ -225,7 +225,7 @@ describe('a run', () => {
     expect(await rowOf(run)).toMatchObject({ day: 1, state: 'active' })
   })
 
-  it('[PRC-082] is scored after the last week, with the debrief not yet rated', async () => {
+  it('[PRC-082] is scored after the last week, with an unrated debrief', async () => {
     const run = await play(await startRun(testApp, student), 36)
     expect(run).toMatchObject({ state: 'scored', day: 36 })
     expect(run.score?.parts.map(({ name, of }) => [name, of])).toEqual([
@@ -247,7 +247,7 @@ describe('a run', () => {
     expect(card).toMatchObject({ state: 'done', score: percent })
   })
 
-  it('[PRC-026] replays to the stored state from its scenario, seed and decisions', async () => {
+  it('[PRC-026] can be replayed to the stored state from its scenario, seed and decisions', async () => {
     const run = await play(await startRun(testApp, student, { seat: 'wholesaler' }), 0)
     let last = run
     for (const quantity of [4, 0, 17, 3, 250, 8]) {
@@ -262,7 +262,7 @@ describe('a run', () => {
     expect(states.at(-1)).toEqual(state)
   })
 
-  it('[PRC-028] stays on the scenario and the engine with which it began', async () => {
+  it('[PRC-028] keeps the scenario and the engine with which it began', async () => {
     const run = await startRun(testApp, student)
     const { scenario, id } = await rowOf(run)
     expect(scenario).toMatchObject({ standIn: 'baseStock' })
@@ -272,12 +272,13 @@ describe('a run', () => {
     const rows = body.data?.supplyChain?.[0]?.rows ?? []
     expect(new Set(rows.map(({ orderedBy }) => orderedBy))).toEqual(new Set(['copy']))
     expect(body.data?.practice.version).toBe(0)
-    // An engine that is not kept computes nothing, instead of another engine that would give other states.
+    // Without the run's engine version the server computes nothing, because another version would
+    // give other states.
     await testApp.db.update(practiceRuns).set({ engineVersion: 99 }).where(eq(practiceRuns.id, id))
     expect((await testApp.ask(practice.practiceRun, { sign: run.sign }, student)).status).toBe(500)
   })
 
-  it('[PRC-082] is played on by the stand-in when it is submitted early, and once', async () => {
+  it('[PRC-082] is finished by bots when it is submitted early, once', async () => {
     const run = await play(await startRun(testApp, student), 3)
     const early = await testApp.ask(practice.runReview, { sign: run.sign }, student)
     expect(early.body).toMatchObject({ code: -4, extend: { reason: 'runNotOver' } })
@@ -294,7 +295,7 @@ describe('a run', () => {
     ])
   })
 
-  it('[PRC-083] is reviewed with all seats, costs, bullwhip and the notes', async () => {
+  it('[PRC-083] is reviewed with all seats, costs, bullwhip effect and notes', async () => {
     const begun = await startRun(testApp, student)
     await decide(begun, 1, [order(1, 4, 'retailer', 'Keep calm')])
     await testApp.ask(practice.submitRun, { sign: begun.sign }, student)
@@ -314,7 +315,7 @@ describe('a run', () => {
     expect(review?.supplyChain?.demand.slice(3, 6)).toEqual([4, 8, 8])
   })
 
-  it('[PRC-085] of the bench keeps answers of a try, and shows a solution after it is right or over', async () => {
+  it('[PRC-085] of the inventory problems keeps the answers of a try, and shows a solution after it is right or used up', async () => {
     const run = await startRun(testApp, student, { idSign: 'inventory-bench' })
     expect(run.inventory?.problems).toHaveLength(10)
     expect(run.inventory?.problems.every(({ solution }) => solution === null)).toBe(true)
@@ -341,7 +342,7 @@ describe('a run', () => {
     })
   })
 
-  it('[PRC-083] is listed, the last changed first, by kind and only open ones', async () => {
+  it('[PRC-083] is listed, last changed first, filtered by kind and by open ones', async () => {
     const first = await startRun(testApp, student)
     testApp.clock.pass(60)
     const bench = await startRun(testApp, student, { idSign: 'inventory-bench' })
@@ -356,7 +357,7 @@ describe('a run', () => {
     expect((await listed({ page: 2 }))?.total).toBe(2)
   })
 
-  it('[PRC-081] is one of 20 open ones at most', async () => {
+  it('[PRC-081] is refused when 20 are open', async () => {
     const run = await startRun(testApp, student)
     const { id: _id, ...row } = await rowOf(run)
     const more = Array.from({ length: 19 }, () => ({ ...row, number: 2 }))

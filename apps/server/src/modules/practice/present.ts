@@ -19,9 +19,9 @@ import type { CommandRow } from './tables.ts'
 
 type View = Pick<Context, 'seal' | 'language'>
 
-/** How far the caller is with a practice. */
+/** The caller's progress in a practice. */
 export interface Result {
-  /** Left out where the caller has not begun. */
+  /** Missing when the caller has not begun. */
   isOpen?: boolean
   best?: number | null
   due?: Date | undefined
@@ -83,7 +83,7 @@ export function runCard(run: ListedRun, view: View): RunCard {
     sign: seal('practiceRun', run.id),
     practice: {
       idSign: run.practice,
-      // A practice that is offered no longer is known by its code.
+      // A practice that is no longer offered is shown by its code.
       title: findPractice(run.practice)?.titles[language] ?? run.practice,
       kind: run.kind,
       version: run.practiceVersion,
@@ -101,7 +101,7 @@ export function runCard(run: ListedRun, view: View): RunCard {
   }
 }
 
-/** The state after these decisions of the day, where they count at once. */
+/** The state after these decisions of the day, when they count at once. */
 const stateNow = (row: RunWithState, decided: readonly CommandRow[]) =>
   stateIn(kindOfRun(row), { ...row, state: row.snapshot }, decided)
 
@@ -122,16 +122,16 @@ export function run(
   }
 }
 
-/** PRC-032: the steps of a shop as they are now. */
+/** PRC-032: the current steps of a shop. */
 export const stepsOf = (row: RunWithState, decided: readonly CommandRow[]): MarketStepView[] =>
   kindOfRun(row).views(stateNow(row, decided), row.seats).marketplace?.steps ?? []
 
 const noteOf = ({ day, seat, note }: CommandRow): RunNote => ({ day, seat, note })
 
-/** What a review shows beside the days of the run. */
+/** The parts of a review beside the days of the run. */
 export type BesideDays = Pick<RunReview, 'debrief'> & {
   log: readonly CommandRow[]
-  /** Left out for a run of one person. */
+  /** Missing for a run of one person. */
   team?: RunReview['team']
 }
 

@@ -33,7 +33,7 @@ const by = ({ schoolId, userId }: Player | Slots<Player>) =>
     sql`exists (select 1 from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
       and ${practiceSeats.userId} = ${userId})`,
   )
-/** Who plays in a team sees the own seat alone. */
+/** A player of a team sees the own seat only. */
 const seatsOf = ({ userId }: Player | Slots<Player>) =>
   sql`case when ${practiceRuns.mode} = 'team' then array(select ${practiceSeats.seat}
     from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
@@ -41,8 +41,9 @@ const seatsOf = ({ userId }: Player | Slots<Player>) =>
     practiceRuns.seats,
   )
 /**
- * The attempt of the person. Runs of a team keep no number, since each player has another one: it is how many had begun
- * with this one, and the next number in a lobby. The columns are named in full, as the rows of the count have the same.
+ * The person's attempt number. Runs of a team store none, because it differs by player: it is the
+ * number of the player's games begun up to this one, and the next number in a lobby. Columns are
+ * named in full, because the counted rows have the same names.
  */
 const attemptOf = ({ userId }: Player | Slots<Player>) =>
   sql<
@@ -56,11 +57,11 @@ const attemptOf = ({ userId }: Player | Slots<Player>) =>
     else practice_runs.attempt end`
 export const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
 
-/** A due date of their own counts for a person only as long as the assignment has one, and it is the later one. */
+/** An individual due date applies only while the assignment has one; the later of both counts. */
 export const laterDue = (assignment: SQL, extended: SQL): SQL =>
   sql`case when ${assignment} is not null then greatest(${assignment}, ${extended}) end`
 
-/** Null for a run that was begun freely. */
+/** Null for a run outside of assignments. */
 const given = sql<Given | null>`(
   select json_build_object('weights', a.weights, 'passLine', a.pass_line, 'attempts', a.attempts,
     'opensAt', a.opens_at,
@@ -75,12 +76,12 @@ const listed = { ...getTableColumns(practiceRuns), given }
 export const withState = { ...listed, snapshot: practiceSnapshots.state }
 export const ofRun = eq(practiceSnapshots.runId, practiceRuns.id)
 
-/** A run with what its assignment says. */
+/** A run with its assignment. */
 export type ListedRun = RunRow & { given: Given | null }
-/** The same with its state at the beginning of its day. */
+/** A run with its assignment and the state at the beginning of its day. */
 export type RunWithState = ListedRun & { snapshot: unknown }
 
-/** Waits for other calls of the person that begin a run, until the transaction ends. */
+/** Serialises the person's calls that begin a run, until the transaction ends. */
 export const lockRunsOf = (tx: Db, userId: number): Promise<void> =>
   lockFor(tx, 'practiceRuns', userId)
 
@@ -105,8 +106,8 @@ export const getRun = async (db: Db, player: Player, id: number): Promise<RunWit
   found(await findRun(db, player, id))
 
 /**
- * Locks the run, so that decisions that come at once are taken one after the other. It is read after that: a statement
- * that waited for the lock sees the new run beside the state before it.
+ * Locks the run, so that parallel decisions run one after another. A second statement reads it,
+ * because one that waited for the lock could combine the new run with the old state.
  */
 export async function lockRun(tx: Db, player: Player, id: number): Promise<RunWithState> {
   await lockRow(tx, id)
@@ -122,13 +123,13 @@ export async function lockRow(tx: Db, id: number): Promise<void> {
   await takeRow(tx, { id })
 }
 
-/** Locks a run of any person, and reads it after that. */
+/** Locks a run of any person, and reads it with a second statement. */
 export async function lockAnyRun(tx: Db, schoolId: number, id: number): Promise<RunWithState> {
   await lockRow(tx, id)
   return getAnyRun(tx, schoolId, id)
 }
 
-/** A run of any person, to read. */
+/** Reads a run of any person without a lock. */
 export async function getAnyRun(db: Db, schoolId: number, id: number): Promise<RunWithState> {
   const [row] = await db
     .select(withState)
@@ -138,7 +139,7 @@ export async function getAnyRun(db: Db, schoolId: number, id: number): Promise<R
   return found(row)
 }
 
-/** The last changed first. */
+/** Last changed first. */
 export async function listRuns(
   db: Db,
   player: Player,
@@ -160,7 +161,10 @@ export async function listRuns(
   return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(practiceRuns, where) : 0) }
 }
 
-/** For each practice that the person has played: whether a run is open, and the best score in percent. */
+/**
+ * For each practice that the person has played: whether a run is open, and the best score in
+ * percent.
+ */
 export function listResults(db: Db, player: Player) {
   const isOpen = sql<boolean>`bool_or(${isOpenRun})`
   const best = sql<number | null>`max(case when ${practiceRuns.pointsOf} > 0
@@ -175,7 +179,7 @@ export function listResults(db: Db, player: Player) {
 export const countOpen = (tx: Db, player: Player): Promise<number> =>
   tx.$count(practiceRuns, and(by(player), isOpenRun))
 
-/** An open run of the same practice, version and seats in which nothing has been decided yet. */
+/** An open run of the same practice, version and seats without any decision. */
 export async function findUntouched(
   tx: Db,
   player: Player,
@@ -216,7 +220,7 @@ interface Written {
   number: number
   day: number
   at: string
-  /** JSON. */
+  /** JSON text. */
   progress: string | null
 }
 
@@ -226,10 +230,10 @@ const writeTurn = prepareSql(
       progress = ${progress}::jsonb where ${practiceRuns.id} = ${id}`,
 )
 
-/** What a decision changes in a run that is not over. */
+/** The columns that a decision changes in an open run. */
 export type Turn = Pick<RunRow, 'number' | 'day' | 'changedAt' | 'progress'>
 
-/** PRC-027: what each decision changes in an open run; the transaction has locked it. */
+/** PRC-027: stores the change of an open run; the caller's transaction has locked it. */
 export async function saveTurn(
   tx: Db,
   id: number,
@@ -239,7 +243,7 @@ export async function saveTurn(
   await writeTurn(tx, { id, number, day, at: changedAt.toISOString(), progress: kept })
 }
 
-/** PRC-027: keeps what the run becomes; the transaction has locked it. */
+/** PRC-027: stores the new values of a run; the caller's transaction has locked it. */
 export async function saveRun(tx: Db, id: number, change: Partial<NewRun>): Promise<void> {
   await tx.update(practiceRuns).set(change).where(eq(practiceRuns.id, id))
 }
@@ -268,7 +272,7 @@ export async function addCommands(tx: Db, rows: readonly CommandRow[]): Promise<
 
 const inOrder = [asc(practiceCommands.number), asc(practiceCommands.place)] as const
 
-/** The decisions of one number, in their order. */
+/** The decisions of one number, in order. */
 export const listOfNumber = (db: Db, runId: number, number: number): Promise<CommandRow[]> =>
   db
     .select()
@@ -284,7 +288,7 @@ const readDay = prepareQuery((db, { runId, day }: Slots<{ runId: number; day: nu
     .orderBy(...inOrder),
 )
 
-/** The decisions of a day, in their order. */
+/** The decisions of a day, in order. */
 export const listOfDay = (db: Db, runId: number, day: number): Promise<CommandRow[]> =>
   readDay(db, { runId, day })
 

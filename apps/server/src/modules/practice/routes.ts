@@ -17,7 +17,7 @@ import { erpClassAnswers } from './erp-class/routes.ts'
 import { eventAnswers } from './events/routes.ts'
 import { show as showGame } from './games/actions.ts'
 import { teamPlayers } from './games/present.ts'
-import { listSeats } from './games/queries.ts'
+import { listSeats } from './turns/queries.ts'
 import { gameAnswers } from './games/routes.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { isFitForMarks } from './kinds/marks.ts'
@@ -28,14 +28,14 @@ import { processAnswers } from './process/routes.ts'
 import { roundAnswers } from './rounds/routes.ts'
 import * as queries from './queries.ts'
 
-/** What the caller has reached, by the codes of the practices; a visitor has nothing. */
+/** The caller's results by practice code; empty for a visitor. */
 async function resultsOf({ db, school, actor }: Context<never, Actor>) {
   if (actor.kind !== 'user') return new Map<string, present.Result>()
   const rows = await queries.listResults(db, { schoolId: school.id, userId: actor.userId })
   return new Map(rows.map((row) => [row.practice, row]))
 }
 
-/** PRC-022: the nearest own due date, by the codes of the practices. */
+/** PRC-022: the nearest individual due date, by practice code. */
 async function duesOf({ db, school, actor, now }: Context<never, Actor>) {
   if (actor.kind !== 'user') return new Map<string, Date>()
   return listDues(db, { schoolId: school.id, userId: actor.userId }, now)

@@ -12,7 +12,7 @@ interface Purse {
 
 const commandOf = (command: unknown) => command as { take: number }
 
-/** A purse of ten coins a day: a decision takes some out at once. */
+/** A test engine with ten coins a day: a decision spends some at once. */
 const engine: PracticeKind = {
   name: 'purse',
   engineVersion: 1,
@@ -74,7 +74,7 @@ const take = (coins: number) => ({ seat: 'owner', command: { take: coins }, note
 const run = { state: engine.start({}, 's'), seats: ['owner'], scenario: {}, seed: 's' }
 
 describe('[PRC-163] decisions that count at once', () => {
-  it('are checked after those before, also of the same call', () => {
+  it('are checked after the previous ones, also within one call', () => {
     const fault = (before: number[], sent: number[]) =>
       faultIn(atOnce, run, { before: before.map(take), sent: sent.map(take) }, 'en')
     expect(fault([], [6, 4])).toBeUndefined()
@@ -99,7 +99,7 @@ describe('[PRC-163] decisions that count at once', () => {
     expect(stateIn(atOnce, run, [take(6), take(1)])).toMatchObject({ day: 1, coins: 3 })
   })
 
-  it('are about the same thing as often as one likes, and once where they count together', () => {
+  it('may repeat a subject, unless the decisions of a day count together', () => {
     const twice = { before: [take(1)], sent: [take(2)] }
     expect(faultIn(atOnce, run, twice, 'en')).toBeUndefined()
     expect(faultIn(together, run, twice, 'en')).toEqual({
@@ -109,7 +109,7 @@ describe('[PRC-163] decisions that count at once', () => {
   })
 })
 
-it('takes a list in a decision that comes again for the same', () => {
+it('treat a decision with an equal list as a repetition', () => {
   const sent = (values: unknown[], more: object = {}) => [
     { seat: 'owner', note: '', command: { list: values, take: 1, ...more } },
   ]
@@ -120,7 +120,7 @@ it('takes a list in a decision that comes again for the same', () => {
   expect(isRepeat(before, sent([{ name: 'a', value: 1 }, 2], { more: 1 }))).toBe(false)
 })
 
-it('plays the days that are left with what the log has for them', () => {
+it('continue in the remaining days with the entries of the log', () => {
   const log = [
     { ...take(4), day: 1 },
     { ...take(2), day: 3 },
@@ -128,7 +128,7 @@ it('plays the days that are left with what the log has for them', () => {
   expect(playedOn(atOnce, run, log)).toMatchObject({ day: 4, spent: [4, 0, 2] })
 })
 
-it('[PRC-038] gives a result no more than its cap', () => {
+it('[PRC-038] give a result of at most its cap', () => {
   const of = (state: Purse) => scored(atOnce, { ...run, state })
   expect(of({ day: 4, coins: 10, spent: [4, 0, 2] })).toMatchObject({ points: 3, cap: 59 })
   expect(of({ day: 4, coins: 10, spent: [4, 1, 2] })).toMatchObject({ points: 3, cap: null })

@@ -3,7 +3,7 @@ import type { CommandProblem, Logged, ScorePart, Sent } from '@titian/practice/e
 import { totalOf } from '@titian/practice/engine'
 import type { AnyKind } from './kinds/kinds.ts'
 
-/** One decision as a call carries it. */
+/** One decision of a call. */
 export interface Decision {
   seat: string
   command: Record<string, unknown>
@@ -15,7 +15,7 @@ export type Decided = Pick<Decision, 'seat' | 'command'>
 
 export type Fields = Record<string, string>
 
-/** Why a decision is refused: fields with their texts, or the run has gone on. */
+/** Why a decision is refused: field errors, or the run has changed. */
 export type Fault = { fields: Fields } | { moved: true } | undefined
 
 const isMoved = ({ code }: CommandProblem) => code === 'wrongDay' || code === 'finished'
@@ -49,16 +49,19 @@ export function faultOf(
 
 const whole = (...names: string[]) => names.filter(Boolean).join('.')
 
-/** The state in which the next decision of the day is taken, and which the person sees. */
+/**
+ * The state after today's decisions, in which the next decision is checked and which the person
+ * sees.
+ */
 export const stateIn = (kind: AnyKind, { state, scenario, seed }: Now, decided: readonly Sent[]) =>
   kind.engine.decided && decided.length > 0
     ? kind.engine.decided(state, decided, scenario, seed)
     : state
 
 /**
- * What is wrong with the decisions of one call, the first fault first: seats that the person does not play, what the
- * engine refuses in the state after the decisions before, and second decisions about the same thing where those of a
- * day count together.
+ * The first error of a call's decisions: seats that the person does not play, refusals of the
+ * engine after the previous decisions, and second decisions about one subject when the decisions of
+ * a day count together.
  */
 export function faultIn(
   kind: AnyKind,
@@ -81,7 +84,7 @@ export function faultIn(
   return undefined
 }
 
-/** Whether a call is the one before sent again: the same decisions in the same order. */
+/** True when a call repeats the previous one: the same decisions in the same order. */
 export function isRepeat(stored: readonly Decision[], sent: readonly Decision[]): boolean {
   return (
     stored.length === sent.length &&
@@ -92,11 +95,13 @@ export function isRepeat(stored: readonly Decision[], sent: readonly Decision[])
   )
 }
 
-/** Whether two values of JSON are the same. */
+/** True when two JSON values are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
-/** The database keeps the fields of an object in an order of its own, and a list as it was sent. */
+/**
+ * Sorts object fields, because the database does not keep their order; the order of lists is kept.
+ */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value
@@ -105,7 +110,7 @@ function inOrder(value: unknown): unknown {
     .map(([name, field]) => [name, inOrder(field)])
 }
 
-/** Whether the day goes by: it is ended, or every seat has decided. */
+/** True when the call ends the day, or every seat has decided. */
 export const endsDay = (
   kind: AnyKind,
   { seats }: Pick<Playing, 'seats'>,
@@ -125,7 +130,10 @@ export interface Playing extends Now {
   seats: readonly string[]
 }
 
-/** PRC-025: the state after the last day, when nobody decides any more; `log` has what counts for the days that are left. */
+/**
+ * PRC-025: the state after the last day without further decisions; `log` has the entries of the
+ * remaining days.
+ */
 export function playedOn(
   kind: AnyKind,
   { state, scenario, seed }: Playing,
@@ -140,20 +148,22 @@ export function playedOn(
   return last
 }
 
-/** PRC-058: the parts of the score, the sum of the rated ones, and the most that the result can be (PRC-038). */
+/**
+ * PRC-058: the parts of the score, the sum of the rated ones, and the cap of the result (PRC-038).
+ */
 export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
   const score: ScorePart[] = kind.engine.scoreOf(state, scenario, seed)
   const { points, of } = totalOf(score)
   return { score, points, pointsOf: of, cap: kind.engine.capOf?.(state) ?? null }
 }
 
-/** PRC-038: a result in percent, and no more than its run can have. */
+/** PRC-038: a result in percent, limited to the cap. */
 export const capped = (percent: number | null, cap: number | null): number | null =>
   percent === null || cap === null ? percent : Math.min(percent, cap)
 
-/** Whether a run has a day that is not over. */
+/** True when a run has an open day. */
 export const isPlayed = ({ state }: { state: RunState }): boolean =>
   state === 'active' || state === 'paused'
 
-/** Whether a moment has come; no moment never comes. */
+/** True when the time has come; null never comes. */
 export const isDue = (at: Date | null, now: Date): boolean => at !== null && at <= now

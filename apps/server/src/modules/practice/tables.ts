@@ -41,7 +41,7 @@ export const practiceRuns = pgTable('practice_runs', {
   state: text().$type<RunState>().notNull(),
   day: integer().notNull(),
   days: integer().notNull(),
-  /** What the next decisions carry. */
+  /** The number of the next decisions. */
   number: integer().notNull().default(1),
   startedAt: moment('started_at').notNull(),
   changedAt: moment('changed_at').notNull(),
@@ -52,18 +52,18 @@ export const practiceRuns = pgTable('practice_runs', {
   assignmentId: number('assignment_id'),
   /** From 1, within the assignment and the person who began the run. */
   attempt: smallint(),
-  /** PRC-024: the score by the weights of the assignment, 0 to 100, and no more than its cap. */
+  /** PRC-024: the score by the weights of the assignment, 0 to 100, limited to its cap. */
   percent: smallint(),
-  /** PRC-038: the most that the result in percent can be; null where nothing limits it, and before the end. */
+  /** PRC-038: the maximum result in percent; null without a limit, and before the end. */
   cap: smallint(),
-  /** PRC-040: how far the person is, as the board shows it; null for a kind that gives none. */
+  /** PRC-040: the person's progress as the board shows it; null for a kind without progress. */
   progress: jsonb().$type<RunProgress | ErpProgress>(),
-  /** PRC-055: what the players of a team type to join. */
+  /** PRC-055: the code with which players join. */
   code: text(),
   turnSeconds: integer('turn_seconds'),
-  /** PRC-054: the moment from which the silent seats of the day are played by a bot. */
+  /** PRC-054: the time at which a bot plays inactive seats of the day. */
   turnEndsAt: moment('turn_ends_at'),
-  /** PRC-064: when the end of the run was taken up by the evaluations. */
+  /** PRC-064: the time at which the evaluations processed the ended run. */
   gatheredAt: moment('gathered_at'),
 })
 export type RunRow = typeof practiceRuns.$inferSelect
@@ -91,26 +91,26 @@ export const practiceSnapshots = pgTable('practice_snapshots', {
   state: jsonb().$type<unknown>().notNull(),
 })
 
-/** PRC-049: the runs of the marketplace whose sales were brought into a run of the ERP, each once. */
+/** PRC-049: the marketplace runs whose sales were imported into an ERP run, each once. */
 export const practiceImports = pgTable(
   'practice_imports',
   {
     runId: number('run_id').notNull(),
     marketId: number('market_id').notNull(),
-    /** The running number of the decisions that brought them. */
+    /** The running number of the importing decisions. */
     number: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.marketId] })],
 )
 
-/** PRC-055: who plays which seat of a run; a seat without a row is played by a bot. */
+/** PRC-055: the players of a run's seats; a bot plays a seat without a row. */
 export const practiceSeats = pgTable(
   'practice_seats',
   {
     runId: number('run_id').notNull(),
     seat: text().notNull(),
     userId: number('user_id').notNull(),
-    /** PRC-054: since when a bot plays for the person. */
+    /** PRC-054: the time since which a bot plays for the person. */
     botSince: moment('bot_since'),
     seenAt: moment('seen_at'),
   },
@@ -124,7 +124,7 @@ export interface Weight {
   weight: number
 }
 
-/** PRC-024: a practice that a teacher gives to the students of a course or training. */
+/** PRC-024: a practice that a teacher assigns to the students of a course or training. */
 export const practiceAssignments = pgTable(
   'practice_assignments',
   {
@@ -132,7 +132,7 @@ export const practiceAssignments = pgTable(
     schoolId: number('school_id').notNull(),
     courseId: number('course_id').notNull(),
     authorId: number('author_id').notNull(),
-    /** Of the form that made it: the same is one assignment. */
+    /** The key of the form: the same key is one assignment. */
     key: uuid().notNull(),
     practice: text().notNull(),
     practiceVersion: integer('practice_version').notNull(),
@@ -144,7 +144,7 @@ export const practiceAssignments = pgTable(
     attempts: smallint().notNull(),
     weights: jsonb().$type<Weight[]>().notNull(),
     passLine: smallint('pass_line').notNull(),
-    /** Seconds that a team waits for a seat in a week. */
+    /** Seconds that a team waits for a seat's order in a week. */
     turnSeconds: integer('turn_seconds').notNull(),
     /** PRC-143: the assignment whose next round this is. */
     followsId: number('follows_id'),
@@ -168,7 +168,7 @@ export const practiceExtensions = pgTable(
   (table) => [primaryKey({ columns: [table.assignmentId, table.userId] })],
 )
 
-/** PRC-110: what a player of a run has written after its end. */
+/** PRC-110: a player's answers after the end of a run. */
 export const practiceDebriefs = pgTable(
   'practice_debriefs',
   {
@@ -180,13 +180,15 @@ export const practiceDebriefs = pgTable(
     version: integer().notNull().default(0),
     /** Null before the first save. */
     changedAt: moment('changed_at'),
-    /** PRC-112: since when the answers are rated; null while they can change. */
+    /**
+     * PRC-112: the time at which the answers were locked for rating; null while they can change.
+     */
     lockedAt: moment('locked_at'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.userId] })],
 )
 
-/** PRC-041: what is kept of a playground; its scenario, seed and decisions give every day of it again. */
+/** PRC-041: the stored part of a playground; scenario, seed and decisions reproduce every day. */
 export interface PlaygroundGame {
   scenario: Record<string, unknown>
   seed: string
@@ -199,13 +201,13 @@ export const practicePlaygrounds = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     schoolId: number('school_id').notNull(),
     userId: number('user_id').notNull(),
-    /** Of the page that made it: the same is one playground. */
+    /** The key of the page: the same key is one playground. */
     key: uuid().notNull(),
     name: text().notNull(),
     engineVersion: integer('engine_version').notNull(),
-    /** Days that are over. */
+    /** Number of ended days. */
     days: integer().notNull(),
-    /** The key of the playground that it was copied from, which may be gone. */
+    /** The key of the playground it was copied from, which may have been deleted. */
     forkOf: uuid('fork_of'),
     forkDay: integer('fork_day'),
     content: jsonb().$type<PlaygroundGame>().notNull(),
@@ -218,7 +220,9 @@ export const practicePlaygrounds = pgTable(
 export type PlaygroundRow = typeof practicePlaygrounds.$inferSelect
 export type NewPlayground = typeof practicePlaygrounds.$inferInsert
 
-/** PRC-162: what a teacher lets happen in every run of an assignment, once it comes to the day. */
+/**
+ * PRC-162: an event that a teacher sets, which happens in every run of an assignment on its day.
+ */
 export const practiceEvents = pgTable(
   'practice_events',
   {
@@ -236,20 +240,20 @@ export const practiceEvents = pgTable(
 export type EventRow = typeof practiceEvents.$inferSelect
 export type NewEvent = typeof practiceEvents.$inferInsert
 
-/** PRC-050: a card of the ERP practice that a teacher has made. */
+/** PRC-050: an ERP card created by a teacher. */
 export const practiceCards = pgTable(
   'practice_cards',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     schoolId: number('school_id').notNull(),
     authorId: number('author_id').notNull(),
-    /** Of the form that made it: the same is one card. */
+    /** The key of the form: the same key is one card. */
     key: uuid().notNull(),
     content: jsonb().$type<ErpCardContent>().notNull(),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** Assignments keep what they have of it. */
+    /** Set instead of deleting the row, because assignments keep their copies. */
     removedAt: moment('removed_at'),
   },
   (table) => [unique('practice_cards_key').on(table.schoolId, table.authorId, table.key)],

@@ -7,13 +7,13 @@ import { makeFile, photo } from '../files/factories.ts'
 import { makeEntry, makeRequest } from '../identities/factories.ts'
 import { Classroom } from '../study/factories.ts'
 
-/** A certificate number of the form that the database asks for. */
+/** A certificate number in the form that the database requires. */
 const numberOf = (userId: number): string =>
   `ABCD-EFGH-JKMN-${Array.from(String(userId).padStart(4, '0'), (digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`
 
 export const proof = { password: 'plain:Titian2026' }
 
-/** A student with something of nearly everything that a closed account loses, in the course of a teacher. */
+/** A student with some of nearly all data that closing an account erases, in a teacher's course. */
 export async function makeRich(testApp: TestApp) {
   const { db, schoolId, seal } = testApp
   const { student } = await makeApplicant(testApp)

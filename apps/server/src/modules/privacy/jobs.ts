@@ -8,16 +8,16 @@ import { closeDue } from './erasing/actions.ts'
 
 const day = 24 * 60 * 60
 const keptDays = 365
-/** An archive may have gigabytes of files. */
+/** An archive may contain gigabytes of files. */
 const mostSeconds = 60 * 60
 
-/** Makes those that wait: whose job was lost with its process, or that were cut off. */
+/** Queues waiting archives whose job was lost or whose creation was interrupted. */
 export async function makeWaiting({ db, jobs }: Services, clock: Clock): Promise<void> {
   for (const id of await archives.listFree(db, clock.now()))
     await jobs.send(makeArchiveJob, { id }, { key: String(id) })
 }
 
-/** ACC-302: the bytes go first, so that a row is left to find them by until they are removed. */
+/** ACC-302: deletes the bytes before the row, so that a failed run can find them again. */
 export async function endArchives({ db, files }: Services, clock: Clock): Promise<void> {
   const now = clock.now()
   for (const { id, storageKey } of await archives.listOver(db, now)) {
@@ -30,7 +30,8 @@ export async function endArchives({ db, files }: Services, clock: Clock): Promis
 export const privacyJobs = (services: Services, clock: Clock): JobDefinition[] => [
   {
     name: makeArchiveJob,
-    // One archive at a time in each process, so that a class that orders at once slows nobody down.
+    // One archive at a time in each process, so that many orders at once do not slow other requests
+    // down.
     atOnce: 1,
     mostSeconds,
     run: ({ id }) => makeArchive(services, clock, Number(id)),

@@ -6,7 +6,7 @@ import { leave } from '../courses/index.ts'
 import * as queries from './queries.ts'
 import type { Student } from './sources/queries.ts'
 
-/** CRS-197. Leaving a course that one is not in is no fault. */
+/** CRS-197: leaves a course. Leaving one without being enrolled succeeds. */
 export async function leaveCourse(
   { db }: Pick<Services, 'db'>,
   student: Student,
@@ -21,7 +21,7 @@ export async function leaveCourse(
   })
 }
 
-/** CRS-196: the token that holds afterwards. */
+/** CRS-196: returns the new token. */
 export async function saveFeed(
   { db }: Pick<Services, 'db'>,
   student: Student,

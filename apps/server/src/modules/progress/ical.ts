@@ -1,8 +1,8 @@
 import { type CalendarDate, type Language, punctuationOf } from '@titian/contract'
 
-/** What a calendar program is told of one moment. */
+/** One event for a calendar program. */
 export interface Entry {
-  /** The same for ever, so that a program knows a moved moment again. */
+  /** Stable, so that calendar programs recognise a moved event. */
   uid: string
   at: Date
   changedAt: Date
@@ -12,7 +12,7 @@ export interface Entry {
 
 const mostOctets = 75
 
-/** RFC 5545, 3.1: at most 75 octets a line, and no character is torn apart. */
+/** RFC 5545, 3.1: at most 75 octets a line, without splitting a character. */
 function fold(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -21,7 +21,7 @@ function fold(line: string): string {
     const size = Buffer.byteLength(character)
     if (octets + size > mostOctets) {
       pieces.push(piece)
-      // The space that begins a folded line counts too.
+      // The leading space of a folded line counts too.
       piece = ' '
       octets = 1
     }
@@ -31,7 +31,7 @@ function fold(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
-/** RFC 5545, 3.3.11. */
+/** RFC 5545, 3.3.11: escapes a text. */
 function escapeText(text: string): string {
   return (
     text
@@ -60,7 +60,7 @@ const eventOf = ({ uid, at, changedAt, summary, url }: Entry) => [
   'END:VEVENT',
 ]
 
-/** CRS-196: dates as RFC 5545 wants them. */
+/** CRS-196: the events as an RFC 5545 calendar. */
 export function calendarOf(name: string, entries: readonly Entry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -83,7 +83,7 @@ const words: Record<Language, Record<CalendarDate['kind'], string>> = {
   my: { opens: '{name} dibuka', closes: '{name} ditutup' },
 }
 
-/** A training and its chapters do not open: they begin and end (TRN-063). */
+/** A training and its chapters begin and end; they do not open (TRN-063). */
 const trainingWords: typeof words = {
   en: { opens: '{name} begins', closes: '{name} ends' },
   zh: { opens: '开始：{name}', closes: '结束：{name}' },

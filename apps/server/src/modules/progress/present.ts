@@ -3,7 +3,7 @@ import {
   type CompletedCourse,
   type CourseEarned,
   type LearningTask,
-  type LeftCourse,
+  type WithdrawnCourse,
   type PersonalProgress,
   pickText,
   type StudyAnalysis,
@@ -42,7 +42,7 @@ function faceOf({ courseId, names, pictureFileId, coverSeed }: Face, view: View)
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** What the courses of one student come to, by course; a course without a row has nothing that counts. */
+/** The results of one student by course; a course without graded work has no row. */
 export type Results = ReadonlyMap<number, ResultRow>
 
 export const resultsByCourse = (rows: ResultRow[]): Results =>
@@ -149,7 +149,7 @@ export function courseEarned(
   }
 }
 
-export function leftCourse(row: Face & { leftAt: Date }, view: View): LeftCourse {
+export function leftCourse(row: Face & { leftAt: Date }, view: View): WithdrawnCourse {
   return { ...faceOf(row, view), leftAt: row.leftAt.toISOString() }
 }
 

@@ -25,7 +25,7 @@ async function daysOf(userId: number) {
   return rows
 }
 
-/** Moves the clock on to the next time that it is this hour in Kuala Lumpur. */
+/** Advances the clock to the next such hour in Kuala Lumpur. */
 function waitUntilHour(hour: number, minute = 0) {
   const at = testApp.clock.now()
   const wanted = ((hour + 16) % 24) * 3600 + minute * 60
@@ -77,7 +77,7 @@ const read = async <C extends (typeof progress)[keyof typeof progress]>(
 }
 
 describe('study days', () => {
-  it('[CRS-194] counts credited seconds on the local day of the school, on both sides of midnight', async () => {
+  it('[CRS-194] count credited seconds on the local day of the school, on both sides of midnight', async () => {
     const course = await classroom.joined({}, [600])
     waitUntilHour(23, 50)
     const { sessionId } = await classroom.play(course)
@@ -103,7 +103,7 @@ describe('study days', () => {
     expect(shown?.days.filter(({ seconds }) => seconds > 0)).toEqual(days)
   })
 
-  it('[CRS-194] counts nothing twice: what was watched before, a repeated report, and a look on', async () => {
+  it('[CRS-194] count nothing twice: repeated watching, a repeated report, and impersonating staff', async () => {
     const course = await classroom.joined({}, [600])
     await classroom.watch(course, 0, 120)
     const { sessionId } = await classroom.play(course)
@@ -116,7 +116,7 @@ describe('study days', () => {
     expect(await daysOf(classroom.teacher.userId)).toEqual([])
   })
 
-  it('[CRS-194] counts a report that waited on the device for the day on which it was watched', async () => {
+  it('[CRS-194] count a delayed report on the day of watching', async () => {
     const course = await classroom.joined({}, [600])
     waitUntilHour(20)
     const { sessionId } = await classroom.play(course)
@@ -129,8 +129,8 @@ describe('study days', () => {
   })
 })
 
-describe('what the learning centre shows', () => {
-  it('[CRS-123] [CRS-082] answers tasks to hand in as well, until they are, and their ends in the calendar', async () => {
+describe('the learning centre', () => {
+  it('[CRS-123] [CRS-082] lists tasks until they are handed in, and their ends in the calendar', async () => {
     const course = await classroom.joined({}, [60])
     const endTime = inHours(3).toISOString()
     const give = (title: string, plan: Parameters<typeof makeWork>[3]) =>
@@ -155,7 +155,7 @@ describe('what the learning centre shows', () => {
     expect(await shown()).toEqual(['practical Stall'])
   })
 
-  it('[CNT-013] [CRS-123] [CRS-081] answers numbers, days, lessons last watched and open tasks of the caller alone', async () => {
+  it('[CNT-013] [CRS-123] [CRS-081] shows numbers, days, last lessons and open tasks of the caller only', async () => {
     const running = await classroom.joined({ credit: 3 }, [100, 60])
     const finished = await classroom.joined({ credit: 2 }, [40])
     await classroom.watch(finished, 0, 40)
@@ -209,7 +209,7 @@ describe('what the learning centre shows', () => {
     expect((await testApp.ask(progress.personalProgress, {})).status).toBe(401)
   })
 
-  it('[CRS-082] tells when exams of joined courses open and close, between two moments', async () => {
+  it('[CRS-082] lists when exams of joined courses open and close, between two moments', async () => {
     const course = await classroom.joined()
     const window = { startTime: inHours(24), endTime: inHours(72) }
     const exam = await examOf(course, { name: 'Window', ...window })
@@ -228,14 +228,14 @@ describe('what the learning centre shows', () => {
       ],
     })
     expect((await between(0, 72))?.list.map(({ kind }) => kind)).toEqual(['opens'])
-    // A question about years is answered for its first hundred days.
+    // A period of years is limited to its first hundred days.
     await examOf(course, { endTime: inHours(24 * 150) })
     expect((await between(0, 24 * 3000))?.total).toBe(2)
   })
 })
 
-describe('the analysis', () => {
-  it('[CRS-206] tells the time and the share of the courses, the longest first', async () => {
+describe('the analysis of study', () => {
+  it('[CRS-206] shows time and share by course, longest first', async () => {
     const short = await classroom.joined({}, [40, 160])
     const long = await classroom.joined({}, [120])
     await classroom.joined({}, [30])
@@ -247,7 +247,7 @@ describe('the analysis', () => {
     ])
   })
 
-  it('[CRS-206] [EXM-166] tells the marks of papers in their order, as soon as they may be seen and nobody writes any more', async () => {
+  it('[CRS-206] [EXM-166] shows the marks of exams in order, once they are released and no student is writing', async () => {
     const course = await classroom.joined()
     const [first, second] = [
       await examOf(course),
@@ -282,14 +282,14 @@ describe('the analysis', () => {
   })
 })
 
-describe('credits', () => {
+describe('course credits', () => {
   const complete = async (course: MadeCourse) =>
     testApp.db.execute(
       sql`update enrolments set status = 2, completed_at = ${testApp.clock.now().toISOString()}::timestamptz where course_id = ${course.courseId} and user_id = ${classroom.student.userId}`,
     )
   const earnedOf = (course: MadeCourse) => read(progress.courseEarned, { sign: course.sign })
 
-  it('[CRS-195] [CRS-002] [CRS-003] gives the credit by the best scores of the exams, once they may be shown', async () => {
+  it('[CRS-195] [CRS-002] [CRS-003] are given by the best exam scores, once they are released', async () => {
     const course = await classroom.joined({ credit: 2.5 })
     const [first, second] = [await examOf(course), await examOf(course)]
     await handIn(course, first.examinationId, { score: 1000 })
@@ -321,7 +321,7 @@ describe('credits', () => {
     expect((await read(progress.personalProgress, {}))?.credits).toBe(2.5)
   })
 
-  it('[CRS-195] tells nothing of a score that is kept back until the exam ends', async () => {
+  it('[CRS-195] reveal no score that is held back until the exam ends', async () => {
     const course = await classroom.joined({ credit: 1 })
     const exam = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
     await handIn(course, exam.examinationId, { score: 4000 })
@@ -335,7 +335,7 @@ describe('credits', () => {
     expect(await earnedOf(course)).toMatchObject({ earned: true, exams: [{ score: 40 }] })
   })
 
-  it('[CRS-198] tells what a completed course gave, and nothing of one that is not completed', async () => {
+  it('[CRS-198] list the result of a completed course, and nothing of an incomplete one', async () => {
     const course = await classroom.joined({ credit: 1 }, [40])
     expect(
       (await testApp.ask(progress.courseEarned, { sign: course.sign }, classroom.student)).status,
@@ -357,7 +357,7 @@ describe('leaving a course', () => {
   const leave = (course: MadeCourse) => ask(progress.leaveCourse, { sign: course.sign })
   const joinAgain = (course: MadeCourse) => ask(study.joinStudy, { sign: course.sign })
 
-  it('[CRS-197] keeps what was studied and gives it back on joining again', async () => {
+  it('[CRS-197] keeps the progress and restores it on joining again', async () => {
     const course = await classroom.joined({}, [40, 60])
     await classroom.watch(course, 0, 40)
     const before = await classroom.enrolmentOf(course)
@@ -381,7 +381,7 @@ describe('leaving a course', () => {
     ).toBe(0)
   })
 
-  it('[CRS-197] lets a student come back to a course that costs something by now, and nobody else in', async () => {
+  it('[CRS-197] lets this student return to a course that has become paid', async () => {
     const course = await classroom.joined({ priceMinor: 900, onList: false })
     await leave(course)
     const other = await testApp.person()
@@ -390,7 +390,7 @@ describe('leaving a course', () => {
     expect(await classroom.enrolmentOf(course)).toBeDefined()
   })
 
-  it('[CRS-197] waits until an open paper is handed in', async () => {
+  it('[CRS-197] is refused until an open exam is handed in', async () => {
     const course = await classroom.joined()
     const exam = await examOf(course)
     await handIn(course, exam.examinationId, { state: 'in_progress' })
@@ -400,7 +400,7 @@ describe('leaving a course', () => {
     expect(await leave(course)).toMatchObject({ ok: true })
   })
 
-  it('[CRS-197] keeps a course that somebody left from being deleted', async () => {
+  it('[CRS-197] still prevents the course from being deleted', async () => {
     const course = await classroom.joined()
     await leave(course)
     const { body } = await testApp.raw(
@@ -414,7 +414,7 @@ describe('leaving a course', () => {
   })
 })
 
-/** A reader of RFC 5545: unfolds, and gives every component its properties. */
+/** A minimal RFC 5545 parser: unfolds lines, and returns each component's properties. */
 function parse(text: string): Record<string, string>[] {
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -439,7 +439,7 @@ describe('the calendar address', () => {
   const save = async (state: 'on' | 'renewed' | 'off') =>
     (await read(progress.saveCalendarFeed, { state }))?.path ?? ''
 
-  it('[CRS-196] gives the dates of joined courses as RFC 5545 wants them, and no personal data', async () => {
+  it('[CRS-196] returns the dates of joined courses as RFC 5545, without personal data', async () => {
     const course = await classroom.joined({ names: { en: 'Trade; 贸易, and \\ more' } })
     const name = `Ujian, ${'词汇'.repeat(30)}; "akhir"`
     const window = { startTime: inHours(24), endTime: inHours(48) }
@@ -464,7 +464,7 @@ describe('the calendar address', () => {
     expect(parse((await fetchFeed(path)).body)).toEqual([opens, closes])
   })
 
-  it('[CRS-196] stays when asked for again, changes when renewed, and ends when switched off', async () => {
+  it('[CRS-196] stays the same when read, changes when renewed, and ends when switched off', async () => {
     const shown = async () => (await read(progress.calendarFeed, {}))?.path
     expect(await shown()).toBeNull()
     const first = await save('on')
@@ -486,7 +486,7 @@ describe('the calendar address', () => {
   })
 })
 
-it('[CRS-197] joins anew with nothing kept for who never was in the course', async () => {
+it('[CRS-197] a new student of a course begins without progress', async () => {
   const course = await classroom.course()
   const { schoolId } = testApp
   const { userId } = classroom.student

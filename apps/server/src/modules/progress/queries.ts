@@ -34,7 +34,7 @@ export interface Face {
 const ofStudent = (table: typeof enrolments | typeof leftEnrolments, student: Student) =>
   and(eq(table.schoolId, student.schoolId), eq(table.userId, student.userId))
 
-/** Marks of attempts `a` of the examination `x` that their student may see by now (EXM-041). */
+/** Marks of attempts `a` of the examination `x` that are visible to their student (EXM-041). */
 const mayShow = (now: Date) =>
   sql`(not a.waiting and (x.review_when in ('submitted', 'graded') or ${hasEnded(now)}))`
 
@@ -51,7 +51,7 @@ export async function getNumbers(db: Db, student: Student) {
       .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(ofStudent(enrolments, student)),
-    // Lessons that are gone were studied all the same; what was watched before days were counted, too.
+    // Study in deleted lessons counts too, and so does time from before days were recorded.
     db.execute<{ seconds: number }>(sql`select greatest(
       (select coalesce(sum(seconds), 0) from study_days where school_id = ${schoolId} and user_id = ${userId}),
       (select coalesce(sum(watched_seconds), 0) from video_progress where school_id = ${schoolId} and user_id = ${userId})) as seconds`),
@@ -59,7 +59,7 @@ export async function getNumbers(db: Db, student: Student) {
   return { rows, seconds: Number(studied.rows[0]?.seconds ?? 0) }
 }
 
-/** Every day that was studied, and which day it is at the school. */
+/** All study days, and today's date at the school. */
 export async function listStudyDays(
   db: Db,
   { schoolId, userId }: Student,
@@ -79,7 +79,7 @@ export async function listWatchedLessons(db: Db, student: Student, window: Windo
     eq(videoProgress.userId, student.userId),
   )
   const { limit, offset } = pageOf(window)
-  // What was left is not told of: its lessons do not open any more.
+  // Excludes courses that the student has left, because their lessons cannot be opened.
   const joined = and(
     eq(enrolments.courseId, videoProgress.courseId),
     eq(enrolments.userId, videoProgress.userId),
@@ -112,7 +112,7 @@ export type WatchedLessonRow = Awaited<ReturnType<typeof listWatchedLessons>>['r
 const endOf = ({ endTime }: Task) => endTime?.getTime() ?? Number.POSITIVE_INFINITY
 const inOrder = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
 
-/** From every source, the one that ends first on top. */
+/** Tasks of every source, those that end first on top. */
 export async function listTasks(db: Db, student: Student, now: Date): Promise<Task[]> {
   const lists = await Promise.all(sources.map((source) => source.openTasks(db, student, now)))
   return lists.flat().toSorted((one, other) => inOrder(endOf(one), endOf(other)))
@@ -126,7 +126,7 @@ export async function listDates(db: Db, student: Student, from: Date, to: Date):
 const completed = (student: Student) =>
   and(ofStudent(enrolments, student), eq(enrolments.status, 2))
 
-/** The courses of a student that are completed, the last one first. */
+/** The student's completed courses, last one first. */
 export async function listCompleted(db: Db, student: Student, window: Window) {
   const { limit, offset } = pageOf(window)
   const rows = await db
@@ -171,7 +171,7 @@ export interface ExamResult extends Record<string, unknown> {
   score: number | null
 }
 
-/** The handed-in exams of a course with the best score that may be shown. */
+/** The handed-in exams of a course with the best released score. */
 export async function listResults(
   db: Db,
   { schoolId, userId }: Student,
@@ -197,7 +197,7 @@ export interface StudiedCourse extends Record<string, unknown> {
   duration: number
 }
 
-/** The joined courses that were watched, the longest first. */
+/** The watched courses, longest first. */
 export async function listStudiedCourses(
   db: Db,
   { schoolId, userId }: Student,
@@ -226,7 +226,7 @@ export interface MarkedPaper extends Record<string, unknown> {
   submitted_at: Date | string
 }
 
-/** The newest papers whose marks their student may see, the first of them first. */
+/** The newest attempts with released marks, in chronological order. */
 export async function listMarkedPapers(
   db: Db,
   { schoolId, userId }: Student,
@@ -241,7 +241,7 @@ export async function listMarkedPapers(
   return rows.toReversed()
 }
 
-/** Whether a paper of the course is being written. */
+/** True when an attempt of the course is open. */
 export async function hasOpenAttempt(
   tx: Db,
   { schoolId, userId }: Student,
@@ -253,7 +253,7 @@ export async function hasOpenAttempt(
   return rows.length > 0
 }
 
-/** CRS-197: those that one may come back to. */
+/** CRS-197: courses that the student left and may rejoin. */
 export async function listLeft(db: Db, student: Student, window: Window) {
   const { limit, offset } = pageOf(window)
   const rows = await db
@@ -267,7 +267,7 @@ export async function listLeft(db: Db, student: Student, window: Window) {
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-// The private address of the dates.
+// The row of the person's private calendar address.
 
 const ownFeed = ({ schoolId, userId }: Student) =>
   and(eq(calendarFeeds.schoolId, schoolId), eq(calendarFeeds.userId, userId))
@@ -286,7 +286,7 @@ interface NewFeed {
   replace: boolean
 }
 
-/** The token that holds afterwards: one that is there stays, unless it is to be replaced. */
+/** Returns the current token: an existing one stays unless it is to be replaced. */
 export async function putFeed(
   db: Db,
   student: Student,
@@ -312,7 +312,7 @@ export async function removeFeed(db: Db, student: Student): Promise<void> {
   await db.delete(calendarFeeds).where(ownFeed(student))
 }
 
-/** Whose dates an address shows; not those of an account that was switched off. */
+/** The owner of a calendar address; undefined for a disabled account. */
 export async function findFeedOwner(db: Db, schoolId: number, token: string) {
   const { rows } = await db.execute<{ user_id: string; language: Language }>(sql`
     select f.user_id, f.language from calendar_feeds f join users u on u.id = f.user_id

@@ -49,7 +49,7 @@ export const progressRoutes = answer(progress, {
     return { list: dates.map((date) => present.date(date, viewOf(context))), total: dates.length }
   },
   calendarFeed: async (_, { db, actor }) => {
-    // Whoever holds the address needs no session; who acts for the student does not get it.
+    // The address works without a session, so it is hidden from impersonating staff.
     const token = isImpersonating(actor) ? null : await queries.findFeed(db, studentOf(actor))
     return { path: feedPath(token) }
   },

@@ -4,8 +4,8 @@ import { dayAfter, foldDays, mondayOf } from './rules.ts'
 
 const today = '2026-11-18'
 
-describe('the days that were studied', () => {
-  it('[CRS-194] folds them into 26 weeks that begin on Mondays', () => {
+describe('the study days', () => {
+  it('[CRS-194] are grouped into 26 weeks that begin on Mondays', () => {
     const { days, thisWeek, bestWeek, betterWeek } = foldDays(
       [
         { day: '2026-11-16', seconds: 60 },
@@ -24,7 +24,7 @@ describe('the days that were studied', () => {
     expect(betterWeek).toBe('2026-08-03')
   })
 
-  it('[CRS-194] counts the streak to today, or to yesterday while today is still empty', () => {
+  it('[CRS-194] form a streak up to today, or up to yesterday while today is empty', () => {
     const on = (...studied: string[]) =>
       foldDays(
         studied.map((day) => ({ day, seconds: 1 })),
@@ -37,7 +37,7 @@ describe('the days that were studied', () => {
     expect(on('2026-11-16')).toBe(0)
   })
 
-  it('[CRS-194] loses no second of the shown weeks and finds the same streak by walking back', () => {
+  it('[CRS-194] lose no second of the shown weeks, and give the same streak as a simple count', () => {
     const ago = fc.uniqueArray(
       fc.record({ ago: fc.nat(400), seconds: fc.integer({ min: 1, max: 9000 }) }),
       { selector: ({ ago: days }) => days, maxLength: 120 },

@@ -1,7 +1,7 @@
 import { progressRules, type StudyProcess } from '@titian/contract'
 
 export interface StudiedDay {
-  /** As 2026-11-02. */
+  /** For example 2026-11-02. */
   day: string
   seconds: number
 }
@@ -9,7 +9,7 @@ export interface StudiedDay {
 const dayMilliseconds = 86_400_000
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Days are counted on the calendar, so no clock change shifts them. */
+/** Uses calendar dates, so that clock changes have no effect. */
 export function dayAfter(day: string, days: number): string {
   return new Date(noon(day).getTime() + days * dayMilliseconds).toISOString().slice(0, 10)
 }
@@ -18,7 +18,7 @@ export function mondayOf(day: string): string {
   return dayAfter(day, -((noon(day).getUTCDay() + 6) % 7))
 }
 
-/** Days in a row with study; a day that has only begun does not break the row. */
+/** Number of consecutive study days; an empty today does not end the streak. */
 function streakOf(seconds: ReadonlyMap<string, number>, today: string): number {
   const studied = (day: string) => (seconds.get(day) ?? 0) > 0
   let day = studied(today) ? today : dayAfter(today, -1)
@@ -30,7 +30,9 @@ function streakOf(seconds: ReadonlyMap<string, number>, today: string): number {
   return count
 }
 
-/** CRS-194: what the heat strip and its sentence are made of. `studied` has each day once, in any order. */
+/**
+ * CRS-194: the data of the heat strip and its sentence. `studied` has each day once, in any order.
+ */
 export function foldDays(studied: readonly StudiedDay[], today: string): StudyProcess {
   const seconds = new Map(studied.map((one) => [one.day, one.seconds]))
   const thisMonday = mondayOf(today)

@@ -10,14 +10,14 @@ import type { DateOf } from './sources/queries.ts'
 
 const feedBase = '/study/calendar/'
 
-/** The private address below this host; null while there is none. */
+/** The path of the private address; null without one. */
 export function feedPath(token: string | null): string | null {
   return token === null ? null : `${apiBase}${feedBase}${token}.ics`
 }
 
 const paramsOf = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) })
 const day = 86_400_000
-/** What a calendar program is told of: the last quarter, and a year ahead. */
+/** The period of the calendar: the last quarter, and a year ahead. */
 const before = 90 * day
 const ahead = 366 * day
 
@@ -57,7 +57,7 @@ async function feedOf(
   )
 }
 
-/** CRS-196: the address that calendar programs ask; the token in it takes the place of a session. */
+/** CRS-196: the route for calendar programs; its token replaces a session. */
 export function addCalendar(app: FastifyInstance, deps: HttpDeps) {
   app.get(`${apiBase}${feedBase}:token.ics`, async (request, reply: FastifyReply) => {
     const context = await contextOf(request, reply, deps)

@@ -3,14 +3,14 @@ import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-cor
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** CRS-196: the private address of one person's dates. */
+/** CRS-196: the private calendar addresses. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     schoolId: number('school_id').notNull(),
     userId: number('user_id').notNull(),
     token: text().notNull().unique(),
-    /** Calendar programs send none of their own. */
+    /** Stored, because calendar programs send no language. */
     language: text().$type<Language>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -14,7 +14,7 @@ import { isPosition } from '../resume/index.ts'
 import { platformSkill } from '../resume/index.ts'
 import { listPublished, listStages } from './queries.ts'
 
-it('[CNT-058] has three paths in three languages, whose positions, skills, courses and trainings are all known', async () => {
+it('[CNT-058] has three career paths in three languages with known positions, skills, courses and trainings', async () => {
   const testApp = await openTestApp()
   const { db, clock } = testApp
   await db.execute('delete from school_hosts')
@@ -57,7 +57,7 @@ it('[CNT-058] has three paths in three languages, whose positions, skills, cours
     for (const { code } of stages.flatMap(({ skills }) => skills))
       expect(platformSkill(code)?.code).toBe(code)
   }
-  // So that the road of the demo shows a practice.
+  // Makes the demo path show a practice.
   expect(careerPathSeeds.some(({ stages }) => stages.some(({ training }) => training))).toBe(true)
   await testApp.close()
 }, 120_000)

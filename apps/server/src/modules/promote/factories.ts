@@ -5,7 +5,7 @@ import { careerPaths, type NewPath } from './tables.ts'
 
 let made = 0
 
-/** A career path as the tests need one: published, with one stage that asks for nothing, unless said otherwise. */
+/** Creates a career path: published, with one stage without requirements, by default. */
 export async function makePath(
   db: Db,
   {

@@ -38,14 +38,14 @@ const submit = (sign: string) =>
     if (!body.data) throw new Error(JSON.stringify(body))
     return body.data
   })
-/** The result as an engine would have given it. */
+/** Sets the result as an engine would. */
 const rate = (sign: string, percent: number) =>
   testApp.db
     .update(practiceRuns)
     .set({ percent })
     .where(eq(practiceRuns.id, testApp.app.deps.signs.open('practiceRun', sign) ?? 0))
 
-it('[CNT-137] is played freely without a given one: not begun, in progress, then finished with the best result', async () => {
+it('[CNT-137] a practice without an assignment is not begun, in progress, then finished with the best result', async () => {
   const code = await pathOf(game)
   const next = async () => (await line(code)).nextPractice
   expect(await next()).toEqual({
@@ -70,7 +70,7 @@ it('[CNT-137] is played freely without a given one: not begun, in progress, then
   })
 })
 
-it('[CNT-137] of a kind is the one that was played, else the first of the kind', async () => {
+it('[CNT-137] a kind of practice is represented by the played one, otherwise by its first', async () => {
   const code = await pathOf(chain)
   const shown = async () => (await line(code)).stages[0]?.practices[0]
   expect(await shown()).toMatchObject({ sign: 'chain-first-steps', state: 'open' })
@@ -80,9 +80,9 @@ it('[CNT-137] of a kind is the one that was played, else the first of the kind',
   expect(await shown()).toMatchObject({ sign: 'beer-game', state: 'finished' })
 })
 
-it('[CNT-137] comes first as a teacher has given it in a course of the student, and is finished once it is passed', async () => {
+it("[CNT-137] an assigned practice of the student's course comes first, and is finished once it is passed", async () => {
   const code = await pathOf(chain)
-  // A free result does not take the place of what the teacher asks for.
+  // A result outside of the assignment does not replace the assigned one.
   await submit((await startRun(testApp, scene.student, { idSign: 'beer-game' })).sign)
   expect((await line(code)).nextPractice).toBeNull()
   const dueAt = scene.inHours(24)
@@ -106,7 +106,7 @@ it('[CNT-137] comes first as a teacher has given it in a course of the student, 
   expect(nextPractice).toBeNull()
 })
 
-it('[CNT-137] is free again where the given one is over, not open yet, or in the course of somebody else', async () => {
+it('[CNT-137] a practice counts without its assignment when that is over, not open yet, or in another course', async () => {
   const code = await pathOf(game)
   const next = async (by = scene.student) => (await line(code, by)).nextPractice
   await scene.give({ opensAt: scene.inHours(2) })
@@ -118,7 +118,7 @@ it('[CNT-137] is free again where the given one is over, not open yet, or in the
   expect(await next()).toMatchObject({ state: 'open', given: null })
 })
 
-it('[CNT-137] is left out of the road where the platform has it no longer, and the next stage leads on', async () => {
+it('[CNT-137] a practice that the platform no longer has is omitted, and the next stage follows', async () => {
   const code = await pathOf({ practiceKind: 'inventory', practice: 'gone' }, game)
   const { stages, current, nextPractice } = await line(code)
   expect(stages.map(({ practices }) => practices.length)).toEqual([0, 1])

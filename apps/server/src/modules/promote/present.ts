@@ -16,7 +16,7 @@ import type { PathRow } from './tables.ts'
 
 export type View = Pick<Context, 'language' | 'school' | 'seal'>
 
-/** CNT-058: in the language of the reader, else of the school, else the first there is. */
+/** CNT-058: in the reader's language, otherwise the school's, otherwise the first available. */
 export const textIn = (texts: Texts, { language, school }: View) =>
   pickText(texts, language, school.defaultLanguage)
 
@@ -34,7 +34,7 @@ function heading({ code, position, names, summaries }: PathRow, view: View) {
   }
 }
 
-/** What both calls of a path begin with; `extend` are its links (CNT-057). */
+/** The common part of both calls of a path; `extend` contains its links (CNT-057). */
 export const road = (path: PathRow, view: View) => ({
   ...heading(path, view),
   extend: path.links.map(({ name, url }) => ({ name, url })),
@@ -95,7 +95,7 @@ export function training(row: TrainingRow, view: View): PathPractice {
   }
 }
 
-/** CNT-136. */
+/** CNT-136: a practice of a path with the person's progress. */
 export function play({ practice, state, percent, given }: PlayNow, view: View): PathPractice {
   return {
     type: 'practice',

@@ -62,7 +62,7 @@ const line = async (pathCode: string, by = student) =>
   (await testApp.ask(promote.processCourseLine, { pathCode }, by)).body
 
 describe('the competences of a path', () => {
-  it('[CNT-056] [CNT-058] are counted for each stage by the results of the student, with the evidence and the level that is missing', async () => {
+  it("[CNT-056] [CNT-058] are counted for each stage by the student's results, with evidence and missing level", async () => {
     const done = await results.completeCourse(testApp, { student, teacher }, 'Words that sell')
     await teach(done, 'copywriting')
     const { code } = await make({
@@ -111,14 +111,14 @@ describe('the competences of a path', () => {
     expect((await norm(code, other.student)).data).toMatchObject({ met: 0, all: 3 })
   })
 
-  it('[CNT-057] [CNT-059] come with the links of the path as names and addresses', async () => {
+  it('[CNT-057] [CNT-059] include the links of the path as names and addresses', async () => {
     const links = [{ name: 'Day at work', url: 'https://road.example/day' }]
     const { code } = await make({ links })
     expect((await norm(code)).extend).toEqual(links)
     expect((await line(code)).extend).toEqual(links)
   })
 
-  it('[CNT-058] are read in the language of the reader, else of the school, else in the first there is', async () => {
+  it("[CNT-058] are shown in the reader's language, otherwise the school's, otherwise the first available", async () => {
     const { code } = await make({
       names: { zh: '店铺运营', my: 'Operasi kedai' },
       stages: [{ titles: { my: 'Mula' } }],
@@ -132,7 +132,7 @@ describe('the competences of a path', () => {
     expect(await ask('en')).toMatchObject({ name: '店铺运营', stages: [{ title: 'Mula' }] })
   })
 
-  it('[CNT-058] are not found for a path that is a draft, that was removed, or that nobody has', async () => {
+  it('[CNT-058] are not found for a draft, removed or unknown path', async () => {
     const now = testApp.clock.now()
     const draft = await make({ publishedAt: null })
     const removed = await make({ removedAt: now })
@@ -144,7 +144,7 @@ describe('the competences of a path', () => {
 })
 
 describe('the courses of a path', () => {
-  it('[CNT-056] [CNT-058] are in the order of each stage with the state of the caller, without those off the list', async () => {
+  it("[CNT-056] [CNT-058] are in the order of each stage with the caller's state, without unlisted ones", async () => {
     const finished = await results.completeCourse(testApp, { student, teacher }, 'Done')
     const owned = await course('Begun', { priceMinor: 9900 })
     await enrol(
@@ -178,7 +178,7 @@ describe('the courses of a path', () => {
     expect(data).toMatchObject({ current: 0, nextCourse: { course: { courseName: 'Begun' } } })
   })
 
-  it('[CNT-132] lead on from the first stage with an unmet competence, and end where all is met and finished', async () => {
+  it('[CNT-132] suggest the first stage with an unmet competence, and nothing when all is met and finished', async () => {
     const done = await results.completeCourse(testApp, { student, teacher }, 'Finished')
     await teach(done, 'tax')
     const early = await course('Early')
@@ -199,7 +199,7 @@ describe('the courses of a path', () => {
     expect((await line(ended.code)).data).toMatchObject({ current: null, nextCourse: null })
   })
 
-  it('[CNT-132] name the next practice with the first task that is not handed in, once the training is joined', async () => {
+  it('[CNT-132] suggest the next practice with the first task that is not handed in, once the training is joined', async () => {
     const training = await makeTraining(testApp, teacher, {
       course: { names: { en: 'Open shop' } },
     })
@@ -232,8 +232,8 @@ describe('the courses of a path', () => {
   })
 })
 
-describe('what a person aims at', () => {
-  it('[CNT-067] is read from the job intentions, of which the first with a path chooses it', async () => {
+describe('the career goal of a person', () => {
+  it('[CNT-067] is the first job intention that has a path', async () => {
     const { code } = await make({ position: 'seo', names: { en: 'Found first' } })
     await make({ position: 'seo', names: { en: 'Made later' } })
     await aim('tester')
@@ -251,7 +251,7 @@ describe('what a person aims at', () => {
     expect((await line('')).data?.name).toBe('Found first')
   })
 
-  it('[CNT-067] is nothing yet without a resume, and all paths are there to choose from', async () => {
+  it('[CNT-067] is empty without a resume, with all paths to choose from', async () => {
     const { code } = await make({ stages: [{}, {}] })
     const draft = await make({ publishedAt: null })
     const { data } = (await testApp.ask(promote.intendedInfo, {}, student)).body

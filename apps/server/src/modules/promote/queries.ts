@@ -12,14 +12,14 @@ const courses =
   sql<number>`(select count(*) from career_stage_courses k join career_stages s on s.id = k.stage_id where s.path_id = career_paths.id)`.mapWith(
     Number,
   )
-/** What rows of lists have. */
+/** The columns of list rows. */
 export const cardColumns = { path: careerPaths, stages, courses }
 
-/** The paths of a school that nobody has removed. */
+/** The school's paths that were not removed. */
 export const kept = (schoolId: number) =>
   and(eq(careerPaths.schoolId, schoolId), isNull(careerPaths.removedAt))
 
-/** Those that students see, in the order in which they were made; a school has some dozens of them at most. */
+/** The published paths in order of creation; a school has a few dozen at most. */
 export async function listPublished(db: Db, schoolId: number) {
   return db
     .select(cardColumns)
@@ -31,7 +31,7 @@ export async function listPublished(db: Db, schoolId: number) {
 export type PathCardRow = Awaited<ReturnType<typeof listPublished>>[number]
 const publishedMost = 200
 
-/** The courses of the stage of the row, in their order. */
+/** The ids of a stage's courses in order. */
 const courseIds = sql<
   number[]
 >`(select coalesce(json_agg(k.course_id order by k.place), '[]'::json) from career_stage_courses k where k.stage_id = career_stages.id)`
@@ -45,7 +45,7 @@ export interface Stage {
   courseIds: number[]
 }
 
-/** The stages of a path, in their order. */
+/** The stages of a path in order. */
 export async function listStages(db: Db, schoolId: number, pathId: number): Promise<Stage[]> {
   const { titles, skills, trainingId, practiceKind, practice } = careerStages
   return db
@@ -80,7 +80,7 @@ export interface TrainingRow extends Record<string, unknown> {
   task_title: string | null
 }
 
-/** Published trainings with the next task that the student has not handed in. */
+/** Published trainings with the student's next unfinished task. */
 export async function listTrainings(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },

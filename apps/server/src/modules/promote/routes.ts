@@ -14,13 +14,13 @@ import * as rules from './rules.ts'
 
 type Asked = Context<never, User>
 
-/** CNT-067: what the person aims at, as the resume says it. */
+/** CNT-067: the job intentions of the person's resume. */
 async function listIntentions({ db, school, actor }: Asked) {
   const resume = await findResume(db, { schoolId: school.id, userId: actor.userId })
   return resume?.content.sections.intention ?? []
 }
 
-/** CNT-058: the published path that the code names; without one that of the intended position. */
+/** CNT-058: the published path with this code; without a code, that of the intended position. */
 async function choosePath(context: Asked, pathCode: string) {
   const rows = await queries.listPublished(context.db, context.school.id)
   const paths = rows.map(({ path }) => path)
@@ -32,7 +32,7 @@ async function choosePath(context: Asked, pathCode: string) {
   return { path: found(path), intentions }
 }
 
-/** A path, its stages and what the caller has shown of their competences. */
+/** A path, its stages and the caller's evidence of their competences. */
 async function readRoad(context: Asked, pathCode: string) {
   const { path } = await choosePath(context, pathCode)
   const stages = await queries.listStages(context.db, context.school.id, path.id)
@@ -77,7 +77,7 @@ export const promoteRoutes = answer(promote, {
     )
     const line = stages.map(({ titles, courseIds, trainingId }, at) => ({
       title: present.textIn(titles, context),
-      // A course that is on the list no longer cannot be shown.
+      // Courses that are no longer listed are omitted.
       courses: courseIds.flatMap((id): PathCourse[] => {
         const card = cards.get(id)
         return card ? [{ course: courseCard(card, context), state: states.get(id) ?? 'open' }] : []

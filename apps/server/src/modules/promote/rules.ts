@@ -5,7 +5,7 @@ interface Choice {
   position: string
 }
 
-/** CNT-058: the path for a position. Where a position has several paths, it is the oldest path. */
+/** CNT-058: the path for a position; the oldest one when there are several. */
 export const pathFor = <Path extends Choice>(
   paths: readonly Path[],
   position: string,
@@ -27,7 +27,7 @@ interface Skill {
   state: 'had' | 'partly' | 'missing'
 }
 
-/** CNT-058: a competence is met where the level that is shown reaches the level that is asked for. */
+/** CNT-058: a competence is met when its evidence reaches the required level. */
 export const countMet = (skills: readonly Skill[]) => ({
   met: skills.filter(({ state }) => state === 'had').length,
   all: skills.length,
@@ -35,13 +35,13 @@ export const countMet = (skills: readonly Skill[]) => ({
 
 interface StageNow {
   skills: readonly Skill[]
-  /** The courses and the practice of the stage. */
+  /** The states of the stage's courses and practice. */
   states: readonly PathState[]
 }
 
 /**
- * CNT-132: the first stage with a competence that is not met, as long as it is not shown; where all are met, the first
- * one with something that is not finished.
+ * CNT-132: the first stage with an unmet competence; when all are met, the first one with an
+ * unfinished part.
  */
 export function currentStage(stages: readonly StageNow[]): number | null {
   const unmet = stages.findIndex(({ skills }) => skills.some(({ state }) => state !== 'had'))
@@ -50,7 +50,7 @@ export function currentStage(stages: readonly StageNow[]): number | null {
   return unfinished >= 0 ? unfinished : null
 }
 
-/** The first one from the current stage on that is not finished. */
+/** The first unfinished one from the current stage on. */
 export function nextOf<Row extends { state: PathState }>(
   stages: readonly (readonly Row[])[],
   current: number | null,

@@ -5,7 +5,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-/** CNT-058. */
+/** CNT-058: the career paths of schools. */
 export const careerPaths = pgTable('career_paths', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -13,9 +13,9 @@ export const careerPaths = pgTable('career_paths', {
   position: text().notNull(),
   names: jsonb().$type<Texts>().notNull(),
   summaries: jsonb().$type<Texts>().notNull(),
-  /** CNT-057. */
+  /** CNT-057: the links of the path. */
   links: jsonb().$type<PathLink[]>().notNull(),
-  /** Null for a draft and for a path that was withdrawn. */
+  /** Null for a draft and for a withdrawn path. */
   publishedAt: moment('published_at'),
   removedAt: moment('removed_at'),
   createdBy: number('created_by').notNull(),
@@ -36,7 +36,7 @@ export const careerStages = pgTable('career_stages', {
   id: id(),
   schoolId: number('school_id').notNull(),
   pathId: number('path_id').notNull(),
-  /** From 0, in the order of the road. */
+  /** Position from 0 within the path. */
   place: smallint().notNull(),
   titles: jsonb().$type<Texts>().notNull(),
   skills: jsonb().$type<StageSkill[]>().notNull(),

@@ -28,7 +28,7 @@ export const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>): queri
 
 type Resume = Omit<queries.ResumeRow, 'schoolId' | 'points'>
 
-/** A resume as it is now; one that nobody has changed yet is made of the account each time it is read. */
+/** The current resume; before the first change it is computed from the account at each reading. */
 export async function getResumeOf(
   db: Db,
   owner: queries.Owner,
@@ -44,7 +44,7 @@ async function firstContent(db: Db, { schoolId, userId }: queries.Owner, languag
   return startContent(await getUser(db, schoolId, userId), language)
 }
 
-/** The same content with the skills that the school knows. */
+/** The same content, with the skills known to the school. */
 export async function getContentWithBook(
   db: Db,
   owner: queries.Owner,
@@ -58,9 +58,9 @@ export async function getResume(context: Own, db: Db = context.db): Promise<Resu
   return getResumeOf(db, ownerOf(context), context)
 }
 
-/** What a change is about, for the list of revisions. */
+/** The subject of a change, for the list of revisions. */
 export interface Change {
-  /** The revision that the caller has seen (RES-076). */
+  /** The revision on which the change is based (RES-076). */
   basis: number
   part: string
   entryId?: string
@@ -78,10 +78,10 @@ export interface Changed {
   savedAt: Date
 }
 
-/** Further typing in the same entry within this time is the same revision in the list (RES-083). */
+/** Seconds in which further changes of one entry belong to the same revision (RES-083). */
 const sameChangeSeconds = 300
 
-/** The first change makes the resume, with a revision of what it began with. */
+/** The first change creates the resume, with a revision of its initial content. */
 async function saveFirst(
   tx: Db,
   owner: queries.Owner,
@@ -98,22 +98,22 @@ async function saveFirst(
 
 type Current = Awaited<ReturnType<typeof getResume>>
 
-/** RES-076: the refusal of a change that is based on an older revision, with the newer copy. */
+/** RES-076: refuses a change that is based on an older revision, with the newer copy. */
 const refuseOlder = (context: Own, current: Current) =>
   refusal('alreadyDone', {
     reason: 'changedMeanwhile',
     extend: { newer: present.detail(current, context) },
   })
 
-/** Refuses before anything is made for a change that would be refused. */
+/** Refuses an outdated change before files are created for it. */
 async function refuseStale(context: Own, basis: number) {
   const current = await getResume(context)
   return current.revision === basis ? undefined : refuseOlder(context, current)
 }
 
 /**
- * Changes the resume of the caller in one transaction. A change that alters nothing is confirmed as it is, so that one
- * whose answer was lost may be sent again; otherwise the basis has to be the newest revision.
+ * Changes the caller's resume in one transaction. A change without effect succeeds, so that a call
+ * may be repeated after a lost response; otherwise the basis must be the newest revision.
  */
 export function change(
   context: Own,
@@ -142,8 +142,8 @@ export function change(
 }
 
 /**
- * RES-025: makes a small picture of an own upload and shows it in the resume. A picture that is made while another change
- * goes first is removed.
+ * RES-025: creates a small picture of an own upload and adds it to the resume. When another change
+ * is first, the picture is deleted.
  */
 export async function changePhoto(context: Own, basis: number, path: string) {
   const stale = await refuseStale(context, basis)
@@ -159,6 +159,6 @@ export async function changePhoto(context: Own, basis: number, path: string) {
   return outcome
 }
 
-/** What a call of a change answers: what the change has come to, or why it was refused. */
+/** The response of a change: the new state, or its refusal. */
 export const confirmed = <Other extends Refusal>(outcome: Changed | Other) =>
   outcome instanceof Refusal ? outcome : present.changed(outcome)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp.close())
 
-it('the demo student has a resume whose entries the forms take, with a wanted job and two revisions', async () => {
+it('the demo student has a resume with valid entries, a job intention and two revisions', async () => {
   const resumeId = testApp.seal('resume', student.userId)
   const { data } = (await testApp.ask(resume.resumeDetail, { resumeId }, student)).body
   const sections = data?.content.sections

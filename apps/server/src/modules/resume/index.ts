@@ -9,7 +9,7 @@ export { getContentWithBook } from './actions.ts'
 export { startContent, type StoredContent } from './content/content.ts'
 export { drawContent, printPaper } from './export/print.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'
-export { foldSkill } from './tags/skills.ts'
+export { foldSkill } from './taxonomy/skills.ts'
 export {
   bookOf,
   platformBook,
@@ -27,7 +27,7 @@ export {
 } from './taxonomy/tables.ts'
 export { industries } from './tags/industries.ts'
 export { positionGroups, positions } from './tags/positions.ts'
-export type { Tag } from './tags/tag.ts'
+export type { Tag } from './tag.ts'
 export {
   cities,
   groupOf,

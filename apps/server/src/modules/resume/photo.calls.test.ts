@@ -47,7 +47,7 @@ async function show(photoPath: string, revision = 0) {
 const countFiles = () => testApp.db.$count(files, eq(files.ownerId, student.userId))
 
 describe('the picture of a resume', () => {
-  it('[RES-025] is a small one of an own upload, and can be taken away again', async () => {
+  it('[RES-025] is a scaled own upload, and can be removed', async () => {
     const plan = { ownerId: student.userId, purpose: 'avatar' as const, name: 'me.jpg' }
     const file = await makeFile(testApp, { ...plan, bytes: await photo(1200, 800) })
     const photoPath = testApp.seal('file', file.id)
@@ -62,7 +62,7 @@ describe('the picture of a resume', () => {
     expect((await owner.row())?.content.photoFileId).toBeNull()
   })
 
-  it('[RES-025] comes as JPEG or PNG of at most 5 MB', async () => {
+  it('[RES-025] is accepted as JPEG or PNG of at most 5 MB', async () => {
     const plain = sharp({ create: { width: 60, height: 60, channels: 3, background: '#a8431f' } })
     const png = await upload(await plain.clone().png().toBuffer(), 'me.png')
     expect((await show(png.data?.path ?? '')).body.ok).toBe(true)
@@ -75,7 +75,7 @@ describe('the picture of a resume', () => {
     expect((await show('x', 1)).status).toBe(404)
   })
 
-  it('[RES-025] is upright, however the camera was held, and without what the camera wrote', async () => {
+  it('[RES-025] is upright in any camera orientation, and has no camera metadata', async () => {
     const half = { width: 40, height: 20, channels: 3 as const, background: '#ff0000' }
     const turned = await sharp({ create: { ...half, height: 40, background: '#0000ff' } })
       .composite([{ input: await sharp({ create: half }).png().toBuffer(), gravity: 'north' }])
@@ -89,12 +89,12 @@ describe('the picture of a resume', () => {
     expect([orientation, exif]).toEqual([undefined, undefined])
     const right = { left: 30, top: 4, width: 8, height: 32 }
     const { channels } = await sharp(await sharp(rawPayload).extract(right).toBuffer()).stats()
-    // The upper half of the turned picture is the right half of the upright one.
+    // The upper half of the rotated picture is the right half of the upright one.
     expect(channels[0]?.mean).toBeGreaterThan(200)
     expect(channels[2]?.mean).toBeLessThan(60)
   })
 
-  it('[RES-025] [RES-076] leaves no file behind where the change is refused', async () => {
+  it('[RES-025] [RES-076] leaves no file when the change is refused', async () => {
     const { data } = await upload(await photo())
     const path = data?.path ?? ''
     await owner.addWork()

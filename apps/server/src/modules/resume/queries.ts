@@ -25,7 +25,10 @@ export async function findResume(db: Db, { schoolId, userId }: Owner) {
 }
 export type ResumeRow = typeof resumes.$inferSelect
 
-/** Until the transaction ends, changes of the resume of one person take turns; there may be no row yet to lock. */
+/**
+ * Serialises changes of one person's resume until the transaction ends; there may be no row to lock
+ * yet.
+ */
 export async function lockResume(tx: Db, { userId }: Owner): Promise<void> {
   await lockFor(tx, 'resume', userId)
 }
@@ -59,7 +62,7 @@ export async function insertRevision(tx: Db, { userId }: Owner, values: NewRevis
 const ofOwner = ({ userId }: Owner) => eq(resumeRevisions.userId, userId)
 
 export type ChangedResume = Omit<NewRevision, 'beganAt'> & {
-  /** A revision of the same change that has begun later than that is replaced by this one (RES-083). */
+  /** A revision of the same change that began later than this is replaced (RES-083). */
   sameChangeAfter: Date
 }
 
@@ -104,8 +107,9 @@ const writeChange = prepareSql((slots: Slots<WrittenChange>) => {
 })
 
 /**
- * Saves a change of a resume that is there, with its revision, and keeps the newest revisions (RES-077). One statement,
- * which sends the content once: the editor saves after each pause in typing.
+ * Saves a change of an existing resume with its revision, and deletes all but the newest revisions
+ * (RES-077). One statement sends the content once, because the editor saves after each pause in
+ * typing.
  */
 export async function saveChange(tx: Db, { userId }: Owner, changed: ChangedResume): Promise<void> {
   const { revision, part, entryId, act, content, savedAt, sameChangeAfter } = changed

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('the resume of a person', () => {
-  it('[RES-006] [RES-007] [RES-012] begins with what the account knows, and is made by the first change', async () => {
+  it("[RES-006] [RES-007] [RES-012] begins with the account's data, and is created by the first change", async () => {
     const info = (await testApp.ask(resume.resumeInfo, {}, student)).body.data
     expect(info).toMatchObject({
       resumeId,
@@ -38,7 +38,7 @@ describe('the resume of a person', () => {
     expect(await testApp.db.$count(resumes, eq(resumes.userId, student.userId))).toBe(1)
   })
 
-  it('[RES-013] [RES-014] [RES-015] [RES-016] [RES-017] [RES-018] [RES-019] [RES-020] [RES-021] [RES-022] [RES-024] keeps the basic info', async () => {
+  it('[RES-013] [RES-014] [RES-015] [RES-016] [RES-017] [RES-018] [RES-019] [RES-020] [RES-021] [RES-022] [RES-024] stores the basic info', async () => {
     const basics = {
       name: 'Nur Aisyah binti Ahmad',
       status: 4 as const,
@@ -77,7 +77,7 @@ describe('the resume of a person', () => {
       ).toBe(422)
   })
 
-  it('[FRM-485] takes a birthday from 1900 to today, and says so beside the field', async () => {
+  it('[FRM-485] accepts a birthday from 1900 to today, and reports errors at the field', async () => {
     const day = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const sent = { resumeId, revision: 0, name: 'Aisyah' }
@@ -96,7 +96,7 @@ describe('the resume of a person', () => {
       expect((await testApp.ask(resume.updateResumeDetail, kept, student)).body.ok).toBe(true)
       expect((await owner.row())?.content.basics.birthday).toBe(birthday)
     }
-    // A day that was kept before the rule is still read.
+    // An invalid birthday that was stored before this rule can still be read.
     const content = (await owner.row())?.content
     if (!content) throw new Error('The resume has no row.')
     content.basics.birthday = '2999-01-01'
@@ -105,7 +105,7 @@ describe('the resume of a person', () => {
     expect(body.data?.birthday).toBe('2999-01-01')
   })
 
-  it('[RES-026] [RES-027] takes the personal advantage in the query or in the body, at most 500 characters', async () => {
+  it('[RES-026] [RES-027] accepts the personal advantage in the query or in the body, at most 500 characters', async () => {
     const words = '我擅长沟通 & kerja berpasukan?'
     const query = new URLSearchParams({ resumeId, revision: '0', personalAdvantage: words })
     const inQuery = await testApp.app.http.inject({
@@ -140,7 +140,7 @@ describe('the resume of a person', () => {
     expect((await testApp.ask(resume.resumeInfo, {}, student)).body.data?.name).toBe(name)
   })
 
-  it('[RES-004] [RES-079] [RES-081] holds the look, the order and what is hidden', async () => {
+  it('[RES-004] [RES-079] [RES-081] stores the look, the order and the hidden parts', async () => {
     const look = {
       template: 3 as const,
       language: 'zh' as const,

@@ -17,7 +17,7 @@ import { isCity } from './tags/check.ts'
 import { tagAnswers } from './tags/routes.ts'
 import { videoAnswers } from './video/routes.ts'
 
-/** What the whole resume has besides its sections. */
+/** The parts of a resume outside of its sections. */
 const contentAnswers: SomeAnswers<
   typeof resume,
   | 'resumeInfo'

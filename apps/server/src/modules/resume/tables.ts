@@ -15,18 +15,18 @@ import type { StoredContent } from './content/content.ts'
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** RES-012: one of each person, made by the first change. */
+/** RES-012: one resume for each person, created by the first change. */
 export const resumes = pgTable('resumes', {
   userId: number('user_id').primaryKey(),
   schoolId: number('school_id').notNull(),
   revision: integer().notNull(),
   content: jsonb().$type<StoredContent>().notNull(),
   savedAt: moment('saved_at').notNull(),
-  /** RES-087, RES-091: null until a resume from before this column has been counted. */
+  /** RES-087, RES-091: null until a resume from before this column was counted. */
   points: smallint(),
 })
 
-/** RES-080. */
+/** RES-080: sharing links. */
 export const resumeShares = pgTable('resume_shares', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -35,13 +35,13 @@ export const resumeShares = pgTable('resume_shares', {
   withContact: boolean('with_contact').notNull(),
   withVideo: boolean('with_video').notNull().default(false),
   createdAt: moment('created_at').notNull(),
-  /** The link of this address can be renewed after that. */
+  /** After this time the link can be renewed with the same address. */
   endsAt: moment('ends_at').notNull(),
   withdrawnAt: moment('withdrawn_at'),
   openings: integer().notNull().default(0),
 })
 
-/** RES-028: one of a person. */
+/** RES-028: one video for each person. */
 export const resumeVideos = pgTable('resume_videos', {
   userId: number('user_id').primaryKey(),
   schoolId: number('school_id').notNull(),
@@ -49,7 +49,7 @@ export const resumeVideos = pgTable('resume_videos', {
   savedAt: moment('saved_at').notNull(),
 })
 
-/** RES-120: a request of a student to a teacher for comments on a copy. */
+/** RES-120: a student's request to a teacher for comments on a copy. */
 export const resumeReviews = pgTable('resume_reviews', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -59,22 +59,22 @@ export const resumeReviews = pgTable('resume_reviews', {
   key: text().notNull(),
   note: text().notNull(),
   withContact: boolean('with_contact').notNull(),
-  /** The revision that was copied. */
+  /** The copied revision. */
   revision: integer().notNull(),
-  /** What the teacher reads; deleted when the student withdraws the request (RES-125). */
+  /** The copy for the teacher; deleted when the student withdraws the request (RES-125). */
   content: jsonb().$type<StoredContent>(),
   createdAt: moment('created_at').notNull(),
   finishedAt: moment('finished_at'),
   withdrawnAt: moment('withdrawn_at'),
 })
 
-/** RES-127. */
+/** RES-127: comments of teachers. */
 export const resumeComments = pgTable('resume_comments', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   reviewId: number('review_id').notNull(),
   key: text().notNull(),
   section: text().$type<CommentSection>().notNull(),
-  /** An entry within the copy, or empty for the whole section. */
+  /** The id of an entry of the copy, or empty for the whole section. */
   entryKey: text('entry_key').notNull(),
   entryTitle: text('entry_title').notNull(),
   content: text().notNull(),
@@ -94,7 +94,7 @@ export type RevisionAct =
   | 'filled'
   | 'fitted'
 
-/** RES-077. */
+/** RES-077: revisions of resumes. */
 export const resumeRevisions = pgTable(
   'resume_revisions',
   {

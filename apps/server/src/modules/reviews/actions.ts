@@ -10,7 +10,10 @@ interface Words {
   content: string
 }
 
-/** The one review of a person and course, new or changed; its stars are counted in the same transaction. */
+/**
+ * Creates or changes the only review of a person in a course; its stars are counted in the same
+ * transaction.
+ */
 export function save(
   { db, school, actor, now }: Writing,
   courseId: number,
@@ -51,7 +54,7 @@ export async function report({ db, school, actor, now }: Writing, review: querie
   })
 }
 
-/** Hides a review with its stars, or shows it; the log says who decided. */
+/** Hides a review with its stars, or shows it; the log names the decider. */
 export async function decide(
   context: Writing,
   { id, courseId }: queries.Review,

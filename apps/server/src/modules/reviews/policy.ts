@@ -2,10 +2,13 @@ import type { Actor } from '../../platform/actor.ts'
 import { type CourseAccess, isStaffOf } from '../courses/index.ts'
 import type { Studied } from '../study/index.ts'
 
-/** CRS-165: the share of the course that somebody has to have watched. */
+/** CRS-165: the share of the course that a reviewer must have watched. */
 const enough = 1 / 3
 
-/** Who has joined and watched a third of the lessons, or completed the course; its teachers never. */
+/**
+ * True for students who watched a third of the lessons or completed the course; never for its
+ * teachers.
+ */
 export function mayWrite(
   actor: Actor,
   { schoolId, joined, teaches }: CourseAccess,
@@ -15,7 +18,7 @@ export function mayWrite(
   return completed || share >= enough
 }
 
-/** A review is its author's alone: teachers and staff do not take away what they do not like. */
+/** A review belongs to its author: teachers and staff cannot remove it. */
 export function mayRemove(actor: Actor, { schoolId }: { schoolId: number }, authorId: number) {
   return actor.kind === 'user' && actor.schoolId === schoolId && actor.userId === authorId
 }

@@ -26,7 +26,7 @@ const {
 
 const listed = { id, authorId, stars, content, updatedAt, authorName }
 
-/** Those with words first, then the newest. */
+/** Those with text first, then the newest. */
 export async function listReviews(
   db: Db,
   schoolId: number,
@@ -46,7 +46,10 @@ export async function listReviews(
 }
 export type ReviewRow = Omit<Awaited<ReturnType<typeof listReviews>>['rows'][number], 'total'>
 
-/** A course with the standing of one person to it, how far they are, and what they wrote, also when staff have hidden it. */
+/**
+ * A course with the person's relation and progress, and the person's review, even when staff have
+ * hidden it.
+ */
 export async function getOwn(db: Db, schoolId: number, courseId: number, userId: number) {
   const [row] = await db
     .select({
@@ -72,7 +75,7 @@ export async function getReview(db: Db, schoolId: number, reviewId: number) {
 }
 export type Review = Awaited<ReturnType<typeof getReview>>
 
-/** Locked until the transaction ends, so that its stars are counted one review at a time. */
+/** Locks the course until the transaction ends, so that stars are counted one review at a time. */
 export async function lockCourse(tx: Db, courseId: number): Promise<void> {
   await tx
     .select({ id: courses.id })
@@ -81,7 +84,7 @@ export async function lockCourse(tx: Db, courseId: number): Promise<void> {
     .for('no key update')
 }
 
-/** Raises or lowers the number of reviews with so many stars; call it after `lockCourse`. */
+/** Increases or decreases the number of reviews with so many stars; requires `lockCourse`. */
 export async function countStars(
   tx: Db,
   courseId: number,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   course = await classroom.joined()
 })
 
-/** Of 160 seconds in two lessons, so many of the first were watched. */
+/** Watches so many of the 160 seconds in two lessons. */
 async function watched(seconds: number, person: Person, of = course) {
   const { schoolId, userId } = person
   const now = testApp.clock.now()
@@ -59,7 +59,7 @@ const detail = async () =>
   (await testApp.ask(courseCalls.courseByCourseId, { sign: course.sign })).body.data?.course
 
 describe('a review', () => {
-  it('[CRS-165] is for those who have watched a third of the course', async () => {
+  it('[CRS-165] is for students who have watched a third of the course', async () => {
     expect((await save(classroom.student, 5)).body).toMatchObject({
       code: -6,
       extend: { reason: 'studyFirst' },
@@ -82,7 +82,7 @@ describe('a review', () => {
     expect(await countsOf(course)).toEqual([0, 0, 0, 0, 1])
   })
 
-  it('[CRS-164] is one of each person, changed and removed by its author alone', async () => {
+  it('[CRS-164] exists once for each person, changed and removed by its author only', async () => {
     const author = await reader()
     const sign = (await save(author, 2, '<b>Slow</b>')).body.data?.sign ?? ''
     const again = await save(author, 4, 'Better than I thought')
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect(await countsOf(course)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('[CRS-164] has 1 to 5 whole stars and at most 1000 characters, markup as text', async () => {
+  it('[CRS-164] has 1 to 5 whole stars and at most 1000 characters, with markup as text', async () => {
     const author = await reader()
     for (const stars of [0, 6, 2.5]) expect((await save(author, stars)).body.code).toBe(-2)
     expect((await save(author, 5, 'x'.repeat(1001))).body.code).toBe(-2)
@@ -113,7 +113,7 @@ describe('a review', () => {
     expect((await listed())?.own).toBe(null)
   })
 
-  it('[CRS-168] is reported, hidden with its stars and shown again', async () => {
+  it('[CRS-168] can be reported, hidden with its stars and shown again', async () => {
     const sign = (await save(await reader(), 1, 'Rude')).body.data?.sign ?? ''
     await save(await reader(), 5)
     const report = (by: Person) => testApp.ask(reviews.reportReview, { sign }, by)
@@ -137,7 +137,7 @@ describe('a review', () => {
 })
 
 describe('the rating of a course', () => {
-  it('[CRS-166] stands on its page and its card', async () => {
+  it('[CRS-166] is shown on its page and its card', async () => {
     expect(await detail()).toMatchObject({ rating: null, reviews: 0 })
     for (const stars of [5, 4, 4]) await save(await reader(), stars)
     expect(await detail()).toMatchObject({
@@ -152,7 +152,7 @@ describe('the rating of a course', () => {
     })
   })
 
-  it('[CRS-167] does not let one review win', async () => {
+  it('[CRS-167] is not dominated by a single review', async () => {
     const [single, loved, bad] = [
       await classroom.joined(),
       await classroom.joined(),

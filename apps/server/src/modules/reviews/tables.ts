@@ -11,7 +11,7 @@ export const courseReviews = pgTable('course_reviews', {
   authorId: number('author_id').notNull(),
   stars: smallint().notNull(),
   content: text().notNull().default(''),
-  /** Reports that staff have not looked at. */
+  /** Number of reports that staff have not handled. */
   reports: integer().notNull().default(0),
   hidden: boolean().notNull().default(false),
   createdAt: moment('created_at').notNull(),

@@ -2,7 +2,7 @@ import { type HomeSettings, type InputOf, type MenuItem, schools } from '@titian
 import type { Person, TestApp } from '../../testing/test-app.ts'
 import { photo, makeFile } from '../files/factories.ts'
 
-/** The sign of a stored picture of a school. */
+/** Stores a picture of a school and returns its sign. */
 export async function makePicture(testApp: TestApp, schoolId = testApp.schoolId): Promise<string> {
   const bytes = await photo()
   const file = await makeFile(testApp, { schoolId, purpose: 'schoolImage', name: 'a.jpg', bytes })
@@ -11,7 +11,7 @@ export async function makePicture(testApp: TestApp, schoolId = testApp.schoolId)
 
 export type SettingsForm = InputOf<typeof schools.saveSchoolSettings>
 
-/** What the form of the school holds before anybody writes into it. */
+/** The unchanged values of the school form. */
 export async function settingsForm(testApp: TestApp, admin: Person): Promise<SettingsForm> {
   const { body } = await testApp.ask(schools.getSchoolSettings, {}, admin)
   if (!body.data) throw new Error('a school has settings')

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 
-/** FRM-006: its own staff set up a school. */
+/** FRM-006: staff of the school change its settings. */
 export function maySetUp(actor: Actor, school: { id: number }): boolean {
   return (
     actor.kind === 'user' &&
@@ -9,7 +9,7 @@ export function maySetUp(actor: Actor, school: { id: number }): boolean {
   )
 }
 
-/** Opening schools and giving them hosts touches the others, and so belongs to who runs the platform. */
+/** Creating schools and assigning hosts affects other schools, so it is for platform staff. */
 export function mayRunPlatform(actor: Actor): boolean {
   return actor.kind === 'user' && actor.roles.has('platformAdmin')
 }

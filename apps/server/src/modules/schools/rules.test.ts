@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { cleanHtml, isApiRead, safeAddress } from './rules.ts'
 
-describe('addresses from data', () => {
-  it('[FRM-188] follows paths of this site and http addresses only', () => {
+describe('addresses in stored data', () => {
+  it('[FRM-188] are followed only as paths of this site or as http addresses', () => {
     expect(safeAddress('/course?isFree=1')).toBe('/course?isFree=1')
     expect(safeAddress('https://partner.example/a')).toBe('https://partner.example/a')
     for (const bad of [
@@ -18,7 +18,7 @@ describe('addresses from data', () => {
       expect(safeAddress(bad)).toBeNull()
   })
 
-  it('[FRM-188] never lets an address of another scheme through', () => {
+  it('[FRM-188] are never followed with another scheme', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const safe = safeAddress(text)
@@ -29,8 +29,8 @@ describe('addresses from data', () => {
   })
 })
 
-describe('what a menu may ask for its query', () => {
-  it('[FRM-104] is a call of this API by GET that changes nothing', () => {
+describe('the call that a menu may use for its query', () => {
+  it('[FRM-104] is a GET call of this API that changes nothing', () => {
     expect(isApiRead('/school/sign')).toBe(true)
     for (const bad of [
       '/user/logout',
@@ -46,8 +46,8 @@ describe('what a menu may ask for its query', () => {
   })
 })
 
-describe('rich text', () => {
-  it('[CRS-038] keeps the text and drops what can run', () => {
+describe('sanitising rich text', () => {
+  it('[CRS-038] keeps the text and removes everything executable', () => {
     expect(cleanHtml('<h3 onclick="x()">A</h3><script>alert(1)</script><p>b & c</p>')).toBe(
       '<h3>A</h3><p>b &amp; c</p>',
     )
@@ -55,7 +55,7 @@ describe('rich text', () => {
     expect(cleanHtml('<img src=x onerror=alert(1)>')).not.toContain('onerror')
   })
 
-  it('[FRM-479] keeps pictures of its own host and drops all others', () => {
+  it('[FRM-479] keeps pictures of the own host and removes all others', () => {
     const own = '<img src="/api/v1/file/public/abcdefghijklmnopqrstuv" alt="A box" />'
     expect(cleanHtml(`<p>a</p>${own}`)).toBe(`<p>a</p>${own}`)
     for (const src of [
@@ -69,7 +69,7 @@ describe('rich text', () => {
     expect(cleanHtml('Tea & toast')).toBe('Tea & toast')
   })
 
-  it('[CNT-100] keeps a video of the own files with its controls, and no other', () => {
+  it("[CNT-100] keeps videos of the school's files with controls, and no others", () => {
     const own = '/api/v1/file/public/abcdefghijklmnopqrstuv'
     expect(
       cleanHtml(`<p>a</p><video src="${own}" autoplay loop poster="https://x.example/p"></video>`),

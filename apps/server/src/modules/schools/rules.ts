@@ -5,15 +5,17 @@ import {
   isFollowable,
   isOwnPicture,
   isOwnVideo,
+  languages,
   richText,
+  type Texts,
 } from '@titian/contract'
 
-/** FRM-188: an address that may be followed; anything else is dropped. */
+/** FRM-188: returns an address that is safe to follow; others become null. */
 export function safeAddress(url: string | null): string | null {
   return url !== null && isFollowable(url) ? url : null
 }
 
-/** `1` names the school of the host, whatever its sign. */
+/** `1` means the school of the host, besides its sign. */
 export const isOwnSign = (given: string, own: string): boolean => given === '1' || given === own
 
 let readPaths: Set<string> | undefined
@@ -25,20 +27,23 @@ function pathsOfReads(): Set<string> {
   )
 }
 
-/** FRM-104: what a menu may ask for its query: a call of this API by GET that changes nothing. */
+/**
+ * FRM-104: true for a GET call of this API that changes nothing, which a menu may use for its
+ * query.
+ */
 export function isApiRead(path: string): boolean {
   readPaths ??= pathsOfReads()
   return readPaths.has(path)
 }
 
-/** The types do not know one of the options. */
+/** The types lack one of the options. */
 const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: richText.tags,
   allowedAttributes: richText.attributes,
   allowedSchemes: richText.schemes,
   allowedSchemesByTag: { img: richText.pictureSchemes },
   allowProtocolRelative: false,
-  // As the editor writes them, so that what was saved is what stands in it.
+  // In the editor's notation, so that saved and edited texts are equal.
   allowedEmptyAttributes: ['alt', 'controls'],
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),
@@ -48,7 +53,13 @@ const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
     (tag === 'video' && !isOwnVideo(src)) || (tag === 'img' && !isOwnPicture(src)),
 }
 
-/** CRS-038: nothing that is left can run. A text without a tag stays as it was typed. */
+/** CRS-038: removes everything executable. A text without tags is unchanged. */
 export function cleanHtml(html: string): string {
   return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html.trim()
+}
+
+/** The sanitised text of each language; empty ones are omitted. */
+export function cleanTexts(texts: Texts): Texts {
+  const cleaned = languages.map((language) => [language, cleanHtml(texts[language] ?? '')] as const)
+  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))
 }

@@ -16,7 +16,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** FRM-133; an address that may not be followed is never sent. */
+/** FRM-133: a social link; an unsafe address is never sent. */
 export interface SocialLink {
   name: string
   url: string
@@ -40,7 +40,7 @@ export const schools = pgTable('schools', {
   title: jsonb().$type<Texts>().notNull(),
   defaultLanguage: text('default_language').$type<Language>().notNull().default('en'),
   languages: jsonb().$type<Language[]>().notNull().default(['en', 'zh', 'my']),
-  /** Where its days begin and end (CRS-194). */
+  /** The time zone of the school's days (CRS-194). */
   timeZone: text('time_zone').notNull().default('Asia/Kuala_Lumpur'),
   currency: text().notNull().default('MYR'),
   currencySymbol: text('currency_symbol').notNull().default('RM'),
@@ -67,7 +67,7 @@ export const schools = pgTable('schools', {
     .$type<HomeSection[]>()
     .notNull()
     .default([...homeSections]),
-  /** CNT-008. */
+  /** CNT-008: the layout of the home page. */
   homeLayout: text('home_layout').$type<HomeLayout>().notNull().default('standard'),
   districts: jsonb().$type<District[]>().notNull().default([]),
   socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
@@ -119,7 +119,7 @@ export const adverts = pgTable('adverts', {
   active: boolean().notNull().default(true),
 })
 
-/** CNT-065: one version of a text, which never changes. `html` was cleaned on its way in. */
+/** CNT-065: one immutable version of a text. `html` was sanitised before saving. */
 export const agreementVersions = pgTable('agreement_versions', {
   id: id(),
   schoolId: schoolId(),
@@ -135,7 +135,7 @@ export const agreementVersions = pgTable('agreement_versions', {
   createdBy: bigint('created_by', { mode: 'number' }),
 })
 
-/** CNT-074. */
+/** CNT-074: acceptances of agreements. */
 export const agreementAcceptances = pgTable('agreement_acceptances', {
   id: id(),
   schoolId: schoolId(),
@@ -145,7 +145,7 @@ export const agreementAcceptances = pgTable('agreement_acceptances', {
   acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
 })
 
-/** CNT-094: a page of the school, such as about or help. `html` was cleaned on its way in. */
+/** CNT-094: a page of the school, such as about or help. `html` was sanitised before saving. */
 export const schoolPages = pgTable('school_pages', {
   id: id(),
   schoolId: schoolId(),

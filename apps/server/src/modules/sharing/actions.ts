@@ -15,10 +15,10 @@ type Asked = Context<never, User>
 
 const day = 24 * 60 * 60
 
-/** CRS-186. */
+/** CRS-186: limit of links of one person in a day. */
 const mostLinksADay = 50
 
-/** CRS-187: wrong codes in a quarter of an hour, of one person and of one network. */
+/** CRS-187: limits of wrong codes in a quarter of an hour, of one person and of one network. */
 const guesses = { seconds: 15 * 60, ofPerson: 10, ofNetwork: 100 }
 
 export async function create(
@@ -32,7 +32,7 @@ export async function create(
     schoolId: school.id,
     courseId,
     createdBy: actor.userId,
-    // 128 random bits: not to be guessed.
+    // 128 random bits, so that the code cannot be guessed.
     code: randomToken(16),
     way,
     seats,
@@ -45,7 +45,10 @@ export async function create(
 type SharingRefusal = Refusal<'shareCodeInvalid' | 'shareCodeWrong' | 'noPermission'>
 type Shared = Awaited<ReturnType<typeof queries.getShared>>
 
-/** One transaction: the link is locked, the course is given, and the link is used up only if it gave something. */
+/**
+ * One transaction: the link is locked, the course is granted, and the link is used only if it
+ * granted something.
+ */
 function activateLink(
   { db, school, actor, now, events }: Asked,
   code: string,
@@ -72,8 +75,8 @@ function activateLink(
 }
 
 /**
- * CRS-100, CRS-102: what both calls of activation do. Each try counts as a guess until the code turns out to be one
- * of this school, so that many tries at once are counted too.
+ * CRS-100, CRS-102: the common part of both activation calls. Each try counts as a guess until its
+ * code is found, so that parallel tries count too.
  */
 export async function activate(
   context: Asked,

@@ -8,12 +8,18 @@ interface Course {
   training: boolean
 }
 
-/** CRS-185: a link gives the course without its price, so it belongs to who decides about the price. */
+/**
+ * CRS-185: a link grants the course without its price, so it needs the right to decide about the
+ * price.
+ */
 export function mayShare(actor: Actor, course: Course, leads: boolean): boolean {
   return mayLead(actor, course, leads)
 }
 
-/** Nobody is invited to what the school does not show; a training is joined by assignment, code or order (TRN-023). */
+/**
+ * False for a course that the school does not show, and for a training, which is joined by
+ * assignment, code or order (TRN-023).
+ */
 export function isShareable(course: Course): boolean {
   return isListed(course) && !course.training
 }

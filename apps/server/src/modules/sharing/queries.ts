@@ -20,7 +20,7 @@ export async function insertLink(db: Db, values: NewShareLink): Promise<number> 
   return found(row).id
 }
 
-/** How many came by the link. */
+/** Number of people who joined by the link. */
 const used = sql<number>`(select count(*) from ${shareLinkUses} u where u.link_id = ${shareLinks}.id)`
 
 const recordColumns = {
@@ -65,7 +65,7 @@ export async function listRecords(
   return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(shareLinks, where) : 0) }
 }
 
-/** Locked until the transaction ends: of several who activate a link, one is first (CRS-125). */
+/** Locks the link until the transaction ends, so that one of several people is first (CRS-125). */
 export async function lockLinkByCode(tx: Db, schoolId: number, shareCode: string) {
   const [row] = await tx
     .select()
@@ -75,7 +75,7 @@ export async function lockLinkByCode(tx: Db, schoolId: number, shareCode: string
   return row
 }
 
-/** The shared course with the standing of one person to it, and the name of who shared it. */
+/** The shared course with the person's relation to it, and the name of the sharer. */
 export async function getShared(
   db: Db,
   schoolId: number,
@@ -98,7 +98,7 @@ export async function hasUsed(db: Db, linkId: number, userId: number): Promise<b
   return (await db.$count(shareLinkUses, and(eq(ofLink, linkId), eq(ofUser, userId)))) > 0
 }
 
-/** Takes a place of a locked link; whoever takes the last one has activated it (CRS-104). */
+/** Takes a seat of a locked link; the person with the last seat has activated it (CRS-104). */
 export async function takePlace(
   tx: Db,
   { id: linkId, schoolId, seats }: { id: number; schoolId: number; seats: number },
@@ -123,7 +123,7 @@ export interface ArrivalRow {
   inCourse: boolean
 }
 
-/** TCH-157. */
+/** TCH-157: the people who joined by a link. */
 export async function listArrivals(
   db: Db,
   schoolId: number,
@@ -162,7 +162,7 @@ export async function listArrivals(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Of its maker and not activated; true when the link is withdrawn now. */
+/** Withdraws an unused link of its creator; true when this call withdrew it. */
 export async function withdraw(
   db: Db,
   schoolId: number,
@@ -179,7 +179,7 @@ export async function withdraw(
   return rows.length > 0
 }
 
-/** `ledBy` undefined: every listed course of the school. */
+/** `ledBy` undefined returns every listed course of the school. */
 export async function listShareable(
   db: Db,
   schoolId: number,

@@ -6,7 +6,10 @@ interface Link {
   expiresAt: Date | null
 }
 
-/** CRS-104: activated is for ever; a link with places left ends by being withdrawn or by its date. */
+/**
+ * CRS-104: an activated link stays activated; a link with free seats ends by withdrawal or by its
+ * date.
+ */
 export function stateOf(
   { activatedAt, withdrawnAt, expiresAt }: Link,
   now: Date,

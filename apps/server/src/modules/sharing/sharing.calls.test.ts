@@ -61,7 +61,7 @@ const recordOf = async (sign: string) =>
   )
 
 describe('a sharing link', () => {
-  it('[CRS-087] [CRS-091] [CRS-092] [CRS-104] gives the paid course, once, and the same user the same answer again', async () => {
+  it('[CRS-087] [CRS-091] [CRS-092] [CRS-104] grants the paid course once, and returns the same response to the same user again', async () => {
     const { code, sign } = await link()
     expect((await recordOf(sign))?.state).toBe('open')
     const student = await testApp.person()
@@ -79,7 +79,7 @@ describe('a sharing link', () => {
     expect((await recordOf(sign))?.state).toBe('activated')
   })
 
-  it('[CRS-102] is activated by either call alike', async () => {
+  it('[CRS-102] is activated by either call', async () => {
     const { code } = await link()
     const student = await testApp.person()
     const asCourse = await testApp.ask(sharing.activateCourse, { shareCode: code }, student)
@@ -87,7 +87,7 @@ describe('a sharing link', () => {
     expect(await has(student)).toBe(true)
   })
 
-  it('[CRS-097] [CRS-099] [CRS-100] answers -219 with its reason: used by another, expired, withdrawn', async () => {
+  it('[CRS-097] [CRS-099] [CRS-100] is refused with -219 and its reason: used by another, expired, withdrawn', async () => {
     const used = await link()
     await activate(used.code, await testApp.person())
     const other = await testApp.person()
@@ -111,7 +111,7 @@ describe('a sharing link', () => {
     expect(await has(other)).toBe(false)
   })
 
-  it('[CRS-098] [CRS-100] answers -220 to what was never a code, or is one of another school', async () => {
+  it('[CRS-098] [CRS-100] is refused with -220 when the code does not exist or belongs to another school', async () => {
     const student = await testApp.person()
     const never = 'x'.repeat(22)
     for (const code of ['', 'short', `${never}!`, '<script>', never])
@@ -122,7 +122,7 @@ describe('a sharing link', () => {
     expect(await rowOf(code)).toMatchObject({ activatedBy: null })
   })
 
-  it('[CRS-187] makes a person wait after 10 wrong codes, also for the right one, and not longer than a quarter of an hour', async () => {
+  it('[CRS-187] is refused to a person after 10 wrong codes for a quarter of an hour, even with the right code', async () => {
     const { code } = await link()
     const student = await testApp.person()
     const tries = Array.from({ length: 12 }, (_, index) => `guess${index}`.padEnd(22, 'y'))
@@ -136,12 +136,12 @@ describe('a sharing link', () => {
     })
     testApp.clock.pass(15 * 60 + 1)
     expect((await activate(code, student)).body.ok).toBe(true)
-    // The right one is no guess, however often it is asked for.
+    // A right code does not count as a guess, however often it is sent.
     for (let count = 0; count < 12; count += 1)
       expect((await activate(code, student)).body.ok).toBe(true)
   })
 
-  it('[CRS-107] stays open after somebody with the course has opened it', async () => {
+  it('[CRS-107] stays usable after a student of the course has opened it', async () => {
     const { code } = await link()
     const owner = await testApp.person()
     const { schoolId, userId } = owner
@@ -154,7 +154,7 @@ describe('a sharing link', () => {
     expect(await has(next)).toBe(true)
   })
 
-  it('[CRS-105] [CRS-188] is for who is signed in and listed courses, and is not used up by its maker', async () => {
+  it('[CRS-105] [CRS-188] requires a session and a listed course, and is not used up by its creator', async () => {
     const { code } = await link()
     const visitor = await testApp.ask(sharing.activateShareCode, { shareCode: code })
     expect(visitor.body.code).toBe(-1001)
@@ -171,7 +171,7 @@ describe('a sharing link', () => {
     expect((await activate(code, student)).body.ok).toBe(true)
   })
 
-  it('[CRS-188] is activated by nobody who acts as the student', async () => {
+  it('[CRS-188] cannot be activated by impersonating staff', async () => {
     const { code } = await link()
     const student = await testApp.person()
     const staff = await testApp.person('schoolAdmin,normal')
@@ -184,7 +184,7 @@ describe('a sharing link', () => {
     expect(await rowOf(code)).toMatchObject({ activatedBy: null })
   })
 
-  it('[CRS-125] is activated by exactly one of several at the same moment, whatever their number and order', async () => {
+  it('[CRS-125] is activated by exactly one of several people in parallel, in any number and order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 8 }), async (number) => {
         const { code } = await link()
@@ -213,7 +213,7 @@ describe('a sharing link', () => {
     )
   })
 
-  it('[CRS-125] two links for one course use up one of them for one user', async () => {
+  it('[CRS-125] is used up once when one user opens two links for one course', async () => {
     const [first, second] = [await link(), await link()]
     const student = await testApp.person()
     const both = await Promise.all([activate(first.code, student), activate(second.code, student)])
@@ -223,11 +223,11 @@ describe('a sharing link', () => {
   })
 })
 
-describe('a link for a class', () => {
+describe('a sharing link for a class', () => {
   const arrivals = async (by: Person = maker) =>
     (await testApp.ask(sharing.listShareArrivals, { courseIdSign: course.sign }, by)).body
 
-  it('[TCH-157] lets in as many as it has places, also of those who come at once, and tells who came', async () => {
+  it('[TCH-157] admits as many people as it has seats, also in parallel, and lists them', async () => {
     const { code, sign } = await link({ seats: 3, validDays: 7 })
     const students = await Promise.all(Array.from({ length: 6 }, () => testApp.person()))
     const answers = await Promise.all(
@@ -259,7 +259,7 @@ describe('a link for a class', () => {
     )
   })
 
-  it('[TCH-157] is withdrawn while places are left, and those who came stay', async () => {
+  it('[TCH-157] can be withdrawn while seats are free, and people who joined stay', async () => {
     const { code, sign } = await link({ seats: 30 })
     const [first, second] = [await testApp.person(), await testApp.person()]
     await activate(code, first)
@@ -273,7 +273,7 @@ describe('a link for a class', () => {
     for (const seats of [0, 501, 1.5]) expect((await create({ seats })).body.code).toBe(-2)
   })
 
-  it('[TCH-157] is found by its maker among the links of the course, and who came by every teacher of it', async () => {
+  it('[TCH-157] is listed for its creator, and the people who joined for every teacher of the course', async () => {
     const { code, sign } = await link({ seats: 5 })
     await activate(code, await testApp.person())
     const own = await testApp.ask(sharing.listShareLinks, { courseIdSign: course.sign }, maker)
@@ -285,8 +285,8 @@ describe('a link for a class', () => {
   })
 })
 
-describe('who shares', () => {
-  it('[CRS-106] [CRS-185] has the function code and leads the course, or is staff', async () => {
+describe('permission to share', () => {
+  it('[CRS-106] [CRS-185] belongs to course leaders with the function code, and to staff', async () => {
     const staff = await testApp.person('schoolAdmin,normal')
     const otherTeacher = await testApp.person('teacher,normal')
     const may = async (by: Person) =>
@@ -310,7 +310,7 @@ describe('who shares', () => {
       expect((await testApp.ask(call, {}, student)).body.code).toBe(-6)
   })
 
-  it('[CRS-103] [CRS-107] sees the own links alone, fifteen a page, with the phone masked', async () => {
+  it('[CRS-103] [CRS-107] shows the own links only, fifteen a page, with masked phones', async () => {
     const { sign, code } = await link({ way: 2 })
     const student = await testApp.person()
     await testApp.db.update(users).set({ name: 'Aisyah' }).where(eq(users.id, student.userId))
@@ -341,7 +341,7 @@ describe('who shares', () => {
     })
   })
 
-  it('[CRS-186] withdraws an own link that nobody used, twice without a fault, and makes 50 a day', async () => {
+  it('[CRS-186] includes withdrawing an own unused link, also twice, and 50 links a day', async () => {
     const { sign, code } = await link()
     const staff = await testApp.person('schoolAdmin,normal')
     const withdraw = (by: Person, of = sign) =>
@@ -364,7 +364,7 @@ describe('who shares', () => {
     expect(after - before).toBe(50)
   })
 
-  it('[CRS-187] makes codes of 22 random signs, none twice', async () => {
+  it('[CRS-187] creates unique codes of 22 random characters', async () => {
     const codes: string[] = []
     for (let count = 0; count < 5; count += 1) codes.push((await link()).code)
     expect(new Set(codes).size).toBe(5)

@@ -22,7 +22,7 @@ import * as queries from './queries.ts'
 
 type Asked = Pick<Context, 'db' | 'school' | 'now' | 'language'>
 
-/** JOB-056, levels 3 to 5: what the results of the student on the platform show. */
+/** JOB-056, levels 3 to 5: the evidence of the student's results on the platform. */
 async function recordedOf({ db, school, now, language }: Asked, userId: number, book: SkillBook) {
   const student = { schoolId: school.id, userId }
   const taught = await queries.listTaughtSkills(db, student)
@@ -43,7 +43,7 @@ async function recordedOf({ db, school, now, language }: Asked, userId: number, 
   })
 }
 
-/** Two names of one skill ask for it once, at the higher level. */
+/** Two names of one skill count once, with the higher level. */
 export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }, book: SkillBook): Wanted => ({
   skills: eachOnce(
     post.skills.map(({ name, level }) => ({ code: book.codeOf(name), name, level })),
@@ -58,7 +58,7 @@ export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }, book: SkillB
   nature: post.nature,
 })
 
-/** What the resume and the results of the student say (JOB-056), in the skills that the school knows. */
+/** The evidence of the student's resume and results (JOB-056), in the school's skills. */
 export async function findSeeker(
   context: Asked,
   userId: number,
@@ -71,13 +71,13 @@ export async function findSeeker(
   return { seeker: seekerOf(content, recorded, { today, book }), book }
 }
 
-/** JOB-053: how well the resume and the results of the student fit the post. */
+/** JOB-053: how well the student's resume and results match the post. */
 export async function match(context: Asked, userId: number, post: FullPost) {
   const { seeker, book } = await findSeeker(context, userId)
   return { ...matchOf(seeker, wantedOf(post, book)), book }
 }
 
-/** CNT-058: the same evidence for lists of skills, each with the level that is asked for. */
+/** CNT-058: the evidence for lists of skills with their required levels. */
 export async function shownSkills(
   context: Asked,
   userId: number,
@@ -93,7 +93,7 @@ export async function shownSkills(
   })
 }
 
-/** JOB-057: the first courses that cover what is missing. */
+/** JOB-057: the best courses for missing skills. */
 export async function coursesFor(
   { db, school }: Asked,
   userId: number,
@@ -107,7 +107,7 @@ export async function coursesFor(
   return rankCourses(results, courses).slice(0, most)
 }
 
-/** The cards of courses that are on the list, by the number of the course. */
+/** The cards of listed courses, by course id. */
 export async function cardsOf({ db, school, now }: Asked, ids: number[]) {
   const filter = { ids, newSince: now, sort: 'time', order: 'desc' } as const
   const rows = ids.length > 0 ? await firstCards(db, school.id, filter, ids.length) : []
@@ -123,7 +123,10 @@ const sameSkills = (one: readonly CourseSkill[], other: readonly CourseSkill[]):
   return keyOf(one) === keyOf(other)
 }
 
-/** JOB-120: replaces the list that the caller has seen; a repeated call finds its own list and is confirmed. */
+/**
+ * JOB-120: replaces the list based on the version that the caller has seen; a repetition finds its
+ * own list and succeeds.
+ */
 export async function saveCourseSkills(
   { db, school }: Asked,
   courseId: number,
@@ -140,7 +143,7 @@ export async function saveCourseSkills(
   })
 }
 
-/** A visitor, of whom nothing is known. */
+/** A visitor without any evidence. */
 export const nobody: Seeker = {
   evidence: new Map(),
   saysSkills: false,
@@ -151,7 +154,7 @@ export const nobody: Seeker = {
   natures: [],
 }
 
-/** JOB-121: pins a course that students find, or none. What is pinned already changes nothing. */
+/** JOB-121: pins a visible course, or removes the pin. Pinning the same course changes nothing. */
 export function pin(context: Context<never, User>, postId: number, courseSign: string) {
   const { db, school, actor, open, now, language } = context
   const courseId = courseSign === '' ? undefined : open('course', courseSign)

@@ -14,7 +14,7 @@ import type { PinnedRow } from './queries.ts'
 type View = Parameters<typeof viewOf>[0] & Pick<Context, 'language'>
 type Card = Parameters<typeof card>[0]
 
-/** A skill that the school knows has its name in the language of the reader, another as the post writes it. */
+/** A known skill is named in the reader's language, another as the post writes it. */
 export const nameOf = (code: string, name: string, language: Language, book: SkillBook): string =>
   book.findSkill(code)?.names[language] ?? name
 

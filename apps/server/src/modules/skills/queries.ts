@@ -20,12 +20,14 @@ export interface TaughtSkill extends Record<string, unknown> {
   completed_on: string
   /** Empty without a valid certificate. */
   certified_on: string
-  /** Of the newest practical task that the student passed, or empty. */
+  /** The newest passed practical task, or empty. */
   task: string
   passed_on: string
 }
 
-/** JOB-056: the skills of the courses and trainings that the student has joined or holds a certificate of. */
+/**
+ * JOB-056: the skills of courses and trainings that the student has joined or has a certificate of.
+ */
 export async function listTaughtSkills(
   db: Db,
   { schoolId, userId }: Student,
@@ -60,7 +62,10 @@ export interface TeachingRow extends Record<string, unknown> {
   skills: { code: string; level: CourseLevel }[]
 }
 
-/** JOB-057: listed courses that teach one of these skills; those of the student come first, then the shortest. */
+/**
+ * JOB-057: listed courses that teach one of these skills; the student's own first, then the
+ * shortest.
+ */
 export async function listTeaching(
   db: Db,
   { schoolId, userId }: Student,
@@ -77,7 +82,7 @@ export async function listTeaching(
   return rows
 }
 
-/** The course that staff chose to be shown beside the post. */
+/** The course that staff pinned to the post. */
 export async function findPostCourse(db: Db, postId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ courseId: postCourses.courseId })
@@ -86,7 +91,7 @@ export async function findPostCourse(db: Db, postId: number): Promise<number | u
   return row?.courseId
 }
 
-/** The same with its name, and whether students find it. */
+/** The pinned course with its name, and whether students can find it. */
 export async function findPinned(db: Db, postId: number) {
   const [row] = await db
     .select({
@@ -118,7 +123,7 @@ interface Course {
   courseId: number
 }
 
-/** In the order of their codes. */
+/** Sorted by code. */
 export async function listCourseSkills(db: Db, { schoolId, courseId }: Course) {
   const { code, level } = courseSkills
   return db

@@ -14,13 +14,13 @@ import { skillSheetAnswers } from './imports/routes.ts'
 import { taxonomyAnswers } from './taxonomy/routes.ts'
 import { findPinned, findPostCourse, listCourseSkills } from './queries.ts'
 
-/** The course for those who write its content (JOB-120). */
+/** The course, for people who may write its content (JOB-120). */
 async function courseToEdit({ db, school, actor, open }: Context<never, User>, sign: string) {
   const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
   return mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
 }
 
-/** The number of a post of the school, drafts included, for those who keep posts (JOB-121). */
+/** The id of a post of the school, including drafts, for people who edit posts (JOB-121). */
 async function postToKeep({ db, school, actor, open }: Context<never, User>, sign: string) {
   assertKeeps(actor, school.id)
   return (await getKept(db, school.id, open('jobPost', sign))).post.id
@@ -52,7 +52,7 @@ export const skillRoutes = answer(skills, {
           : matchOf(actions.nobody, actions.wantedOf(post, await skillBook(db, school.id)))
       return (await actions.coursesFor(context, userId, results, 1))[0]?.courseId
     }
-    // A course that is on the list no longer cannot be shown.
+    // A course that is no longer listed is skipped.
     for (const find of [async () => chosen, firstOf]) {
       const courseId = await find()
       const card = courseId && (await actions.cardsOf(context, [courseId])).get(courseId)
@@ -90,7 +90,7 @@ export const skillRoutes = answer(skills, {
       return refusal('invalidInput', {
         fields: wrongField(`skills.${unknown}.code`, context.language),
       })
-    // The form may be older than a merge, and then it names the skill that was merged.
+    // The form may be older than a merge of skills, so merged ones are replaced.
     const currentOf = (skills: typeof list) =>
       eachOnce(skills.map((one) => ({ ...one, code: book.currentOf(one.code) })))
     const lists = [currentOf(seen), currentOf(list)] as const

@@ -41,7 +41,7 @@ const match = async ({ positionId }: { positionId: string }, by = student) => {
 }
 
 describe('the match of a post', () => {
-  it('[JOB-053] [JOB-055] reads skills, work and intention of the resume', async () => {
+  it('[JOB-053] [JOB-055] uses skills, work and intention of the resume', async () => {
     await owner.addWork({
       skills: ['文案'],
       content: 'Ran the data analysis of the shop.',
@@ -83,7 +83,7 @@ describe('the match of a post', () => {
     expect(await match(await makeJob())).toMatchObject({ score: null, known: 0 })
   })
 
-  it('[JOB-056] is raised by results on the platform alone: a completed course, a passed examination, a certificate', async () => {
+  it("[JOB-056] is increased by the platform's records only: a completed course, a passed examination, a certificate", async () => {
     const people = { student, teacher }
     const job = await makeJob({ skills: [{ name: '短视频', level: 5 }] })
     const shown = async () => (await match(job)).skills[0]
@@ -111,7 +111,7 @@ describe('the match of a post', () => {
     })
   })
 
-  it('[JOB-056] counts no result of another student', async () => {
+  it('[JOB-056] uses no result of another student', async () => {
     const other = await makeOwner(testApp)
     const courseId = await results.completeCourse(
       testApp,
@@ -125,7 +125,7 @@ describe('the match of a post', () => {
     expect((await match(job, other.student)).skills[0]).toMatchObject({ level: 5 })
   })
 
-  it('[JOB-057] names the courses that teach what is missing, those of the student first, and none that is off the list', async () => {
+  it("[JOB-057] names courses for missing skills, the student's own first, without unlisted ones", async () => {
     const place = { schoolId: testApp.schoolId, authorId: teacher.userId }
     const make = async (en: string, fields: object, code: string) => {
       const id = await makeCourse(
@@ -149,7 +149,7 @@ describe('the match of a post', () => {
 })
 
 describe('the promoted course', () => {
-  it('[JOB-021] [JOB-057] is the first of the ranked courses, unless staff chose another', async () => {
+  it('[JOB-021] [JOB-057] is the first of the ranked courses, unless staff pinned another', async () => {
     const place = { schoolId: testApp.schoolId, authorId: teacher.userId }
     const ask = async (positionId: string, by?: Person) =>
       (await testApp.ask(skills.promoteCourse, { positionId }, by)).body.data?.courseName ?? null
@@ -187,7 +187,7 @@ describe('the promoted course', () => {
     expect([await ask(job.positionId), (await match(job)).pinned]).toEqual(['Halal food', null])
   })
 
-  it('[JOB-121] is pinned by staff alone, where students find it, and noted with who did it', async () => {
+  it('[JOB-121] is pinned by staff only, must be visible to students, and is logged with the person', async () => {
     const place = { schoolId: testApp.schoolId, authorId: teacher.userId }
     const now = testApp.clock.now()
     const hidden = await makeCourse(testApp.db, { ...place, onList: false }, now)
@@ -234,7 +234,7 @@ describe('the skills of a course', () => {
   const copywriting = { code: 'copywriting', level: 1 as const }
   const seo = { code: 'seo', level: 3 as const }
 
-  it('[JOB-120] are said by its teacher as a whole list, and a list that another window has changed is not overwritten', async () => {
+  it('[JOB-120] are saved by its teacher as a whole list, which is not overwritten after another window changed it', async () => {
     const { courseIdSign, rows } = await makeTaught()
     const save = (seen: object[], list: object[], by = teacher) =>
       testApp.ask(skills.saveCourseSkills, { courseIdSign, seen, skills: list } as never, by)
@@ -251,7 +251,7 @@ describe('the skills of a course', () => {
     expect(read.body.data).toEqual([])
   })
 
-  it('[JOB-120] refuses an unknown skill, one named twice, more than 12, and a teacher of another course', async () => {
+  it('[JOB-120] refuse an unknown skill, a repeated one, more than 12, and a teacher of another course', async () => {
     const { courseIdSign, rows } = await makeTaught()
     const refused = async (list: object[], by = teacher) => {
       const input = { courseIdSign, seen: [], skills: list } as never

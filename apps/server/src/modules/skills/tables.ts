@@ -3,7 +3,7 @@ import { bigint, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** JOB-057: skills by the codes of the taxonomy. */
+/** JOB-057: the skills of a course, by the codes of the taxonomy. */
 export const courseSkills = pgTable(
   'course_skills',
   {

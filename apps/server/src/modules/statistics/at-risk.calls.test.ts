@@ -16,7 +16,7 @@ afterAll(() => testApp?.close())
 
 const day = 86_400_000
 
-/** A student who studied so many days ago, and whether the course is completed. */
+/** A student who last studied so many days ago, optionally with the course completed. */
 async function join(course: MadeCourse, days: number, completed = false): Promise<Person> {
   const person = await testApp.person()
   const now = testApp.clock.now()
@@ -40,7 +40,7 @@ async function sat(course: MadeCourse, examinationId: number, { userId }: Person
 }
 
 describe('the students at risk', () => {
-  it('[TCH-143] are those without study for 14 days or with a failing part, with the reasons, and the filter of the members finds the same', async () => {
+  it('[TCH-143] have not studied for 14 days or fail a part, with the reasons, and the member filter finds the same', async () => {
     const course = await classroom.course({}, [null])
     const place = {
       schoolId: testApp.schoolId,

@@ -52,7 +52,7 @@ const sheetCell = (base64: string, column: string) => {
   return Number(first.split(',')[at])
 }
 
-/** The number of lessons of the course wherever somebody reads it, by the place. */
+/** The number of lessons on every page that shows it, by page. */
 async function counts(): Promise<Record<string, number | undefined>> {
   const { sign } = course
   const { student, teacher } = classroom
@@ -92,7 +92,7 @@ async function counts(): Promise<Record<string, number | undefined>> {
   }
 }
 
-/** How many of them the student has watched, wherever that is read. */
+/** The number of watched lessons on every page that shows it. */
 async function done(): Promise<Record<string, number | undefined>> {
   const { sign } = course
   const { student } = classroom
@@ -129,13 +129,13 @@ async function attach(chapterVideoIdSign: string, durationSeconds: number) {
 }
 
 async function addLesson(chapterIdSign: string, videoTitle: string): Promise<string> {
-  // Writes are refused within a second of the one before.
+  // Writes within a second of the previous one are refused.
   testApp.clock.pass(2)
   return (await read(courses.addChapterVideo, { chapterIdSign, videoTitle })).sign
 }
 
 describe('the number of lessons', () => {
-  it('[CRS-225] is the same in every place, after lessons were added, lost their video and were removed', async () => {
+  it('[CRS-225] is the same on every page after lessons were added, lost their video and were deleted', async () => {
     const [first = '', second = '', unfilmed = ''] = course.lessonSigns
     await expectAll(2, 0)
     await classroom.watch(course, 0, 100)
@@ -162,7 +162,7 @@ describe('the number of lessons', () => {
     await expectAll(2, 0)
   })
 
-  it('[CRS-225] and the time that was watched are those of the lessons that are left, also on the page of a completed course', async () => {
+  it('[CRS-225] and the watched time concern existing lessons only, also on the page of a completed course', async () => {
     await classroom.watch(course, 0, 100)
     testApp.clock.pass(30)
     await classroom.watch(course, 1, 60)

@@ -39,10 +39,11 @@ async function readFor<Found>(ask: () => Promise<Found>): Promise<{ rows: number
   return { rows: plans.reduce((sum, nodes) => sum + lookedAt(nodes), 0), found: await ask() }
 }
 
-// At each student a few times and at the marks of twenty; the marks of all are looked at some thirty times.
+// Reads each student a few times, and the marks of twenty; all marks would be some thirty times
+// more.
 const most = students * 12 + page.size * tests * 50
 
-it('[FRM-393] lists the results of a course in the order of the names by reading the marks of one page', async () => {
+it('[FRM-393] lists the results of a course by name, and reads the marks of one page only', async () => {
   const { db, schoolId, clock } = testApp
   const order = { name: '', sort: 'name', descending: false } as const
   const { rows, found } = await readFor(() =>
@@ -58,7 +59,7 @@ it('[FRM-393] lists the results of a course in the order of the names by reading
   )
 })
 
-it('[FRM-393] lists who may get a certificate by reading the marks of one page', async () => {
+it('[FRM-393] lists the candidates for certificates, and reads the marks of one page only', async () => {
   const { db, schoolId, clock } = testApp
   const { rows, found } = await readFor(() =>
     listCandidates(db, { schoolId, courseId, name: '' }, page, clock.now()),
@@ -69,7 +70,7 @@ it('[FRM-393] lists who may get a certificate by reading the marks of one page',
   expect(found.rows.every(({ row }) => row.handedIn === tests)).toBe(true)
 })
 
-it('[FRM-393] lists the progress of a course page by page, and counts the papers that wait in one pass', async () => {
+it('[FRM-393] lists the progress of a course page by page, and counts waiting exams in one pass', async () => {
   const { db, schoolId, clock, database } = testApp
   const filter = { name: '', sort: 'lastStudy', descending: true } as const
   const { rows, found } = await readFor(() =>

@@ -30,7 +30,7 @@ type View = Pick<ReturnType<typeof viewOf>, 'language' | 'fallback' | 'seal'>
 
 const textOf = (texts: Texts, { language, fallback }: View) => pickText(texts, language, fallback)
 
-/** The names of the bands by the share of the videos, in percent. */
+/** Names of the bands by watched share of the videos, in percent. */
 const bandNames = ['0', '1-24', '25-49', '50-74', '75-99', '100']
 
 export function dataStatistics(totals: CourseTotals, names: Texts, view: View): DataStatistics {

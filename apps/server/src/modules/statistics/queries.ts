@@ -13,7 +13,7 @@ import {
   studentsOf,
 } from '../grades/index.ts'
 
-// All is added up in the database, from one row for each student where a course is concerned: see `grades`.
+// All sums are computed in the database, from one row for each student of the course: see `grades`.
 
 export interface CourseScope {
   schoolId: number
@@ -32,7 +32,7 @@ interface StudentColumns {
   className: string | null
 }
 
-/** TCH-076 apart: days without study after which a student who has not completed the course is told of. */
+/** Days without study after which a student with an incomplete course counts as at risk. */
 export const riskDays = 14
 const shownDays = 30
 /** A file with all rows reads all marks anyway. */
@@ -41,7 +41,7 @@ const mostOfPage = 200
 export const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
 const studentOf = sql`'userId', u.id, 'userName', u.name, 'studentCard', u.student_card, 'className', u.class_name`
 
-/** By a part of the name or of the student number. */
+/** Matches a part of the name or of the student number. */
 const named = (name: string): SQL => {
   const pattern = likePattern(name)
   return name === ''
@@ -51,12 +51,15 @@ const named = (name: string): SQL => {
 
 export const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
-/** Whether the enrolment `e` has had no study for `riskDays`, is not completed, and its account is not closed (ACC-310). */
+/**
+ * True when the enrolment `e` has no study for `riskDays`, is incomplete, and its account is not
+ * closed (ACC-310).
+ */
 export const atRisk = (now: Date) =>
   sql`(e.status <> 2 and coalesce(e.last_study_at, e.joined_at) < ${at(now)} - make_interval(days => ${riskDays})
     and ${isOfOpenAccount(sql`e.user_id`)})`
 
-/** Whether the hand-in `h` waits for its mark. */
+/** True when the hand-in `h` waits for its mark. */
 export const isUnmarked = sql`(h.newest and h.score is null and ${isOfOpenAccount(sql`h.user_id`)})`
 
 export interface CourseTotals {
@@ -74,10 +77,13 @@ export interface CourseTotals {
   stops: { names: Texts; level: number; value: number }[]
 }
 
-/** `is true` keeps the planner from looking up the attempts of each student: it looks the student up in a hash. */
+/**
+ * `is true` makes the planner use a hash of the students instead of looking up each student's
+ * attempts.
+ */
 const isOfPeople = sql`(a.user_id in (select user_id from people)) is true`
 
-/** TCH-058 in one statement. */
+/** TCH-058: the totals of a course, in one statement. */
 export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promise<CourseTotals> {
   const { schoolId, courseId } = scope
   const { rows } = await db.execute<{ totals: CourseTotals }>(sql`
@@ -120,17 +126,17 @@ export interface Spread {
   highest: number | null
   lowest: number | null
   buckets: number[]
-  /** Under 60, 60 to 69, 70 to 79, 80 to 89, 90 to 100. */
+  /** The numbers of scores under 60, 60 to 69, 70 to 79, 80 to 89, 90 to 100. */
   bands: number[]
 }
 
-/** The results of a course that are final (TCH-169), or of one of its examinations, in percent. */
+/** The final results of a course (TCH-169), or of one examination, in percent. */
 const scoresOf = (examinationId: number | undefined) =>
   examinationId === undefined
     ? sql`select result as score from results where ${finalResult}`
     : sql`select points * 100.0 / total as score from taken join people using (user_id) where examination_id = ${examinationId} and points is not null`
 
-/** TCH-061, TCH-089: compared as they are shown, with one decimal. */
+/** TCH-061, TCH-089: compared as displayed, with one decimal. */
 export async function addUpScores(
   db: Db,
   scope: CourseScope,
@@ -224,7 +230,7 @@ interface ScoreFilter {
   descending: boolean
 }
 
-/** A page in the order of the names is found first, and then the results of its students alone (FRM-393). */
+/** Finds a page of names first, and then computes the results of its students only (FRM-393). */
 async function listScoresByName(
   db: Db,
   scope: CourseScope,
@@ -277,7 +283,7 @@ export interface RiskEntry extends StudentColumns {
   of: ResultRow
 }
 
-/** TCH-143: those who fail come first, the longest away before the others. */
+/** TCH-143: failing students first, then those absent longest. */
 export function listAtRisk(db: Db, scope: CourseScope, page: Page, now: Date) {
   const { unitTesting, theFinalExam } = failingParts
   return list<RiskEntry>(
@@ -308,7 +314,7 @@ export interface RecordEntry extends StudentColumns {
   waiting: boolean
 }
 
-/** TCH-069: the attempts of the students, the newest first. */
+/** TCH-069: the students' attempts, newest first. */
 export function listRecords(db: Db, { schoolId, courseId }: CourseScope, name: string, page: Page) {
   const pattern = likePattern(name)
   const records = sql`attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId}
@@ -342,7 +348,7 @@ export interface ExaminationEntry {
   buckets: number[]
 }
 
-/** TCH-069: released examinations with how they turned out; one of them where it is named. */
+/** TCH-069: released examinations with their outcomes, optionally one of them. */
 export function listExaminations(
   db: Db,
   scope: CourseScope,

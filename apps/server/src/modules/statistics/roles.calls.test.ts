@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.clock.pass(5))
 
-/** What an answer holds; a refused one fails the test with its reason. */
+/** The data of a response; a refusal fails the test with its reason. */
 async function read<Data>(answer: Promise<{ body: { data: Data | null; msg: string } }>) {
   testApp.clock.pass(3)
   const { body } = await answer
@@ -25,7 +25,7 @@ async function read<Data>(answer: Promise<{ body: { data: Data | null; msg: stri
 const addCourse = async (courseName: string) =>
   (await read(testApp.ask(courses.addCourse, { courseName }, teacher))).sign
 
-it('[ACC-208] a school admin has the list of the teachers and the statistics of the school; a teacher has not', async () => {
+it('[ACC-208] a school administrator sees the list of teachers and the statistics of the school; a teacher does not', async () => {
   const sign = await addCourse('Rice')
   const { list } = await read(
     testApp.ask(statistics.schoolTeacherList, { name: teacher.name, page: 1, size: 10 }, staff),
@@ -85,7 +85,7 @@ it('[ACC-214] a teacher has courses, co-teachers with one main lecturer, a stand
   )
   expect(notices.list.map(({ title }) => title)).toEqual(['Bring a knife'])
 
-  // One main lecturer: the other becomes it in one step, and the first ceases to be.
+  // The new main lecturer replaces the old one in one step.
   const change = {
     courseIdSign: sign,
     bindMasterSign: teacherIdSign,

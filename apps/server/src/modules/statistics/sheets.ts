@@ -79,7 +79,7 @@ export interface Reader {
   language: Language
   fallback: Language
   timeZone: string
-  /** Writes a moment where the reader is. */
+  /** Formats a time in the reader's time zone. */
   timeOf: (moment: Date) => string
 }
 
@@ -192,7 +192,7 @@ export const supervisionTitle: FullTexts = {
   my: 'Kursus sekolah',
 }
 
-/** TCH-160. */
+/** TCH-160: the supervised courses as rows of a sheet. */
 export function supervisionSheet(rows: readonly SupervisedEntry[], reader: Reader): SheetCell[][] {
   return [
     [

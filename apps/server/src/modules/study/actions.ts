@@ -10,7 +10,10 @@ import { faceStateOf } from './faces/rules.ts'
 import * as queries from './queries.ts'
 import { judgeReport, type Judged, type PlayState, type Report } from './rules.ts'
 
-/** Enrols once, however often it is called. The course's row is locked before anybody counts for the new learner. */
+/**
+ * Enrols once, however often it is called. The course's row is locked before the new student is
+ * counted.
+ */
 export async function join(
   { db, events }: Pick<Services, 'db' | 'events'>,
   student: StudentOfCourse,
@@ -21,7 +24,7 @@ export async function join(
   })
 }
 
-/** The same inside the transaction that gives the course; true when the person is new in it. */
+/** Enrols inside the caller's transaction; true when the person is new in the course. */
 export async function joinWithin(
   tx: Db,
   events: Services['events'],
@@ -34,8 +37,9 @@ export async function joinWithin(
 }
 
 /**
- * Counts anew what completion asks for (CRS-054), for one learner of a course or for all of them, in the transaction
- * that changed it. The rows are locked first: what another transaction changed meanwhile is then counted too.
+ * Recounts the requirements for completion (CRS-054), for one student of a course or for all, in
+ * the transaction of the change. The rows are locked first, so that the changes of parallel
+ * transactions are counted too.
  */
 export async function recount(
   tx: Db,
@@ -47,7 +51,9 @@ export async function recount(
   await recompute(tx, scope, now)
 }
 
-/** CRS-130: another video begins at nothing, and what is missing for completion is counted anew. */
+/**
+ * CRS-130: a new video starts without progress, and the requirements for completion are recounted.
+ */
 export async function followLessons(
   tx: Db,
   { schoolId, courseId, attached, at }: DomainEvents['lessonsChanged'],
@@ -56,7 +62,10 @@ export async function followLessons(
   await recount(tx, { schoolId, courseId }, at)
 }
 
-/** CRS-115. Two windows that open at the same moment take turns; the later one plays. */
+/**
+ * CRS-115: opens a playing session. Windows that open in parallel run one after another; the last
+ * one plays.
+ */
 export async function openSession(
   { db, live }: Pick<Services, 'db' | 'live'>,
   { userId, schoolId }: User,
@@ -116,7 +125,7 @@ async function keep(
   })
 }
 
-/** CRS-209: without verification nothing opens a session, whatever player asks. */
+/** CRS-209: without verification no session is opened, for any player. */
 async function isBlocked(
   db: Db,
   { schoolId, userId, sessionId, roles }: User,
@@ -138,7 +147,10 @@ export interface Sent {
   report: Report
 }
 
-/** CRS-050, CRS-115: reads, judges and writes against what was read; a report that came between makes it begin again. */
+/**
+ * CRS-050, CRS-115: reads, judges and writes if nothing changed since reading; otherwise it starts
+ * again.
+ */
 export async function takeReport(
   services: Pick<Services, 'db' | 'live' | 'events'>,
   actor: User,
@@ -155,7 +167,7 @@ export async function takeReport(
     if (!session) {
       if (await isBlocked(services.db, actor, playing, now))
         return refusal('noPermission', 'faceFirst')
-      // A player that knows only the three stated fields: real time is counted from here on.
+      // A simple player without sessions: real time is counted from now on.
       await openSession(services, actor, lessonId, now)
       return { judged: null, playing }
     }

@@ -14,7 +14,7 @@ export interface MadeCourse {
 
 type CoursePlan = Partial<Parameters<typeof makeCourse>[1]>
 
-/** A teacher and a student of the first school, and what tests do with them. */
+/** A teacher and a student of the first school, with helpers for tests. */
 export class Classroom {
   readonly testApp: TestApp
   readonly teacher: Person
@@ -30,7 +30,10 @@ export class Classroom {
     return new Classroom(testApp, await testApp.person('teacher,normal'), await testApp.person())
   }
 
-  /** One chapter; each duration in seconds is a video, null a lesson without one. */
+  /**
+   * Creates a course of one chapter; each duration in seconds is a video, null a lesson without
+   * one.
+   */
   async course(
     plan: CoursePlan = {},
     durations: (number | null)[] = [100, 60],
@@ -54,7 +57,7 @@ export class Classroom {
     return { courseId, sign: seal('course', courseId), lessonIds, lessonSigns }
   }
 
-  /** The same, with the student in it. */
+  /** Creates a course and enrols the student. */
   async joined(plan?: CoursePlan, durations?: (number | null)[]): Promise<MadeCourse> {
     const course = await this.course(plan, durations)
     await enrol(this.testApp.db, this.enrolled(course), this.testApp.clock.now())

@@ -17,8 +17,8 @@ beforeEach(async () => {
   classroom = await Classroom.open(testApp)
 })
 
-describe('playing', () => {
-  it('[CRS-044] answers a play address, the neighbours and the last position', async () => {
+describe('playing a lesson', () => {
+  it('[CRS-044] returns a play address, the neighbours and the last position', async () => {
     const course = await classroom.joined({}, [100, null, 60])
     expect(await classroom.play(course)).toMatchObject({
       duration: 100,
@@ -47,7 +47,7 @@ describe('playing', () => {
     ).toMatchObject({ reason: 'noVideo' })
   })
 
-  it('[CRS-044] refuses who has not joined with -6; teachers look on without credit', async () => {
+  it('[CRS-044] refuses people outside of the course with -6; teachers watch without credit', async () => {
     const course = await classroom.course()
     expect(
       (
@@ -70,7 +70,7 @@ describe('playing', () => {
     ).toBe(0)
   })
 
-  it('[CRS-115] lets the newest playing session earn and refuses the older one', async () => {
+  it('[CRS-115] credits the newest playing session and refuses the older one', async () => {
     const course = await classroom.joined()
     const older = await classroom.play(course, 0)
     const newer = await classroom.play(course, 1)
@@ -100,7 +100,7 @@ describe('playing', () => {
     expect(await classroom.progressOf(course, 0)).toBeUndefined()
   })
 
-  it('[CRS-115] leaves one open session when several windows start at the same moment', async () => {
+  it('[CRS-115] leaves one open session when several windows start in parallel', async () => {
     const course = await classroom.joined()
     const opened = await Promise.all(Array.from({ length: 12 }, () => classroom.play(course)))
     expect(new Set(opened.map((auth) => auth.sessionId)).size).toBe(12)
@@ -117,7 +117,7 @@ describe('playing', () => {
 })
 
 describe('reports of the player', () => {
-  it('[CRS-050] credits real watching and keeps it', async () => {
+  it('[CRS-050] credit real watching and store it', async () => {
     const course = await classroom.joined()
     expect((await classroom.watch(course, 0, 30)).body.data).toEqual({
       credited: 30,
@@ -138,7 +138,7 @@ describe('reports of the player', () => {
     })
   })
 
-  it('[CRS-050] gives one report sent many times at once a single effect', async () => {
+  it('[CRS-050] have one effect when sent many times in parallel', async () => {
     const course = await classroom.joined()
     const { sessionId } = await classroom.play(course)
     testApp.clock.pass(30)
@@ -153,7 +153,7 @@ describe('reports of the player', () => {
     expect((await classroom.progressOf(course, 0))?.watchedSeconds).toBe(30)
   })
 
-  it('[CRS-050] shares the real time among reports sent at once', async () => {
+  it('[CRS-050] share the real time when sent in parallel', async () => {
     const course = await classroom.joined()
     const { sessionId } = await classroom.play(course)
     testApp.clock.pass(10)
@@ -171,7 +171,7 @@ describe('reports of the player', () => {
     expect((await classroom.progressOf(course, 0))?.watchedSeconds).toBeLessThanOrEqual(11)
   })
 
-  it('[CRS-047] [CRS-048] [CRS-049] goes on from the last position with the stated fields only, under either name of the video', async () => {
+  it('[CRS-047] [CRS-048] [CRS-049] with the basic fields only continue from the last position, under either name of the video', async () => {
     const course = await classroom.joined()
     await classroom.watch(course, 0, 20)
     testApp.clock.pass(15)
@@ -200,7 +200,7 @@ describe('reports of the player', () => {
     ).toBe(-2)
   })
 
-  it('[CRS-050] refuses a session, a lesson or a course that do not belong together', async () => {
+  it('[CRS-050] are refused when session, lesson and course do not match', async () => {
     const course = await classroom.joined()
     const other = await classroom.joined()
     const { sessionId } = await classroom.play(course)
@@ -231,7 +231,7 @@ describe('reports of the player', () => {
     expect(await classroom.progressOf(course, 1)).toBeUndefined()
   })
 
-  it('takes at most three statements, besides that of the session', async () => {
+  it('need three statements at most, besides that of the session', async () => {
     const course = await classroom.joined()
     const { sessionId } = await classroom.play(course)
     testApp.clock.pass(10)
@@ -243,7 +243,7 @@ describe('reports of the player', () => {
 })
 
 describe('staff who impersonate a student', () => {
-  it('[CRS-118] shows the video to the member of staff, earns nothing and leaves the student’s player alone', async () => {
+  it("[CRS-118] see the video, earn no credit and do not stop the student's player", async () => {
     const course = await classroom.joined()
     const own = await classroom.play(course)
     const staff = await testApp.person('schoolAdmin,normal')
@@ -280,8 +280,8 @@ describe('staff who impersonate a student', () => {
   })
 })
 
-describe('reports that come late', () => {
-  it('[CRS-129] earn both intervals that were watched without a connection', async () => {
+describe('late reports of the player', () => {
+  it('[CRS-129] credit both intervals that were watched without a connection', async () => {
     const course = await classroom.joined({}, [100])
     const { sessionId } = await classroom.play(course)
     testApp.clock.pass(22)
@@ -290,7 +290,7 @@ describe('reports that come late', () => {
     expect(await classroom.progressOf(course, 0)).toMatchObject({ watchedSeconds: 20 })
   })
 
-  it('[CRS-128] [CRS-129] earn what was watched before the page was closed, and no more than that time', async () => {
+  it('[CRS-128] [CRS-129] credit the time before the page was closed, and no more', async () => {
     const course = await classroom.joined({}, [100, 100])
     const { sessionId } = await classroom.play(course)
     testApp.clock.pass(30)

@@ -8,17 +8,17 @@ interface Course {
   priceMinor: number
 }
 
-/** CRS-036: free courses on the list; others come by payment or activation. */
+/** CRS-036: true for free listed courses; others require payment or activation. */
 export function mayJoinFreely(course: Course): boolean {
   return isListed(course) && course.priceMinor === 0
 }
 
-/** CRS-205: visitors see what is on the list; another course is not there for them. */
+/** CRS-205: visitors see listed courses only. */
 export function mayPreview(course: Omit<Course, 'priceMinor'>): boolean {
   return isListed(course)
 }
 
-/** CRS-044: who has the course plays it; its teachers and staff look at it without credit. */
+/** CRS-044: students play the course; its teachers and staff watch without credit. */
 export function mayPlay({ joined, mayEdit }: { joined: boolean; mayEdit: boolean }): boolean {
   return joined || mayEdit
 }

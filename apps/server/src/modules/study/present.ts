@@ -64,7 +64,7 @@ export function videoAuth(
   }
 }
 
-/** CRS-205: nothing of a session and nothing of progress. */
+/** CRS-205: contains neither session nor progress. */
 export function lessonPreview(lesson: Lesson & { fileId: number }, view: View): LessonPreview {
   const { course, captions, teacherNames } = lesson
   return {
@@ -113,7 +113,7 @@ export function courseWatch(
   }
 }
 
-/** The answer to a report; one that counted nothing is answered with what is stored. */
+/** The response to a report; an uncounted report returns the stored values. */
 export function watchAnswer({ judged, playing }: Reported) {
   const { progress, session, duration } = playing
   const now = judged ?? progress

@@ -55,7 +55,7 @@ const part = (start: number, length: number) =>
   Promise.resolve(film.subarray(start, start + length))
 
 describe('the preview of a lesson', () => {
-  it('[CRS-205] is switched by its teacher, and plays for visitors without a session', async () => {
+  it('[CRS-205] is switched on by its teacher, and plays for visitors without a session', async () => {
     expect((await asked()).body.extend).toMatchObject({ reason: 'noPreview' })
     expect((await turn(true)).body.data).toMatchObject({ preview: true })
     const { body } = await asked()
@@ -72,7 +72,7 @@ describe('the preview of a lesson', () => {
     expect(await testApp.db.$count(videoProgress)).toBe(0)
   })
 
-  it('[CRS-205] gives an address of its own use, for a course on the list alone', async () => {
+  it('[CRS-205] has its own kind of address, for listed courses only', async () => {
     await turn(true)
     const url = (await asked()).body.data?.playUrl ?? ''
     const response = await send(testApp, { url })
@@ -94,7 +94,7 @@ describe('the preview of a lesson', () => {
     expect((await asked()).status).toBe(404)
   })
 
-  it('[CRS-205] holds back every byte of what comes after it, wherever the index stands', async () => {
+  it("[CRS-205] withholds every later byte, wherever the film's index is", async () => {
     const seconds = 10
     const open = await bytesOfFirst(part, film.length, seconds)
     const sent = (open ?? []).reduce((sum, { start, end }) => sum + end - start, 0)
@@ -123,7 +123,7 @@ describe('the preview of a lesson', () => {
     }
   })
 
-  it('[CRS-205] sends the captions of its first minutes alone', async () => {
+  it('[CRS-205] sends captions of its first minutes only', async () => {
     await turn(true)
     const text =
       'WEBVTT\r\n\r\nNOTE all about the end\r\n\r\n1\r\n02:59.999 --> 03:04.000\r\nseen\r\n\r\n00:03:00.000 --> 00:03:02.000\r\nsecret\r\n\r\n01:00:05.000 --> 01:00:06.000\r\nhidden\r\n'

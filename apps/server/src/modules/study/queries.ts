@@ -51,7 +51,7 @@ export async function noteStudy(
     .where(of(student))
 }
 
-/** One learner of a course, or without `userId` all of them. */
+/** One student of a course, or all without `userId`. */
 export interface Scope {
   schoolId: number
   courseId: number
@@ -61,7 +61,7 @@ export interface Scope {
 interface CountedScope {
   schoolId: number
   courseId: number
-  /** Null where all are counted: then it stands in no condition. */
+  /** Null selects all students: then no condition uses it. */
   userId: number | null
 }
 
@@ -71,7 +71,7 @@ const scopeValues = ({ schoolId, courseId, userId }: Scope): CountedScope => ({
   userId: userId ?? null,
 })
 
-/** A statement for one learner, and another for a whole course. */
+/** A statement for one student, and another for a whole course. */
 interface Shape {
   ofOne: boolean
 }
@@ -90,11 +90,11 @@ const locking = forEachShape((shape: Shape) =>
   ),
 )
 
-/** The lock of `recount` as a part of another statement, for one learner. */
+/** The lock of `recount` as a part of another statement, for one student. */
 export const lockedEnrolment = (of: Record<keyof CountedScope, SQLWrapper>) =>
   sql`select 1 from enrolments e where ${within(of, { ofOne: true })} for no key update`
 
-/** Locked in one order, so that two that count the same course do not wait for each other. */
+/** Locks in a fixed order, so that two recounts of one course do not deadlock. */
 export async function lockEnrolments(tx: Db, scope: Scope): Promise<void> {
   await locking(shapeOf(scope))(tx, scopeValues(scope))
 }
@@ -130,13 +130,13 @@ const recomputing = (exams: ExamCounts) =>
     ),
   )
 
-/** Counts what completion asks for anew, once the rows are locked. */
+/** Recounts the requirements for completion; the rows must be locked. */
 export type Recompute = (tx: Db, scope: Scope, now: Date) => Promise<void>
 
 /**
- * CRS-054: every video and every exam; a course with neither is never completed, and a completion once reached stays.
- * Call what it makes after the rows are locked.
- * Rows that are right already are not written.
+ * CRS-054: completion requires every video and every exam; a course without both is never
+ * completed, and a reached completion stays. The returned function must be called with locked rows.
+ * Correct rows are not written.
  */
 export function prepareRecompute(exams: ExamCounts): Recompute {
   const statement = recomputing(exams)
@@ -145,28 +145,28 @@ export function prepareRecompute(exams: ExamCounts): Recompute {
   }
 }
 
-/** With the examinations as they were counted last. */
+/** Uses the stored counts of examinations. */
 export const recompute = prepareRecompute(
   sql`select e.exams_total as total, e.exams_submitted as submitted`,
 )
 
 export interface Studied {
-  /** Of the course's videos together, 0 to 1. */
+  /** The watched share of all videos of the course, 0 to 1. */
   share: number
   completed: boolean
 }
 
-/** How far one person is in the course of the row of `courses`. */
+/** One person's progress in the course of the row. */
 export const studiedOf = (userId: number) => sql<Studied>`(select json_build_object(
     'share', coalesce(sum(least(coalesce(p.watched_seconds, 0), f.duration_seconds)) / nullif(sum(f.duration_seconds), 0), 0),
     'completed', exists (select 1 from enrolments e where e.course_id = courses.id and e.user_id = ${userId} and e.status = 2))
   from lessons l join files f on f.id = l.file_id left join video_progress p on p.lesson_id = l.id and p.user_id = ${userId}
   where l.course_id = courses.id)`
 
-/** Higher than any number a report may have. */
+/** Higher than any allowed report number. */
 const noMoreReports = 1_000_001
 
-/** Nothing of a lesson's former video counts for the new one, nor does a window that still plays it. */
+/** Deletes progress of a lesson's former video, and ends sessions that still play it. */
 export async function forgetOtherVideos(
   tx: Db,
   schoolId: number,
@@ -198,7 +198,7 @@ export async function findProgress(db: Db, userId: number, lessonId: number) {
   return row
 }
 
-/** The playable lessons of a course with what one person watched of them, in the order of the catalogue. */
+/** The playable lessons of a course with one person's progress, in catalogue order. */
 export function listWatched(db: Db, courseId: number, userId: number) {
   const { position, watchedSeconds, done } = videoProgress
   return db
@@ -240,7 +240,7 @@ export async function listJoined(
     eq(enrolments.schoolId, schoolId),
     eq(enrolments.userId, userId),
     status === undefined ? undefined : eq(enrolments.status, status),
-    // My trainings are a list of their own (TRN-049).
+    // Trainings have their own list (TRN-049).
     sql`not exists (select 1 from courses c where c.id = enrolments.course_id and c.training)`,
   )
   const rows = await db
@@ -280,7 +280,9 @@ export interface Session {
 
 const oldMilliseconds = 86_400_000
 
-/** CRS-115: opens a playing session in place of the person's others. True when one of them was still open. */
+/**
+ * CRS-115: opens a playing session and ends the person's others. True when one of them was open.
+ */
 export async function openSession(db: Db, session: Session, now: Date): Promise<boolean> {
   const own = eq(playingSessions.userId, session.userId)
   return db.transaction(async (tx) => {
@@ -310,7 +312,7 @@ interface PlayingKeys {
   lessonId: number
 }
 
-/** Selects what judging a report needs; `sessionOf` says which of the person's sessions. */
+/** Selects the data for judging a report; `sessionOf` selects the person's session. */
 const selectPlaying = (
   db: Db,
   { schoolId, userId, lessonId }: Slots<PlayingKeys>,
@@ -352,7 +354,10 @@ const playingIn = prepareQuery((db, keys: Slots<PlayingKeys & { sessionId: strin
   ),
 )
 
-/** All that judging a report needs, in one statement. Without a session's id it is the person's open one, whatever its lesson. */
+/**
+ * The data for judging a report, in one statement. Without a session id it uses the person's open
+ * session of any lesson.
+ */
 export async function getPlaying(
   db: Db,
   schoolId: number,
@@ -375,9 +380,9 @@ interface JudgedReport {
   session: { id: string; lastSeq: number; superseded: boolean }
   progressVersion: number
   judged: Judged
-  /** Seconds that the sum of the course's videos grows by. */
+  /** Seconds added to the watched sum of the course. */
   more: number
-  /** When it was watched; a report that waited on the device comes later than that. */
+  /** The time of watching; a delayed report arrives later. */
   watchedAt: Date
 }
 
@@ -457,8 +462,8 @@ const savingJudged = prepareSql(
 )
 
 /**
- * Writes what a report earned, all or nothing: false when the session moved on, was replaced, or the progress changed
- * since it was read. One statement, so that two reports at once cannot both count.
+ * Stores the credit of a report, all or nothing: false when session or progress changed since
+ * reading. One statement, so that two parallel reports cannot both count.
  */
 export async function saveJudged(db: Db, report: JudgedReport, now: Date): Promise<boolean> {
   const [row] = await savingJudged(db, judgedValues(report, now))

@@ -27,13 +27,13 @@ import * as queries from './queries.ts'
 type Asked = Context<'notFound' | 'noPermission', User>
 type Lesson = Awaited<ReturnType<typeof getLesson>>
 
-/** Joins a free course; a course that the caller has already is no fault. */
+/** Joins a free course; joining again succeeds. */
 async function join(context: Asked, courseId: number) {
   const { db, school, actor, now, refuse } = context
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   if (course.joined) return undefined
   const student = { schoolId: school.id, userId: actor.userId, courseId }
-  // Who left a course may come back to it, whatever it costs by now (CRS-197).
+  // A former student may return, whatever the current price is (CRS-197).
   if (await hasLeft(db, student)) {
     await actions.join(context, student, now)
     return undefined
@@ -47,7 +47,7 @@ async function join(context: Asked, courseId: number) {
   return undefined
 }
 
-/** CRS-116: the sign is a course's or a lesson's. */
+/** CRS-116: the sign may be a course's or a lesson's. */
 async function courseOrLesson(
   { db, school, open }: Asked,
   sign: string,
@@ -61,11 +61,12 @@ async function courseOrLesson(
   }
 }
 
-/** CRS-115, TRN-034: opens a playing session of a lesson, whoever's page asks for it. */
+/** CRS-115, TRN-034: opens a playing session of a lesson, for course and training pages. */
 export async function playLesson(context: Asked, lesson: Lesson) {
   const { db, school, actor, refuse, now } = context
   const { course, fileId } = lesson
-  // Who looks at what students see has no record, whatever they study themselves (TCH-147).
+  // A preview of the student view shows no record, even when the teacher studies the course
+  // (TCH-147).
   const joined =
     !context.asStudent && (await queries.isJoined(db, school.id, actor.userId, course.id))
   const mayEdit =
@@ -73,7 +74,7 @@ export async function playLesson(context: Asked, lesson: Lesson) {
   if (!policy.mayPlay({ joined, mayEdit }))
     return refuse('noPermission', {
       reason: course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst',
-      // The page of the lesson leads on to the course with it.
+      // The lesson page links to the course with this sign.
       extend: { courseSign: context.seal('course', course.id) },
     })
   if (fileId === null) return refuse('notFound', 'noVideo')
@@ -83,7 +84,7 @@ export async function playLesson(context: Asked, lesson: Lesson) {
       : mayEdit,
   )
   const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
-  // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
+  // Previewing and impersonating staff must not stop the student's own player (CRS-118).
   const isBlocked = face !== null && face !== 'passed'
   const plays = joined && actor.impersonatorId === null && !isBlocked
   const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
@@ -93,7 +94,7 @@ export async function playLesson(context: Asked, lesson: Lesson) {
   return present.videoAuth({ ...lesson, ...video }, progress, session, viewOf(context))
 }
 
-/** CRS-050, TRN-035: what a report of the player earns, and a clear no to who has no part in the course. */
+/** CRS-050, TRN-035: credits a report of the player, and refuses people outside of the course. */
 export async function takeReport(context: Asked, sent: actions.Sent) {
   const { db, school, actor, refuse, now } = context
   const reported = await actions.takeReport(context, actor, sent, now)

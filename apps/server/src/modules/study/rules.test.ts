@@ -57,14 +57,14 @@ const anyReport = fc.record({
   pause: fc.double({ min: 0, max: 120, noNaN: true }),
 })
 
-describe('what a report of the player earns', () => {
-  it('[CRS-050] credits a report that says what really was played', () => {
+describe('the credit of a report of the player', () => {
+  it('[CRS-050] is given for really played time', () => {
     expect(
       credited(fresh, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1 }, after(15)),
     ).toMatchObject({ credited: 15, position: 15, furthest: 15, intervals: [[0, 15_000]] })
   })
 
-  it('[CRS-050] never credits more than the real time times the speed times 1.1, the first report included', () => {
+  it('[CRS-050] is never more than real time times speed times 1.1, also for the first report', () => {
     fc.assert(
       fc.property(
         fc.array(anyReport, { maxLength: 25 }),
@@ -88,7 +88,7 @@ describe('what a report of the player earns', () => {
     )
   })
 
-  it('[CRS-129] credits everything really watched, whenever and in however large parts it arrives', () => {
+  it('[CRS-129] includes everything really watched, in any delay and any number of parts', () => {
     const watched = fc.record({
       from: fc.integer({ min: 0, max: 500 }),
       seconds: fc.integer({ min: 1, max: 60 }),
@@ -127,19 +127,19 @@ describe('what a report of the player earns', () => {
     )
   })
 
-  it('[CRS-129] credits two intervals with a jump between them that arrive together', () => {
+  it('[CRS-129] includes two intervals with a jump between them in one report', () => {
     const one = follow(fresh, { studyTime: 10, from: 0, to: 10, rate: 1, seq: 1 }, after(25))
     const two = follow(one.state, { studyTime: 10, from: 30, to: 40, rate: 1, seq: 2 }, after(25))
     expect([one.credited, two.credited]).toEqual([10, 10])
   })
 
-  it('[CRS-129] credits an interval whose beginning had arrived although its answer was lost', () => {
+  it('[CRS-129] includes an interval whose beginning was stored although its response was lost', () => {
     const one = follow(fresh, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1 }, after(15))
     const grown = follow(one.state, { studyTime: 30, from: 0, to: 30, rate: 1, seq: 2 }, after(30))
     expect(grown.state.intervals).toEqual([[0, 30_000]])
   })
 
-  it('[CRS-129] earns with what is left of a session that has ended, and no more than that', () => {
+  it('[CRS-129] is limited to the remaining time of an ended session', () => {
     fc.assert(
       fc.property(
         fc.array(anyReport, { maxLength: 25 }),
@@ -165,7 +165,7 @@ describe('what a report of the player earns', () => {
     expect(follow({ ...ended, endedAt: null }, late, after(5000)).credited).toBe(0)
   })
 
-  it('[CRS-050] counts in total at most the length of the video, whatever is replayed', () => {
+  it('[CRS-050] is at most the length of the video in total, whatever is replayed', () => {
     fc.assert(
       fc.property(fc.array(anyReport, { maxLength: 40 }), (reports) => {
         let state = fresh
@@ -183,7 +183,7 @@ describe('what a report of the player earns', () => {
     )
   })
 
-  it('[CRS-050] earns nothing by seeking to the end', () => {
+  it('[CRS-050] is not given for seeking to the end', () => {
     expect(
       credited(fresh, { studyTime: 0, from: 600, to: 600, rate: 1, seq: 1 }, after(15)),
     ).toMatchObject({ credited: 0, done: false, position: 600 })
@@ -192,7 +192,7 @@ describe('what a report of the player earns', () => {
     ).toMatchObject({ credited: 1.1, done: false })
   })
 
-  it('[CRS-050] earns nothing by replaying what was watched', () => {
+  it('[CRS-050] is not given for watching the same part again', () => {
     const seen = { ...fresh, intervals: [[0, 60_000]] as Interval[], furthest: 60 }
     expect(
       credited(seen, { studyTime: 30, from: 20, to: 50, rate: 1, seq: 1 }, after(30)).credited,
@@ -202,13 +202,13 @@ describe('what a report of the player earns', () => {
     ).toBe(20)
   })
 
-  it('[CRS-050] clips a forged end to the length of the video', () => {
+  it('[CRS-050] ends at the length of the video for a forged end', () => {
     expect(
       credited(fresh, { studyTime: 100, from: 590, to: 690, rate: 1, seq: 1 }, after(100)),
     ).toMatchObject({ credited: 10, position: 600, intervals: [[590_000, 600_000]] })
   })
 
-  it('[CRS-050] gives a repeated or older report no second effect', () => {
+  it('[CRS-050] is given once for a repeated or older report', () => {
     const state = { ...fresh, lastSeq: 4, earnedUntil: after(60) }
     expect(
       judgeReport(state, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 4 }, after(75)).kind,
@@ -221,7 +221,7 @@ describe('what a report of the player earns', () => {
     ).toBe(7)
   })
 
-  it('[CRS-050] goes on from the last position when a report has only the stated fields', () => {
+  it('[CRS-050] continues from the last position for a report with the basic fields only', () => {
     const state = { ...fresh, position: 40, earnedUntil: after(10) }
     expect(credited(state, { studyTime: 15, rate: 1 }, after(25))).toMatchObject({
       credited: 15,
@@ -231,7 +231,7 @@ describe('what a report of the player earns', () => {
     })
   })
 
-  it('[CRS-115] gives a session that another one replaced nothing', () => {
+  it('[CRS-115] is not given to a replaced session', () => {
     expect(
       judgeReport(
         { ...fresh, superseded: true },
@@ -241,7 +241,7 @@ describe('what a report of the player earns', () => {
     ).toEqual({ kind: 'superseded' })
   })
 
-  it('[CRS-054] counts a lesson as done from 90 % of its video on, and keeps it done', () => {
+  it('[CRS-054] completes a lesson from 90 % of its video on, permanently', () => {
     const almost = {
       ...fresh,
       intervals: [[0, 530_000]] as Interval[],
@@ -259,7 +259,7 @@ describe('what a report of the player earns', () => {
     ).toMatchObject({ done: true, newlyDone: false })
   })
 
-  it('[CRS-050] credits nothing of a video whose length is not known', () => {
+  it('[CRS-050] is not given for a video of unknown length', () => {
     expect(
       credited(
         { ...fresh, duration: null },
@@ -269,7 +269,7 @@ describe('what a report of the player earns', () => {
     ).toMatchObject({ credited: 0, done: false })
   })
 
-  it('[CRS-114] credits no jump past the furthest watched point where jumps are limited, but going back and playing on', () => {
+  it('[CRS-114] excludes jumps past the furthest position where jumps are limited, but includes going back and continuing', () => {
     const limited = {
       ...fresh,
       forwardLimited: true,
@@ -295,7 +295,7 @@ describe('what a report of the player earns', () => {
     ).toBe(15)
   })
 
-  it('[CRS-113] resumes at the last position, and begins anew after the end', () => {
+  it('[CRS-113] resumes at the last position, and at the beginning after the end', () => {
     expect(resumeAt(123.4, 600)).toBe(123.4)
     expect(resumeAt(599.8, 600)).toBe(0)
   })
@@ -306,7 +306,7 @@ describe('the union of watched intervals', () => {
     .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 400 }))
     .map(([from, length]): Interval => [from, from + length])
 
-  it('[CRS-050] covers exactly the points of its parts, sorted and apart', () => {
+  it('[CRS-050] covers exactly the points of its parts, sorted and separate', () => {
     fc.assert(
       fc.property(
         fc.array(interval, { maxLength: 20 }),
@@ -325,7 +325,7 @@ describe('the union of watched intervals', () => {
 })
 
 describe('completion of a course', () => {
-  it('[CRS-117] says what is missing', () => {
+  it('[CRS-117] lists the missing parts', () => {
     expect(missingFor({ videos: 5, videosDone: 3, examsTotal: 1, examsSubmitted: 2 })).toEqual({
       lessons: 2,
       exams: 0,

@@ -1,22 +1,25 @@
 import { studyRules } from '@titian/contract'
 
-/** From and to in milliseconds. Whole numbers, so that intervals that touch also meet. */
+/** From and to in milliseconds. Integers, so that adjacent intervals merge. */
 export type Interval = [from: number, to: number]
 
-/** CRS-112: the player goes no faster, so a report that says more is believed this much. */
+/** CRS-112: the fastest speed of the player; a report is credited at most at this speed. */
 const fastestRate = 2
-/** More pieces than this come from no real viewing; they would only grow the row. */
+/** Maximum number of intervals; no real viewing produces more, and each enlarges the row. */
 const mostIntervals = 400
-/** CRS-114: seconds past the furthest watched point that still count as playing on. */
+/** CRS-114: seconds past the furthest watched position that still count as continuous playing. */
 const forwardSlack = 3
 
 export interface PlayState {
   openedAt: Date
-  /** Real time of the session up to here has been earned with. */
+  /** The session's real time has been credited up to this time. */
   earnedUntil: Date | null
   lastSeq: number
   superseded: boolean
-  /** When the next session took its place; null while it plays, or when nothing more may be earned by it. */
+  /**
+   * The time at which the next session replaced it; null while it plays, or when it can earn no
+   * more credit.
+   */
   endedAt: Date | null
   /** Seconds; null when the server could not measure the video. */
   duration: number | null
@@ -33,13 +36,15 @@ export interface Report {
   to?: number
   rate: number
   seq?: number
-  /** Kept on the device and sent later: of a session that has ended it earns what is left of its time. */
+  /**
+   * True for a report stored on the device: for an ended session it earns only the remaining time.
+   */
   late?: boolean
 }
 
 export interface Judged {
   kind: 'credited'
-  /** Seconds of the video that were not watched before. */
+  /** Seconds of the video that had not been watched before. */
   credited: number
   intervals: Interval[]
   watchedSeconds: number
@@ -53,7 +58,7 @@ export interface Judged {
 
 export type Judgement = Judged | { kind: 'superseded' } | { kind: 'repeated' }
 
-/** The union of intervals: sorted, none touching another. */
+/** The union of intervals, sorted and not touching. */
 export function union(intervals: Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const [from, to] of intervals.toSorted((one, other) => one[0] - other[0])) {
@@ -72,13 +77,13 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1000)
 
 const speedOf = ({ rate }: Report) => Math.min(rate, fastestRate) * studyRules.reportSlack
 
-/** Milliseconds of real time that nothing was earned with yet: until now, or until the session ended. */
+/** Milliseconds of real time that are not credited yet: until now, or until the session ended. */
 function timeLeft({ superseded, endedAt, earnedUntil, openedAt }: PlayState, now: Date): number {
   const until = superseded ? (endedAt ?? openedAt) : now
   return Math.max(0, until.getTime() - (earnedUntil ?? openedAt).getTime())
 }
 
-/** Where playing from `from` has to stop for the new parts on the way not to be longer than `most`. */
+/** The end of playing from `from` at which the newly watched part reaches `most`. */
 export function furthestFor(intervals: Interval[], [from, to]: Interval, most: number): number {
   let at = from
   let left = most
@@ -93,7 +98,7 @@ export function furthestFor(intervals: Interval[], [from, to]: Interval, most: n
   return Math.max(from, Math.min(to, at >= to ? to : at + left))
 }
 
-/** What the report says was watched, limited to the video and to the real time that is left (CRS-050). */
+/** The interval of a report, limited to the video and to the remaining real time (CRS-050). */
 function watchedInterval(state: PlayState, report: Report, now: Date): Interval {
   const end = milliseconds(state.duration ?? 0)
   const rate = Math.min(report.rate, fastestRate)
@@ -113,14 +118,17 @@ function watchedInterval(state: PlayState, report: Report, now: Date): Interval 
     : [from, furthestFor(state.intervals, [from, to], most)]
 }
 
-/** Where playing goes on: what the report says, within the video and, where jumps are limited, within what was reached. */
+/**
+ * The position for resuming: that of the report, within the video and, where jumps are limited,
+ * within the watched part.
+ */
 function positionAfter(
   state: PlayState,
   report: Report,
   [, watchedTo]: Interval,
   furthest: number,
 ): number {
-  // The session that took its place knows better where the person is.
+  // The replacing session has the newer position.
   if (state.superseded) return state.position
   const said =
     report.to === undefined ? watchedTo / 1000 : Math.min(report.to, state.duration ?? report.to)
@@ -128,9 +136,9 @@ function positionAfter(
 }
 
 /**
- * CRS-050, CRS-115: what a report of the player earns. Only intervals that were not watched before count, never more
- * than the real time of the session allows that nothing was earned with yet, and a repeated or older report changes
- * nothing. Reports that waited on the device therefore earn what was really watched, however late they come.
+ * CRS-050, CRS-115: the credit of a report. Only newly watched intervals count, at most the
+ * session's uncredited real time, and a repeated or older report changes nothing. Reports that were
+ * stored on the device are therefore credited in full, whatever their delay.
  */
 export function judgeReport(state: PlayState, report: Report, now: Date): Judgement {
   if (state.superseded && !report.late) return { kind: 'superseded' }
@@ -159,7 +167,7 @@ export function judgeReport(state: PlayState, report: Report, now: Date): Judgem
   }
 }
 
-/** CRS-054: 90 % of a video whose length is known. */
+/** CRS-054: 90 % of a video of known length. */
 export function isLessonDone(watchedSeconds: number, duration: number | null): boolean {
   return (
     duration !== null && duration > 0 && watchedSeconds >= duration * studyRules.lessonDoneShare
@@ -177,7 +185,7 @@ export interface CourseDone {
   examsSubmitted: number
 }
 
-/** What is still missing for completion (CRS-117). */
+/** The missing parts for completion (CRS-117). */
 export function missingFor({ videos, videosDone, examsTotal, examsSubmitted }: CourseDone) {
   return {
     lessons: Math.max(0, videos - videosDone),
@@ -185,7 +193,7 @@ export function missingFor({ videos, videosDone, examsTotal, examsSubmitted }: C
   }
 }
 
-/** A video that was played to its end begins anew. */
+/** A video that was played to its end starts at the beginning again. */
 export function resumeAt(position: number, duration: number): number {
   return position >= duration - 1 ? 0 : position
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp?.close())
 
-/** As the exams module counts, with made-up numbers. */
+/** Counts like the exams module, with made-up numbers. */
 const countExams = (
   enrolled: ReturnType<Classroom['enrolled']>,
   submitted: number,
@@ -33,8 +33,8 @@ beforeEach(async () => {
   classroom = await Classroom.open(testApp)
 })
 
-describe('joining', () => {
-  it('[CRS-035] joins a free course once however often and at once the call is repeated', async () => {
+describe('joining a course', () => {
+  it('[CRS-035] happens once for a free course, however often the call is repeated', async () => {
     const course = await classroom.course()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -46,7 +46,7 @@ describe('joining', () => {
     expect(await classroom.learnersOf(course)).toBe(1)
   })
 
-  it('[CRS-036] refuses a paid course, an unlisted one, a visitor and another school', async () => {
+  it('[CRS-036] is refused for a paid or unlisted course, for a visitor and at another school', async () => {
     const paid = await classroom.course({ priceMinor: 100 })
     const off = await classroom.course({ onList: false })
     const foreign = await testApp.person('student,normal', testApp.otherSchoolId)
@@ -67,7 +67,7 @@ describe('joining', () => {
     expect(await classroom.learnersOf(paid)).toBe(0)
   })
 
-  it('[CRS-036] a refused lesson names its course, where one can join', async () => {
+  it('[CRS-036] is suggested by a refused lesson, which names its course', async () => {
     const course = await classroom.course()
     const answer = await testApp.ask(
       study.videoAuth,
@@ -80,7 +80,7 @@ describe('joining', () => {
     })
   })
 
-  it('[TCH-020] keeps the course for who has it when it leaves the list', async () => {
+  it('[TCH-020] keeps the course when it leaves the list', async () => {
     const course = await classroom.joined({ onList: false, priceMinor: 500 })
     expect(
       (await testApp.ask(study.joinStudy, { sign: course.sign }, classroom.student)).body.ok,
@@ -92,7 +92,7 @@ describe('joining', () => {
     expect((await classroom.play(course)).duration).toBe(100)
   })
 
-  it('[CRS-116] opens the study record with the sign of a course or a lesson and adds no seconds', async () => {
+  it('[CRS-116] is possible with the sign of a course or a lesson, and adds no seconds', async () => {
     const course = await classroom.course()
     expect(
       (
@@ -118,8 +118,8 @@ describe('joining', () => {
   })
 })
 
-describe('completion', () => {
-  it('[CRS-054] completes a course when each video is watched to 90 %, lessons without a video aside', async () => {
+describe('completion of a course', () => {
+  it('[CRS-054] comes when each video is watched to 90 %, ignoring lessons without a video', async () => {
     const course = await classroom.joined({}, [100, null, 60])
     expect((await classroom.watch(course, 0, 90)).body.data).toMatchObject({ lessonDone: true })
     expect(await classroom.enrolmentOf(course)).toMatchObject({
@@ -135,7 +135,7 @@ describe('completion', () => {
     })
   })
 
-  it('[CRS-054] waits for the exams, and stays completed when lessons are added', async () => {
+  it('[CRS-054] waits for the exams, and stays when lessons are added', async () => {
     const course = await classroom.joined({}, [10])
     const enrolled = {
       schoolId: testApp.schoolId,
@@ -158,18 +158,18 @@ describe('completion', () => {
     expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 2 })
   })
 
-  it('[CRS-054] never completes a course that has nothing', async () => {
+  it('[CRS-054] never comes in an empty course', async () => {
     const course = await classroom.joined({}, [null])
     await countExams(classroom.enrolled(course), 0, 0)
     expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 1, completedAt: null })
   })
 })
 
-describe('lessons that change', () => {
+describe('changing lessons', () => {
   const askTeacher = (call: AnyCall, input: object) =>
     testApp.raw(call.method, call.path, input, { person: classroom.teacher })
 
-  it('[CRS-130] completes who had watched all others when a lesson is removed', async () => {
+  it('[CRS-130] completes students who had watched all others when a lesson is deleted', async () => {
     const course = await classroom.joined({}, [10, 20])
     await classroom.watch(course, 0, 10)
     expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
@@ -181,7 +181,7 @@ describe('lessons that change', () => {
     })
   })
 
-  it('[TCH-149] go with their chapter at once: the rest counts anew, tasks and marks of it stay', async () => {
+  it('[TCH-149] deletes them with their chapter in one step: completion is recounted, tasks and marks stay', async () => {
     const course = await classroom.joined({}, [10])
     const { schoolId } = testApp
     const film = await makeFile(testApp.db, { schoolId, ownerId: classroom.teacher.userId })
@@ -212,7 +212,7 @@ describe('lessons that change', () => {
     expect(remaining.body.data).toMatchObject([{ examineId: work, studentScore: 80 }])
   })
 
-  it('[TCH-111] [TCH-149] stay all of them where the last film of a listed course would go with their chapter', async () => {
+  it('[TCH-111] [TCH-149] keeps all of them when a listed course would lose its last film with the chapter', async () => {
     const course = await classroom.joined({}, [10, 20, null])
     const { body } = await testApp.ask(courses.catalogue, { sign: course.sign }, classroom.teacher)
     const [chapter] = body.data ?? []
@@ -226,7 +226,7 @@ describe('lessons that change', () => {
     expect(after.body.data?.[0]?.lessons).toHaveLength(3)
   })
 
-  it('[CRS-130] asks for a lesson that got a video, and leaves completed who was', async () => {
+  it('[CRS-130] requires a lesson that got a video, but keeps completed students completed', async () => {
     const course = await classroom.joined({}, [10, null])
     const late = await classroom.joined({}, [10, null])
     await classroom.watch(course, 0, 10)
@@ -241,7 +241,7 @@ describe('lessons that change', () => {
     expect(await classroom.enrolmentOf(late)).toMatchObject({ status: 1, lessonsDone: 1 })
   })
 
-  it('[CRS-130] begins at nothing with another video, and keeps what was watched of the same one', async () => {
+  it('[CRS-130] restarts progress with another video, and keeps that of the same one', async () => {
     const course = await classroom.joined({}, [10, 60])
     const { sessionId } = await classroom.play(course, 0)
     await classroom.watch(course, 0, 10)
@@ -274,8 +274,8 @@ describe('lessons that change', () => {
   }
 })
 
-describe('what the enrolled sees', () => {
-  it('[CRS-027] [CRS-109] answers the own state in the course, and nothing of it to others', async () => {
+describe('the courses of a student', () => {
+  it('[CRS-027] [CRS-109] contain the own state, which is hidden from others', async () => {
     const course = await classroom.joined()
     await classroom.watch(course, 1, 30)
     const mine = await testApp.ask(study.courseWatch, { courseId: course.sign }, classroom.student)
@@ -309,7 +309,7 @@ describe('what the enrolled sees', () => {
     })
   })
 
-  it('[CRS-053] lists joined courses by their state, the last studied first', async () => {
+  it('[CRS-053] are listed by state, last studied first', async () => {
     const first = await classroom.joined({}, [10])
     const second = await classroom.joined()
     testApp.clock.pass(60)

@@ -22,9 +22,9 @@ export const videoProgress = pgTable(
     userId: number('user_id').notNull(),
     courseId: number('course_id').notNull(),
     lessonId: number('lesson_id').notNull(),
-    /** The video that was watched; the lesson may have another one by now. */
+    /** The watched video; the lesson may have another one now. */
     fileId: number('file_id'),
-    /** The watched intervals in milliseconds, sorted and apart from each other. */
+    /** The watched intervals in milliseconds, sorted and separate. */
     intervals: jsonb().$type<Interval[]>().notNull().default([]),
     watchedSeconds: doublePrecision('watched_seconds').notNull().default(0),
     position: doublePrecision().notNull().default(0),
@@ -43,7 +43,7 @@ export const playingSessions = pgTable('playing_sessions', {
   userId: number('user_id').notNull(),
   lessonId: number('lesson_id').notNull(),
   openedAt: moment('opened_at').notNull(),
-  /** Real time up to here has been earned with; what is left may still be earned by reports that come late. */
+  /** Real time is credited up to this time; late reports may earn the rest. */
   earnedUntil: moment('last_report_at'),
   lastSeq: integer('last_seq').notNull().default(0),
   superseded: boolean().notNull().default(false),

@@ -7,11 +7,11 @@ import { isOverLimit } from '../../platform/security/limits.ts'
 import { maySee } from '../courses/index.ts'
 import { getTraining, listPeopleIn } from './queries.ts'
 
-/** User 0 is a visitor. */
+/** User 0 for a visitor. */
 export const viewerOf = ({ actor }: Pick<Context, 'actor'>) =>
   actor.kind === 'user' ? actor.userId : 0
 
-/** The training behind a sign; one that is not published is there for its people alone (TRN-058). */
+/** The training of a sign; an unpublished one is visible to its people only (TRN-058). */
 export async function visibleTraining(context: Context, sign: string) {
   const { db, school, actor, open } = context
   const found = await getTraining(db, school.id, open('training', sign), viewerOf(context))
@@ -31,8 +31,8 @@ interface Changed {
 }
 
 /**
- * TRN-070: open pages are told at once. One notice an hour, because a timetable is dragged in many small steps, and the
- * notice says only where the dates stand.
+ * TRN-070: open pages are informed at once. Notices are limited to one an hour, because a timetable
+ * is changed in many small steps, and only links to the dates.
  */
 export async function publishDatesChanged(
   tx: Db,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('has a training in each state, and the demo student in the one that runs and the one that is over', async () => {
+it('has a training in each state, and the demo student in the current and the ended one', async () => {
   const { data } = (await testApp.ask(training.trainList, {}, student)).body
   expect(new Set(data?.list.map(({ state }) => state))).toEqual(new Set(trainStates))
   const own = (await testApp.ask(training.myTrainList, {}, student)).body.data
@@ -33,7 +33,7 @@ it('has a training in each state, and the demo student in the one that runs and 
   expect(own?.list[0]).toMatchObject({ openWorks: 2, openExams: 2 })
 })
 
-it('opens one locked practical task by what the demo student did, and keeps the other closed', async () => {
+it("unlocks one practical task by the demo student's results, and keeps the other locked", async () => {
   const own = (await testApp.ask(training.myTrainList, {}, student)).body.data
   const id = own?.list[0]?.sign ?? ''
   const { data } = (await testApp.ask(training.trainPracticalTask, { id }, student)).body

@@ -10,7 +10,7 @@ const day = 86_400_000
 
 export interface MadeTraining {
   trainingId: number
-  /** Of the training, as the wire calls it. */
+  /** The id of the training, under its name in the API. */
   trainId: string
   courseId: number
   courseSign: string
@@ -19,7 +19,7 @@ export interface MadeTraining {
 type CoursePlan = Partial<Parameters<typeof makeCourse>[1]>
 type TrainPlan = Partial<Omit<NewTraining, 'id' | 'schoolId' | 'courseId'>>
 
-/** A published training that began yesterday and ends in thirty days, with nothing in it, unless said otherwise. */
+/** Creates a training: published, empty, begun yesterday and ending in thirty days, by default. */
 export async function makeTraining(
   testApp: TestApp,
   teacher: Person,
@@ -62,12 +62,15 @@ export interface FullTraining extends MadeTraining {
   lessonSigns: string[]
   /** One of each type: 2, 3, 4 and 5. */
   works: Record<2 | 3 | 4 | 5, string>
-  /** Practical tasks by their number. */
+  /** Practical tasks by number. */
   practical: Record<33 | 34 | 44 | 46 | 47 | 48, string>
   examinationId: number
 }
 
-/** Two chapters with two videos each (100 and 60 seconds), a task of each type, an examination, practical tasks and a file. */
+/**
+ * Two chapters with two videos each (100 and 60 seconds), a task of each type, an examination,
+ * practical tasks and a file.
+ */
 export async function makeFullTraining(
   testApp: TestApp,
   teacher: Person,
@@ -123,7 +126,7 @@ export async function makeFullTraining(
   }
 }
 
-/** Puts people into a training. */
+/** Enrols people in a training. */
 export async function joinTraining(
   testApp: TestApp,
   { courseId }: MadeTraining,

@@ -12,12 +12,12 @@ export interface Carrier {
   joined: boolean
 }
 
-/** TRN-023: open to all, for nothing, and not over. */
+/** TRN-023: true for a published, free training that has not ended. */
 export function mayJoin(course: Carrier, state: TrainState): boolean {
   return isOpenToNew(course, state) && course.priceMinor === 0
 }
 
-/** TRN-023: what leads the one who looks into the training. */
+/** TRN-023: how the reader can join the training. */
 export function joinWayOf(actor: Actor, course: Carrier, state: TrainState) {
   if (course.joined || !isOpenToNew(course, state)) return 'none'
   if (actor.kind !== 'user') return 'signIn'
@@ -28,7 +28,7 @@ function isOpenToNew(course: Carrier, state: TrainState): boolean {
   return isListed(course) && state !== 'completed'
 }
 
-/** TRN-018: those in it, its teachers and staff. */
+/** TRN-018: its students, teachers and staff. */
 export function mayHaveFiles(actor: Actor, course: Carrier): boolean {
   return course.joined || mayEditContent(actor, course, course.teaches)
 }

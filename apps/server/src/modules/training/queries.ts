@@ -8,7 +8,7 @@ import { trainings } from './tables.ts'
 
 const chapterCount = sql<number>`(select count(*)::int from chapters h where h.course_id = courses.id)`
 
-/** Of trainings joined with the courses that carry them: what stands on a card. */
+/** The columns of a card, from trainings joined with their courses. */
 export const cardColumns = {
   id: trainings.id,
   courseId: trainings.courseId,
@@ -33,7 +33,7 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** TRN-048 of the row of `trainings`, as the contract's rule says it. */
+/** TRN-048: the state of a training, as defined in the contract. */
 export const stateAt = (now: Date): SQL<TrainState> => sql<TrainState>`(case
   when trainings.start_at is null then 'scheduling' when ${at(now)} < trainings.start_at then 'notStarted'
   when ${at(now)} > trainings.end_at then 'completed' else 'inProgress' end)`
@@ -83,8 +83,8 @@ const lastLessonOf = (userId: number) => sql<
   where e.course_id = courses.id and e.user_id = ${userId})::float8`
 
 /**
- * A training with how one person stands to it, and all that its sections need but examinations and files; user 0 is a
- * visitor. One statement, so that each section stays within three (TRN-012).
+ * A training with one person's relation to it, and the data of its sections except examinations and
+ * files; user 0 is a visitor. One statement, so that each section needs three at most (TRN-012).
  */
 export async function getTraining(db: Db, schoolId: number, trainingId: number, userId: number) {
   const [row] = await db
@@ -106,7 +106,7 @@ export async function getTraining(db: Db, schoolId: number, trainingId: number, 
 }
 export type TrainingFor = Awaited<ReturnType<typeof getTraining>>
 
-/** Who is in the course that carries a training. */
+/** The students of a training's course. */
 export async function listPeopleIn(db: Db, schoolId: number, courseId: number): Promise<number[]> {
   const rows = await db
     .select({ userId: enrolments.userId })

@@ -7,7 +7,7 @@ import { ownState, shareDone } from './rules.ts'
 const moments = fc.integer({ min: 0, max: 1000 })
 const at = (second: number) => new Date(second * 1000)
 
-it('[TRN-047] [TRN-048] is scheduling without dates, and else as the clock stands to start and end', () => {
+it('[TRN-047] [TRN-048] is scheduling without dates, and otherwise depends on the clock', () => {
   const none = { startTime: null, endTime: null }
   expect(trainStateOf(none, at(0))).toBe('scheduling')
   fc.assert(
@@ -20,7 +20,7 @@ it('[TRN-047] [TRN-048] is scheduling without dates, and else as the clock stand
   )
 })
 
-it('[TRN-048] is completed before the end for who is in it and has done everything, and never for nothing', () => {
+it('[TRN-048] is completed before the end for a student who has done everything, but not when it is empty', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...trainStates),
@@ -49,7 +49,7 @@ const carrier = {
 const visitor = { kind: 'visitor' } as Parameters<typeof joinWayOf>[0]
 const student = { kind: 'user', schoolId: 1 } as Parameters<typeof joinWayOf>[0]
 
-it('[TRN-023] offers what leads in: signing in, joining for nothing, ordering, or nothing', () => {
+it('[TRN-023] offers the way to join: signing in, joining for free, ordering, or none', () => {
   expect(joinWayOf(visitor, carrier, 'inProgress')).toBe('signIn')
   expect(joinWayOf(student, carrier, 'scheduling')).toBe('join')
   expect(joinWayOf(student, { ...carrier, priceMinor: 100 }, 'notStarted')).toBe('order')

@@ -10,15 +10,15 @@ export interface Counted {
 
 export type PracticalRow = ListedWork & { taskNumber: number; passLine: number }
 
-/** TRN-041: a task with a number; the database keeps a line beside each number. */
+/** TRN-041: true for a task with a number; the database requires a pass mark beside it. */
 export function isPractical(row: ListedWork): row is PracticalRow {
   return row.taskNumber !== null && row.passLine !== null
 }
 
-/** TRN-024, TRN-025: tasks that are handed in and are not practical. */
+/** TRN-024, TRN-025: tasks to hand in that are not practical. */
 export const isTask = (row: ListedWork) =>
   !isPractical(row) && (row.resourcesType === 2 || row.resourcesType === 4)
-/** TRN-026, TRN-027: examinations that are handed in. */
+/** TRN-026, TRN-027: examinations to hand in. */
 export const isPaper = (row: ListedWork) => row.resourcesType === 3 || row.resourcesType === 5
 
 export function isWorkDone(row: ListedWork): boolean {
@@ -46,7 +46,7 @@ export interface Entries {
   exams: readonly StudentExamination[]
 }
 
-/** TRN-016: what of the training is done, by kind. */
+/** TRN-016: the done entries of the training, by kind. */
 export function progressOf({ videos, works, exams }: Entries) {
   const kinds = {
     videos: counted(
@@ -63,7 +63,7 @@ export function progressOf({ videos, works, exams }: Entries) {
 export const isAllDone = ({ done, total }: Counted) => total > 0 && done >= total
 export const shareDone = ({ done, total }: Counted) => (total === 0 ? 0 : done / total)
 
-/** TRN-048: who has done everything sees it completed before the end as well. */
+/** TRN-048: a student who has done everything sees it completed before its end. */
 export function ownState(state: TrainState, joined: boolean, all: Counted): TrainState {
   return joined && isAllDone(all) ? 'completed' : state
 }

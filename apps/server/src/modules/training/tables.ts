@@ -13,7 +13,7 @@ import {
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a training has besides the course that carries it (decision 0040). */
+/** The data of a training beyond its course (decision 0040). */
 export const trainings = pgTable(
   'trainings',
   {
@@ -21,12 +21,12 @@ export const trainings = pgTable(
     schoolId: number('school_id').notNull(),
     courseId: number('course_id').notNull().unique(),
     authorId: number('author_id').notNull(),
-    /** Of the form that made it: the same is one training. */
+    /** The key of the form: the same key is one training. */
     key: uuid().notNull(),
     cohort: text().notNull().default(''),
     startAt: moment('start_at'),
     endAt: moment('end_at'),
-    /** A trigger opens the course to all with it, and closes it again (TRN-058). */
+    /** A trigger lists and unlists the course with it (TRN-058). */
     published: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),

@@ -34,7 +34,7 @@ async function sendText(
   return reply.send(body)
 }
 
-/** The program that the browser keeps beside the student site; the build puts it next to its page. */
+/** Serves the service worker of the student site; the build puts it next to the page. */
 function addAssetWorker(app: FastifyInstance, { directory }: Site) {
   const file = join(directory, 'asset-worker.js')
   if (!existsSync(file)) return
@@ -43,7 +43,8 @@ function addAssetWorker(app: FastifyInstance, { directory }: Site) {
     reply
       .headers({
         'cache-control': 'no-cache',
-        // What it may ask for is said here, not by the pages that it serves.
+        // The policy of the worker itself decides which hosts it may reach, not the policy of its
+        // pages.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       })
       .type('text/javascript; charset=utf-8')
@@ -51,7 +52,10 @@ function addAssetWorker(app: FastifyInstance, { directory }: Site) {
   )
 }
 
-/** What a device keeps of the student site for later visits (FRM-310 to FRM-313). */
+/**
+ * Serves the files with which a device stores the student site for later visits (FRM-310 to
+ * FRM-313).
+ */
 export function addDeviceFiles(app: FastifyInstance, deps: HttpDeps, site: Site) {
   addAssetWorker(app, site)
   addSchoolIcons(app, deps)

@@ -46,7 +46,7 @@ async function setSchool(values: { name: string; color: string | null; logo?: nu
   forgetSchools()
 }
 
-/** The colour in a part of an icon, as hex. */
+/** Returns the colour of one region of an icon as hex. */
 async function colorAt(png: Buffer, x: number, y: number) {
   const { data } = await sharp(png)
     .extract({ left: x, top: y, width: 1, height: 1 })
@@ -55,7 +55,7 @@ async function colorAt(png: Buffer, x: number, y: number) {
   return `#${data.subarray(0, 3).toString('hex')}`
 }
 
-it('[FRM-310] serves the program that keeps files, never from a cache', async () => {
+it('[FRM-310] serves the service worker with a header that forbids caching', async () => {
   const { headers, body } = await visit('/asset-worker.js')
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -65,7 +65,7 @@ it('[FRM-310] serves the program that keeps files, never from a cache', async ()
   expect(body).toBe('// the program')
 })
 
-it('[FRM-311] writes the page without a network in each language of the school, hostile names included', async () => {
+it('[FRM-311] renders the offline page in each language of the school and escapes hostile names', async () => {
   await setSchool({ name: hostileName, color: '#1f6b57' })
   const page = await visit('/offline/en')
   expect(page.statusCode).toBe(200)
@@ -104,7 +104,7 @@ it('[FRM-312] names the school, its colour and its icons in the manifest, which 
   expect((await visit('/manifest/en.webmanifest')).json().theme_color).toBe(palette.brand[6])
 })
 
-it("[FRM-313] draws the mark in the school's colour, and the logo once there is one", async () => {
+it("[FRM-313] draws the default mark in the school's colour, and the logo when the school has one", async () => {
   await setSchool({ name: 'Teratai', color: '#1f6b57' })
   const mark = await visit('/art/school-icon-192.png')
   expect(await colorAt(mark.rawPayload, 2, 2)).toBe('#1f6b57')

@@ -34,7 +34,7 @@ const styleHash = createHash('sha256').update(styles).digest('base64')
 
 export const offlinePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** FRM-311: kept on the device, so that it needs nothing but itself. */
+/** FRM-311: the offline page must not reference other files, because the device stores it alone. */
 export function writeOfflinePage(
   school: School,
   primary: string | null,
@@ -47,7 +47,7 @@ export function writeOfflinePage(
     `<!doctype html><html lang="${htmlLanguage[language]}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title>` +
     `<style>${styles}</style></head><body><main><img src="data:image/svg+xml;base64,${mark}" alt="">` +
-    // An empty address is that of the page that was asked for.
+    // An empty link address reloads the page that the student requested.
     `<h1>${title}</h1><p>${text}</p><a href="">${again}</a><small>${name}</small></main></body></html>`
   )
 }

@@ -6,10 +6,10 @@ import { type HttpDeps, sendRefusal } from '../../platform/http/bind.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { DrawnPictures, sendDrawn } from '../drawn-pictures.ts'
 
-/** Bytes of all icons together; one has some 10 kB. */
+/** Maximum bytes of all cached icons; one has about 10 kB. */
 const mostBytes = 4 * 1024 * 1024
 
-/** Pixels of a side: of an Apple device, and what the manifest names. */
+/** Side lengths in pixels: Apple devices use 180, the manifest names all. */
 export const iconSizes = [180, 192, 512] as const
 
 export const iconAddress = (size: (typeof iconSizes)[number]) => `/art/school-icon-${size}.png`
@@ -37,7 +37,7 @@ async function sendIcon(
   return sendDrawn(request, reply, drawn)
 }
 
-/** FRM-313: the icons of the school's site on a device. */
+/** FRM-313: serves the icons of the school's site for devices. */
 export function addSchoolIcons(app: FastifyInstance, deps: HttpDeps) {
   const pictures = new DrawnPictures(mostBytes)
   for (const size of iconSizes)

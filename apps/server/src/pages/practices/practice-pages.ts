@@ -6,7 +6,7 @@ import { plain, type PublicPage } from '../public-page.ts'
 export const practicePages: PublicPage[] = [
   {
     ...plain(new RegExp('^/simulation/?$'), 'Practice', '模拟实训', 'Amali'),
-    // In the page, so that it does not push the practices down when it comes.
+    // Embedded, so that the banner does not move the list when it appears.
     calls: () => [firstCall(practice.practiceBanner, {})],
     address: () => '/simulation',
   },

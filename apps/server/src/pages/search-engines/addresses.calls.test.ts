@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('robots.txt', () => {
-  it('[FRM-296] closes private areas, in every language, and names the map', async () => {
+  it('[FRM-296] closes private areas in every language and names the sitemap', async () => {
     const { body, headers } = await site.visit('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const lines = body.split('\n')
@@ -60,7 +60,7 @@ describe('sitemap.xml', () => {
     expect((await site.visit('/sitemap.xml', { host: 'unknown.example' })).statusCode).toBe(404)
   })
 
-  it('[FRM-294] says of each when it was changed and where its other languages are', async () => {
+  it('[FRM-294] lists for each page the date of its change and its addresses in other languages', async () => {
     const { body } = await site.visit('/sitemap.xml')
     const url = body
       .split('<url>')
@@ -77,7 +77,7 @@ describe('sitemap.xml', () => {
       )
   })
 
-  it('[FRM-295] asks the database six times at most, however many courses there are', async () => {
+  it('[FRM-295] needs six statements at most, for any number of courses', async () => {
     let shown = ''
     const statements = await site.testApp.statementsOf(async () => {
       shown = (await site.testApp.app.http.inject({ url: '/sitemap.xml' })).body
@@ -86,7 +86,7 @@ describe('sitemap.xml', () => {
     expect(statements).toBeLessThanOrEqual(6)
   })
 
-  it('[FRM-295] is kept, tells who has it, and shows a change within a second', async () => {
+  it('[FRM-295] is cached, answers 304 to clients that have it, and shows a change within a second', async () => {
     const first = await site.visit('/sitemap.xml')
     const etag = String(first.headers['etag'])
     expect(await site.visit('/sitemap.xml', { 'if-none-match': etag })).toMatchObject({
@@ -105,7 +105,7 @@ describe('sitemap.xml', () => {
     await expect.poll(shows, { timeout: 1000 }).toBe(true)
   })
 
-  it('[FRM-295] of many courses is an index of files that hold each address once', async () => {
+  it('[FRM-295] becomes an index of files that contain each address once when there are many courses', async () => {
     const headers = { host: 'other.localhost' }
     await site.testApp.db.execute(sql`insert into courses
       (school_id, author_id, names, name_search, cover_seed, audit_status, on_list, created_at, updated_at)
@@ -130,8 +130,8 @@ describe('sitemap.xml', () => {
   }, 60_000)
 })
 
-describe('the picture of a shared address', () => {
-  it('[FRM-297] is drawn for courses and schools, and told to who has it', async () => {
+describe('the picture for shared links', () => {
+  it('[FRM-297] is drawn for courses and schools, and answered with 304 when the client has it', async () => {
     for (const name of [site.sign('soup'), site.sign('hostile'), 'school']) {
       const url = `/art/og/en/${name}.png`
       const { statusCode, headers, rawPayload } = await site.visit(url)
@@ -158,12 +158,12 @@ describe('the picture of a shared address', () => {
     expect(await etagOf('en')).not.toBe(before)
   })
 
-  it('[FRM-297] is the own picture of a course that has one', async () => {
+  it('[FRM-297] is the cover of a course that has one', async () => {
     const { statusCode, headers } = await site.visit(`/art/og/en/${site.sign('pictured')}.png`)
     expect([statusCode, headers['location']]).toEqual([302, site.coverAddress])
   })
 
-  it('[FRM-298] is not there for what visitors may not see, nor under invented addresses', async () => {
+  it('[FRM-298] does not exist for things hidden from visitors, nor under invented addresses', async () => {
     const names = ['draft', 'off', 'elsewhere'] as const
     const urls = [
       ...names.map((name) => `/art/og/en/${site.sign(name)}.png`),
@@ -180,7 +180,7 @@ describe('the picture of a shared address', () => {
     expect(unknown.statusCode).toBe(404)
   })
 
-  it('[FRM-298] is drawn once for all who ask for it, and refused for a while when too many wait', async () => {
+  it('[FRM-298] is drawn once for parallel requests, and refused for a while when too many wait', async () => {
     const made = await site.addMore(16)
     const same = `/art/og/en/${site.testApp.seal('course', made[0] ?? 0)}.png`
     const all = await Promise.all(Array.from({ length: 30 }, () => site.visit(same)))

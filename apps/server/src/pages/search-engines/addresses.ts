@@ -40,7 +40,7 @@ import {
 import { sitePages } from '../public-pages.ts'
 import { type MappedPage, type MapSchool, pagesOfFile, writeIndex, writeUrls } from './site-map.ts'
 
-/** Bytes of all maps of pages together. */
+/** Maximum bytes of all cached sitemaps. */
 const mostBytes = 24 * 1024 * 1024
 
 interface Asked {
@@ -50,7 +50,7 @@ interface Asked {
 
 type Respond = (asked: Asked, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** What is the same for everybody needs the school of the host and nobody's session. */
+/** The response is the same for all, so it needs the school of the host and no session. */
 async function respond(
   deps: HttpDeps,
   request: FastifyRequest,
@@ -63,7 +63,7 @@ async function respond(
   return send({ school, origin }, request, reply)
 }
 
-/** FRM-296. */
+/** FRM-296: the robots.txt of a school. */
 function writeRobots(origin: string): string {
   const closed = sitePages.flatMap(({ closed: path }) =>
     path === undefined ? [] : [`Disallow: ${path}`, `Disallow: /*${path}`],
@@ -106,7 +106,10 @@ async function listPages(
   return [...own, ...courses, ...articles]
 }
 
-/** `file` counts from 1; 0 is the address that robots.txt names. Undefined: there is no such file. */
+/**
+ * `file` counts from 1; 0 is the address that robots.txt names. Undefined when there is no such
+ * file.
+ */
 async function writeMap(
   deps: HttpDeps,
   { school, origin }: Asked,
@@ -146,12 +149,15 @@ async function writeMap(
   return writeUrls(await listPages(deps, school, { first, courses }, { skip, most }), mapSchool)
 }
 
-/** JOB-086: the newest live posts and their companies, in a file of their own because it changes with every end of a post. */
+/**
+ * JOB-086: the newest live posts and their companies. They have their own file, because it changes
+ * whenever a post ends.
+ */
 async function writeJobMap({ services: { db, seal }, clock }: HttpDeps, asked: Asked) {
   const { school, origin } = asked
   const { languages, defaultLanguage } = school
   const mapSchool: MapSchool = { origin, languages, defaultLanguage }
-  // Half of a file for the posts: each may bring its company.
+  // Posts fill at most half of a file, because each may add its company.
   const most = Math.floor(pagesOfFile(mapSchool) / 2)
   const posts = await listLivePosts(db, school.id, most, clock.now())
   const companies = new Map(posts.map((post) => [post.companyId, post.companyChangedAt]))
@@ -182,7 +188,7 @@ async function makeMap(
 
 const entriesOfFeed = 30
 
-/** CNT-093: the newest articles and news of a school, in its own language. */
+/** CNT-093: the feed of the newest articles and news of a school, in its default language. */
 async function makeFeed(
   { services: { db, seal } }: HttpDeps,
   { school, origin }: Asked,
@@ -208,7 +214,7 @@ async function makeFeed(
   })
 }
 
-/** What search engines ask for beside the pages: where they may go, and which pages there are (FRM-294 to FRM-296). */
+/** Serves robots.txt, sitemaps and feeds (FRM-294 to FRM-296). */
 export function addSearchEngines(app: FastifyInstance, deps: HttpDeps, watch?: ContentWatch) {
   const cachedMaps = watch && new CachedAnswers<Packed<MadeMap>>(watch, mostBytes)
   const sendMap =

@@ -4,7 +4,7 @@ export interface FeedEntry {
   title: string
   summary: string
   author: string
-  /** In full. */
+  /** Absolute address. */
   url: string
   publishedAt: Date
   updatedAt: Date
@@ -12,14 +12,14 @@ export interface FeedEntry {
 
 interface Feed {
   title: string
-  /** In full, of the feed itself and of the page that lists the same. */
+  /** Absolute addresses: of the feed itself and of the page with the same list. */
   self: string
   page: string
   language: string
   entries: readonly FeedEntry[]
 }
 
-/** Signs that no XML may hold, even as a code. */
+/** Characters that XML forbids, even escaped. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 const words = (text: string) => escapeHtml(text.replaceAll(unwritable, ''))
 
@@ -28,7 +28,7 @@ const entry = ({ title, summary, author, url, publishedAt, updatedAt }: FeedEntr
   `<published>${publishedAt.toISOString()}</published><updated>${updatedAt.toISOString()}</updated>` +
   `<author><name>${words(author)}</name></author><summary>${words(summary)}</summary></entry>\n`
 
-/** CNT-093: what a school has published last, as Atom. */
+/** CNT-093: writes the latest publications of a school as an Atom feed. */
 export function writeFeed({ title, self, page, language, entries }: Feed): string {
   const changed = entries.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
   return (

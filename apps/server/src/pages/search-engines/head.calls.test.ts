@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => site.close())
 
-/** What the head of a page says. */
+/** Reads the elements of a page's head. */
 async function headOf(url: string, host = 'localhost') {
   const { body, statusCode, headers } = await site.visit(url, { host })
   const one = (pattern: RegExp) => {
@@ -41,7 +41,7 @@ async function headOf(url: string, host = 'localhost') {
   }
 }
 
-describe('the one address of a page', () => {
+describe('the canonical address', () => {
   it.each([
     ['/home/', '/en/home'],
     ['/ZH/home', '/zh/home'],
@@ -62,12 +62,12 @@ describe('the one address of a page', () => {
     expect([said, robots, property('og:url')]).toEqual([at + canonical, undefined, at + canonical])
   })
 
-  it('[FRM-290] of a course is that of its sign, whichever tab is open', async () => {
+  it('[FRM-290] of a course contains its sign only, for every tab', async () => {
     const { canonical } = await headOf(`/zh/courseDetail/${site.sign('soup')}/?tab=teacher&ref=1`)
     expect(canonical).toBe(`${at}/zh/courseDetail/${site.sign('soup')}`)
   })
 
-  it('[FRM-290] differs from page to page of the list', async () => {
+  it('[FRM-290] differs between the pages of the list', async () => {
     await site.addMore(12, { kindId: 6 })
     const { canonical, thing } = await headOf('/course?page=2&sort=price')
     expect(canonical).toBe(`${at}/en/course?page=2`)
@@ -75,7 +75,7 @@ describe('the one address of a page', () => {
     expect(thing('ItemList').url).toBe(canonical)
   })
 
-  it('[FRM-291] stands beside that of every other language, and one for all others', async () => {
+  it('[FRM-291] is listed with the address in every other language and a default', async () => {
     const { alternates } = await headOf('/zh/course?courseKindId=4&sort=price')
     const address = (language: string) => `${at}/${language}/course?courseKindId=4`
     expect(alternates).toEqual({
@@ -101,7 +101,7 @@ describe('the one address of a page', () => {
     expect([robots, canonical, alternates, card]).toEqual(['noindex', undefined, {}, undefined])
   })
 
-  it('[FRM-292] nor a course that visitors may not see', async () => {
+  it('[FRM-292] is missing for a course that is hidden from visitors', async () => {
     for (const name of ['draft', 'off', 'elsewhere'] as const) {
       const { robots, canonical, statusCode, body } = await headOf(
         `/courseDetail/${site.sign(name)}`,
@@ -111,7 +111,7 @@ describe('the one address of a page', () => {
     }
   })
 
-  it('[RES-107] [FRM-292] nor a resume that is shared, which no cache keeps for others', async () => {
+  it('[RES-107] [FRM-292] is missing for a shared resume, which shared caches do not store', async () => {
     for (const url of ['/resume/share/abc', '/zh/resume/share/abc', '/my/resume/share/abc']) {
       for (const _ of ['first', 'kept']) {
         const { headers, robots, statusCode } = await headOf(url)
@@ -121,7 +121,7 @@ describe('the one address of a page', () => {
     }
   })
 
-  it('[FRM-292] nor the application that a company opens by its link, whose address goes nowhere', async () => {
+  it('[FRM-292] is missing for an application that a company opens by its link, and the link is not sent to other hosts', async () => {
     for (const url of ['/company-answer/abc', '/zh/company-answer/abc']) {
       const { headers, robots, statusCode } = await headOf(url)
       expect([statusCode, headers['x-robots-tag'], robots]).toEqual([200, 'noindex', 'noindex'])
@@ -130,7 +130,7 @@ describe('the one address of a page', () => {
     }
   })
 
-  it('[FRM-292] nor the sites of teachers and staff', async () => {
+  it('[FRM-292] is missing on the sites of teachers and staff', async () => {
     for (const url of ['/teacher/', '/admin/', '/admin/x']) {
       const { headers, robots } = await headOf(url)
       expect([headers['x-robots-tag'], robots]).toEqual(['noindex', 'noindex'])
@@ -140,7 +140,7 @@ describe('the one address of a page', () => {
 })
 
 describe('structured data', () => {
-  it('[FRM-293] tells who the school is', async () => {
+  it('[FRM-293] describes the school', async () => {
     await site.testApp.db
       .execute(sql`update schools set email = 'hello@titian.example', social_links =
       '[{"name":"W","url":"https://social.example/t"},{"name":"L","url":"/local"}]' where id = ${site.testApp.schoolId}`)
@@ -151,7 +151,7 @@ describe('structured data', () => {
     expect(thing('Organization').url).toBe(`${at}/zh/home`)
   })
 
-  it('[CRS-214] tells at once in which language a course is taught, which need not be that of the page', async () => {
+  it('[CRS-214] names the teaching language of a course, which may differ from the language of the page', async () => {
     await site.testApp.db.execute(
       sql`update courses set language = 'my' where id = ${site.ids.hostile}`,
     )
@@ -162,12 +162,12 @@ describe('structured data', () => {
       sql`update courses set language = 'en' where id = ${site.ids.hostile}`,
     )
     await expect.poll(courseOf).toMatchObject({ inLanguage: 'en' })
-    // One address for the list of the same languages, however they are told.
+    // The order of the languages in the query does not change the address.
     const { canonical } = await headOf('/course?courseLanguage=zh,en&type=2')
     expect(canonical).toBe(`${at}/en/course?courseLanguage=en%2Czh&type=2`)
   })
 
-  it('[FRM-293] tells what a course is, what it costs, and where it stands', async () => {
+  it('[FRM-293] describes a course, its price and its position in the catalogue', async () => {
     const { thing } = await headOf(`/zh/courseDetail/${site.sign('soup')}`)
     const url = `${at}/zh/courseDetail/${site.sign('soup')}`
     expect(thing('Course')).toMatchObject({
@@ -198,7 +198,7 @@ describe('structured data', () => {
     )
   })
 
-  it('[FRM-293] holds hostile names as text', async () => {
+  it('[FRM-293] escapes hostile names', async () => {
     const { body, thing, property } = await headOf(`/courseDetail/${site.sign('hostile')}`)
     expect(thing('Course').name).toBe(hostileName)
     expect(thing('BreadcrumbList').itemListElement[2].name).toBe(hostileName)
@@ -209,7 +209,7 @@ describe('structured data', () => {
   })
 })
 
-describe('what is shown of a shared page', () => {
+describe('the picture of a shared page', () => {
   it('[FRM-297] is named in the head with its size', async () => {
     const { property, card } = await headOf(`/zh/courseDetail/${site.sign('soup')}`)
     expect(property('og:image')).toBe(`${at}/art/og/zh/${site.sign('soup')}.png`)
@@ -218,7 +218,7 @@ describe('what is shown of a shared page', () => {
     expect((await headOf('/home')).property('og:image')).toBe(`${at}/art/og/en/school.png`)
   })
 
-  it('[FRM-297] is the own picture of a course that has one', async () => {
+  it('[FRM-297] is the cover of a course that has one', async () => {
     const { property } = await headOf(`/courseDetail/${site.sign('pictured')}`)
     expect([property('og:image'), property('og:image:width')]).toEqual([
       at + site.coverAddress,
@@ -226,7 +226,7 @@ describe('what is shown of a shared page', () => {
     ])
   })
 
-  it('[CNT-101] is drawn for each published article and training with its title, and for nothing that is not shown', async () => {
+  it('[CNT-101] is drawn for each published article and training with its title, and for nothing unpublished', async () => {
     const { testApp } = site
     const { schoolId } = testApp
     const teacher = await testApp.person('teacher,normal')

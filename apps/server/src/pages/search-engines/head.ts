@@ -6,9 +6,9 @@ import { shareSize } from '../../platform/parsing/share-picture.ts'
 import { addressIn, type PageSchool } from './page-view.ts'
 import { type SharedPicture, type Thing, writeStructuredData } from './structured-data.ts'
 
-/** What search engines and those who share the page get to know of it. */
+/** The data of a page for search engines and social networks. */
 export interface PublicHead {
-  /** Below the language; one for all addresses with the same content. */
+  /** Canonical address without language; one for all addresses with the same content. */
   address: string
   picture: SharedPicture
   things: Thing[]
@@ -17,15 +17,15 @@ export interface PublicHead {
 export interface Head {
   title: string
   description: string
-  /** Preloads and style sheets, as HTML. */
+  /** Preloads and style sheets, as HTML elements. */
   links: string
   nonce: string
   language: Language
   origin: string
   school: PageSchool
-  /** The colour of the browser's frame; undefined for sites that are not put among a device's apps. */
+  /** The colour of the browser frame; undefined for sites that cannot be installed. */
   device: { color: string } | undefined
-  /** Undefined for a page that no search engine shall list. */
+  /** Undefined for a page that search engines must not list. */
   found: PublicHead | undefined
 }
 
@@ -36,7 +36,7 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
-/** The same page in each language of its school, and which one is for everybody else. */
+/** The page in each language of its school and the default for other languages. */
 export function languageAddresses(
   { languages, defaultLanguage }: Pick<PageSchool, 'languages' | 'defaultLanguage'>,
   origin: string,
@@ -71,7 +71,7 @@ function writeShared({ language, origin, school, title }: Head, found: PublicHea
     ...others.map((one) => property('og:locale:alternate', locales[one])),
     property('og:image', url),
     property('og:image:alt', title),
-    // Of a picture that somebody brought the size is not known here.
+    // The size of an uploaded picture is not known here.
     ...(isDrawn
       ? [
           property('og:image:type', 'image/png'),
@@ -83,7 +83,7 @@ function writeShared({ language, origin, school, title }: Head, found: PublicHea
   ].join('')
 }
 
-/** FRM-312: what a device needs to put the site among its apps. */
+/** FRM-312: the elements with which a device installs the site. */
 function writeDevice({ device, language }: Head): string {
   if (!device) return ''
   return (
@@ -93,7 +93,9 @@ function writeDevice({ device, language }: Head): string {
   )
 }
 
-/** The tags of a page's head. Twitter reads title, text and picture from the tags of Open Graph. */
+/**
+ * Writes the head of a page. Twitter reads title, text and picture from the Open Graph elements.
+ */
 export function writeHead(head: Head): string {
   const { title, description, nonce, links, found } = head
   return [

@@ -50,7 +50,7 @@ async function headOf(url: string) {
 type Thing = Record<string, unknown>
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
 
-/** What search engines ask of a JobPosting, as their documentation of it says. */
+/** Returns the violations of Google's documented rules for a JobPosting. */
 function faultsOf(posting: Thing): string[] {
   const faults: string[] = []
   const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
@@ -85,7 +85,7 @@ function faultsOf(posting: Thing): string[] {
   return faults
 }
 
-/** What an outside validator of Google's rules finds missing: errors, and what it recommends. */
+/** Returns errors and recommendations of an independent validator of Google's rules. */
 async function judged(posting: Thing) {
   const found = await new Validator().validate({ jsonld: { JobPosting: [{ ...posting }] } })
   const named = (severity: 'ERROR' | 'WARNING') =>
@@ -94,10 +94,10 @@ async function judged(posting: Thing) {
 }
 const missing = (name: string) => expect.stringContaining(`"${name}"`)
 
-describe('an outside validator of structured data', () => {
-  it('[JOB-133] finds nothing missing in a post but what would be untrue of it', async () => {
+describe('the independent validator of structured data', () => {
+  it('[JOB-133] reports only recommendations that would be untrue for the post', async () => {
     const here = await headOf((await post()).path)
-    // Nobody applies on this page, and who works here does not work from home.
+    // The page has no application form, and the job is not remote, so these fields would be untrue.
     expect(await judged(here.posting)).toEqual({
       errors: [],
       warnings: [
@@ -112,7 +112,7 @@ describe('an outside validator of structured data', () => {
     expect((await judged(bare.posting)).errors).toEqual([])
   })
 
-  it('[JOB-133] would name what is missing or is no date', async () => {
+  it('[JOB-133] reports missing fields and invalid dates', async () => {
     const { posting } = await headOf((await post()).path)
     const { title: _, jobLocation: __, ...rest } = posting
     const { errors } = await judged({ ...rest, datePosted: 'yesterday' })
@@ -121,7 +121,7 @@ describe('an outside validator of structured data', () => {
 })
 
 describe('the page of a post', () => {
-  it('[JOB-086] gives search engines all fields that they ask of a job posting', async () => {
+  it('[JOB-086] gives search engines all required fields of a job posting', async () => {
     const { path, sign } = await post({
       title: 'Packer & <b>checker</b>',
       description: 'Packs parcels.\nLifts 10 kg.\n\nStarts at <8>.',
@@ -155,11 +155,11 @@ describe('the page of a post', () => {
       experienceRequirements: { monthsOfExperience: 24 },
     })
     expect(Date.parse(posting.validThrough)).toBe(now().getTime() + 30 * day)
-    // Nobody applies on this page, so that it must not promise it.
+    // The page has no application form, so it must not promise one.
     expect(posting).not.toHaveProperty('directApply')
   })
 
-  it('[JOB-086] says of remote work in which country, of one amount its value, and nothing of a salary that is not said', async () => {
+  it('[JOB-086] states the country of remote work, a single amount as a value, and no salary when none is given', async () => {
     const one = { salaryLeast: 3_600_000, salaryMost: null, salaryPer: 'year' } as const
     const remote = await headOf((await post({ ...one, remote: true, city: '' })).path)
     expect(faultsOf(remote.posting)).toEqual([])
@@ -174,7 +174,7 @@ describe('the page of a post', () => {
     expect(silent.posting.baseSalary).toBeUndefined()
   })
 
-  it('[JOB-050] [JOB-086] stays after the end, without a job posting, out of search engines and of the map, from the change on', async () => {
+  it('[JOB-050] [JOB-086] stays readable after the end of the post, but leaves job posting, search engines and sitemap at once', async () => {
     const { id, path, sign } = await post()
     const map = async () => (await site.visit('/sitemap-jobs.xml')).body
     expect((await headOf(path)).posting).toBeDefined()
@@ -193,7 +193,7 @@ describe('the page of a post', () => {
     }
   })
 
-  it('[JOB-086] robots.txt names the map of jobs; a draft is in none and has no page', async () => {
+  it('[JOB-086] robots.txt names the sitemap of jobs; a draft is in no sitemap and has no page', async () => {
     const { path, sign } = await post({ publishedAt: null })
     expect((await headOf(path)).statusCode).toBe(404)
     expect((await site.visit('/sitemap-jobs.xml')).body).not.toContain(sign)
@@ -203,7 +203,7 @@ describe('the page of a post', () => {
   })
 })
 
-it('[JOB-086] the page of a company and the page of jobs are in the map with their addresses', async () => {
+it('[JOB-086] the pages of a company and of jobs are in the sitemap', async () => {
   await post()
   const { body } = await site.visit('/sitemap-jobs.xml')
   const sign = site.testApp.seal('company', companyId)
@@ -223,7 +223,7 @@ describe('a company that was renamed and merged', () => {
     expect(body.ok).toBe(true)
   }
 
-  it('[JOB-131] leads from its address for good to that of the other company, language and query as they were', async () => {
+  it('[JOB-131] redirects permanently to the remaining company and keeps language and query', async () => {
     const first = await company({ name: 'Lama Sdn Bhd' })
     const second = await company({ name: 'Tengah Sdn Bhd' })
     const last = await company({ name: 'Baharu Sdn Bhd' })
@@ -251,12 +251,12 @@ describe('a company that was renamed and merged', () => {
           .toEqual([301, `${prefix}${target}${kept}`, 'private, no-cache', ''])
       }
     expect((await leads(`/en${target}?page=2`))[0]).toBe(200)
-    // One that goes after it was merged into has no page, and so the address of the other one has none.
+    // When the remaining company is removed later, the merged one has no page either.
     await site.testApp.db.execute(sql`update companies set removed_at = now() where id = ${last}`)
     await expect.poll(async () => (await leads(`/en${old}`))[0]).toBe(404)
   })
 
-  it('[JOB-131] is named in the map of jobs and in the data of its posts as the other company, from the change on', async () => {
+  it('[JOB-131] appears as the remaining company in the sitemap of jobs and in the data of its posts at once', async () => {
     const from = await company({ name: 'Toko Satu' })
     const into = await company({ name: 'Toko Dua' })
     const { path } = await post({ companyId: from })
@@ -279,8 +279,8 @@ describe('a company that was renamed and merged', () => {
 })
 
 const found = '/employment/serachDetails'
-describe('the found jobs', () => {
-  it('[JOB-116] have one address, whatever the order and what only a person can ask for', async () => {
+describe('the job search', () => {
+  it('[JOB-116] has one canonical address, independent of order and personal filters', async () => {
     const { path } = await post({ title: 'Shop operator' })
     for (const query of [
       '',
@@ -295,7 +295,7 @@ describe('the found jobs', () => {
         `http://localhost/en${found}`,
         undefined,
       ])
-      // The first page of the answer is in the page, and the list for search engines.
+      // The page embeds the first result page and the list for search engines.
       expect(body).toContain('"path":"/employment/searchPost"')
       expect(body).toContain(`http://localhost/en${path}`)
     }
@@ -306,7 +306,7 @@ describe('the found jobs', () => {
     )
   })
 
-  it('[JOB-116] are in no search engine where a text or a filter narrows them, and nothing is asked for a text that is refused', async () => {
+  it('[JOB-116] is hidden from search engines when a text or a filter narrows it, and runs no search for a refused text', async () => {
     for (const query of [
       '?content=shop',
       '?city=MY-14',
@@ -324,7 +324,7 @@ describe('the found jobs', () => {
     }
   })
 
-  it('[JOB-116] follow a change of a post at once', async () => {
+  it('[JOB-116] shows a change of a post at once', async () => {
     const { id, sign } = await post()
     const isShown = async () => (await headOf(found)).body.includes(sign)
     await expect.poll(isShown).toBe(true)

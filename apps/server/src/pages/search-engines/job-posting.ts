@@ -12,7 +12,7 @@ const employmentTypes: Record<number, string | string[]> = {
 }
 const unitTexts = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' } as const
 
-/** RES-042: in the words that search engines know; the lowest degree has none. */
+/** RES-042: degrees in the vocabulary of search engines; the lowest degree has no word there. */
 const credentials: Record<number, string> = {
   2: 'high school',
   3: 'high school',
@@ -54,7 +54,7 @@ function placeOf({ city, company }: PostDetail, { language }: PageView): Thing |
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
-      // The address of the company is that of the work where both are in one city.
+      // The company address is the workplace only when both are in the same city.
       ...(company.address && company.city === city && { streetAddress: company.address }),
       addressLocality: nameOfCity(city, language),
       addressRegion: nameOfCity(stateOf(city), language),
@@ -63,7 +63,7 @@ function placeOf({ city, company }: PostDetail, { language }: PageView): Thing |
   }
 }
 
-/** Where the work is done: in a place, from home in a country, or either. */
+/** The workplace: a location, remote in a country, or both. */
 function whereOf(post: PostDetail, view: PageView): Thing | undefined {
   const jobLocation = placeOf(post, view)
   const home = post.city || post.company.city
@@ -89,7 +89,10 @@ function organizationOf({ company }: PostDetail, { origin }: PageView): Thing {
   }
 }
 
-/** JOB-086: what search engines get to know of a live post; nothing of one without a place, which they refuse. */
+/**
+ * JOB-086: the structured data of a live post; undefined without a workplace, because search
+ * engines refuse it.
+ */
 export function jobPosting(view: PageView, post: PostDetail): Thing | undefined {
   const where = whereOf(post, view)
   if (post.state !== 'live' || !where) return undefined

@@ -1,34 +1,42 @@
-import { courseFilter, type courses, type InputOf, languagesIn } from '@titian/contract'
+import {
+  choicesIn,
+  courseFacts,
+  courseFilter,
+  type courses,
+  filterFacts,
+  type InputOf,
+} from '@titian/contract'
 
 type ListWord = keyof typeof courseFilter.shape
 type ListFilter = Pick<InputOf<typeof courses.courseList>, ListWord>
 
 const filterWords = Object.keys(courseFilter.shape) as ListWord[]
-/** The order of the courses makes no other page, nor does what somebody searched for one to be found. */
+/** The sort order and the search text make no separate page for search engines. */
 const narrowingWords = [
   'courseKindId',
-  'courseLanguage',
   'courseTypeSign',
   'hotType',
   'isFree',
   'type',
+  ...filterFacts.map((name) => courseFacts[name].wire),
 ] as const
+const inOrder = narrowingWords.toSorted()
 const lastPage = 100_000
 
-/** What the course list reads of its address. */
+/** The query parameters of the course list. */
 export const listWords: readonly string[] = [...filterWords, 'page']
 
-/** Of a word that is said twice the last counts, as on the page itself. */
+/** When a parameter is repeated, the last one counts, as in the browser. */
 const lastOf = (query: URLSearchParams, word: string) => query.getAll(word).at(-1)
 
-/** The filters of an address; a value that means nothing counts as not set. */
+/** The filters of an address; an invalid value counts as not set. */
 export function readListFilter(query: URLSearchParams): ListFilter {
   const filter: Partial<Record<ListWord, string>> = {}
   for (const word of filterWords) {
     const value = lastOf(query, word)
     if (value && courseFilter.shape[word].safeParse(value).success) filter[word] = value
   }
-  // Each word was read by the contract.
+  // The contract has validated each parameter.
   return filter as ListFilter
 }
 
@@ -37,15 +45,16 @@ export function readListPage(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1
 }
 
-/** The words that make another page of the list, in one order and one spelling, as they stand behind its path. */
+/** The canonical query of the list: its relevant parameters in a fixed order and spelling. */
 export function listQuery(query: URLSearchParams): string {
   const filter = readListFilter(query)
   const words = new URLSearchParams()
-  for (const word of narrowingWords) {
+  for (const word of inOrder) {
     const value = filter[word]
     if (value === undefined) continue
     const read = String(courseFilter.shape[word].parse(value))
-    words.set(word, word === 'courseLanguage' ? languagesIn(read).join(',') : read)
+    const fact = filterFacts.find((name) => courseFacts[name].wire === word)
+    words.set(word, fact ? choicesIn(fact, read).join(',') : read)
   }
   const page = readListPage(query)
   if (page > 1) words.set('page', String(page))

@@ -1,4 +1,4 @@
-/** The public pages below their language, each under the one address that search engines are told. */
+/** The canonical addresses of the public pages, without language. */
 export const homeAddress = '/home'
 export const coursesAddress = '/course'
 export const trainsAddress = '/train/index'

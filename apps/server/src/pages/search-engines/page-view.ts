@@ -1,9 +1,9 @@
 import type { Language, SchoolBaseInfo } from '@titian/contract'
 import type { FirstAnswer } from '../first-data.ts'
 
-/** What a page shows and whose it is: all that its head is written from. */
+/** The data from which the head of a page is written: page, school and language. */
 export interface PageView {
-  /** The part of the path that names the thing shown. */
+  /** The part of the path that identifies the thing. */
   group: string
   query: URLSearchParams
   answers: FirstAnswer[]
@@ -20,12 +20,12 @@ export interface PageSchool {
   baseInfo: SchoolBaseInfo | undefined
 }
 
-/** The lasting address of a page: search engines get every page under its language. */
+/** The canonical address of a page with its language. */
 export function addressIn(language: Language, origin: string, address: string): string {
   return `${origin}/${language}${address}`
 }
 
-/** An address of the page's own host in full; others stay as they are. */
+/** Makes an address of the own host absolute; other addresses are returned unchanged. */
 export function fullAddress(address: string, origin: string): string {
   return address.startsWith('/') ? origin + address : address
 }

@@ -12,12 +12,12 @@ import type { SharePicture } from '../../platform/parsing/share-picture.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { DrawnPictures, sendDrawn } from '../drawn-pictures.ts'
 
-/** Bytes of all pictures together; one has some 130 kB. */
+/** Maximum bytes of all cached pictures; one has about 130 kB. */
 const mostBytes = 24 * 1024 * 1024
 interface Wanted {
   school: School
   language: Language
-  /** Of a course, an article or a training, or `school`. */
+  /** The title of a course, article or training, or `school`. */
   name: string
 }
 
@@ -27,7 +27,7 @@ interface Face {
   coverSeed: string
 }
 
-/** What visitors know under a sign. */
+/** Finds the public thing of a sign. */
 async function faceOf(
   signs: HttpDeps['signs'],
   db: Db,
@@ -46,7 +46,10 @@ async function faceOf(
   return undefined
 }
 
-/** What to draw; the address of a picture that is there already; undefined: there is no such thing for visitors. */
+/**
+ * Returns what to draw, or the address of an existing picture; undefined when the thing is hidden
+ * from visitors.
+ */
 async function findPicture(
   { services: { db, seal }, signs }: HttpDeps,
   { school, language, name }: Wanted,
@@ -79,7 +82,7 @@ async function sendPicture(
   const isOffered = isLanguage(language) && school.languages.includes(language)
   const found = name && isOffered ? await findPicture(deps, { school, language, name }) : undefined
   if (found === undefined) return sendRefusal(reply, refusal('notFound'), 'en')
-  // Pages of other hosts show it.
+  // Pages of other hosts embed the picture.
   void reply.headers({
     'cache-control': 'public, no-cache',
     'cross-origin-resource-policy': 'cross-origin',
@@ -91,7 +94,7 @@ async function sendPicture(
   return sendDrawn(request, reply, drawn)
 }
 
-/** FRM-297: the pictures that other sites show beside a shared address. */
+/** FRM-297: serves the pictures that other sites show beside a shared link. */
 export function addSharePictures(app: FastifyInstance, deps: HttpDeps) {
   const pictures = new DrawnPictures(mostBytes)
   app.get<{ Params: { language: string; file: string } }>(

@@ -2,12 +2,15 @@ import type { Language } from '@titian/contract'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { languageAddresses } from './head.ts'
 
-/** The protocol allows 50,000, and 50 MB; with the addresses of all languages beside each these are some 7 MB. */
+/**
+ * The protocol allows 50,000 addresses and 50 MB; with all languages listed beside each, this many
+ * take about 7 MB.
+ */
 const mostAddresses = 10_000
 
-/** A page in all languages. */
+/** One page in all its languages. */
 export interface MappedPage {
-  /** Below the language. */
+  /** Without language. */
   address: string
   changedAt: Date | null
 }
@@ -21,12 +24,12 @@ export interface MapSchool {
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** How many pages fit into one file. */
+/** The number of pages that fit into one file. */
 export function pagesOfFile({ languages }: MapSchool): number {
   return Math.floor(mostAddresses / languages.length)
 }
 
-/** Every page under each of its languages, with all of them beside it. */
+/** Writes every page in each language, with links to its other languages. */
 export function writeUrls(pages: MappedPage[], school: MapSchool): string {
   const urls = pages.flatMap(({ address, changedAt }) => {
     const others = languageAddresses(school, school.origin, address)
@@ -44,7 +47,7 @@ export function writeUrls(pages: MappedPage[], school: MapSchool): string {
   return `${opening}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-/** The list of the files, where one is too small. */
+/** The index of the files, when one file is too small. */
 export function writeIndex(files: number, { origin }: MapSchool): string {
   const entries = Array.from(
     { length: files },

@@ -53,19 +53,19 @@ export function organization(view: PageView): Thing {
   })
 }
 
-/** What is shown where somebody shares a page. */
+/** The picture of a shared page. */
 export interface SharedPicture {
   url: string
-  /** Drawn by the server, so that its size is known. */
+  /** True when the server generated it, so that its size is known. */
   isDrawn: boolean
 }
 
-/** The drawn picture of a course, an article or a training, or of the school itself. */
+/** The generated picture of a course, an article, a training or the school. */
 export function drawnPicture({ origin, language }: PageView, sign = 'school'): SharedPicture {
   return { url: `${origin}/art/og/${language}/${sign}.png`, isDrawn: true }
 }
 
-/** The picture that stands for a course: its own, else the one that is drawn. */
+/** The cover of a course, otherwise the generated picture. */
 export function coursePicture(
   view: PageView,
   { course: { coursePicture: own, sign } }: CourseDetail,
@@ -73,7 +73,7 @@ export function coursePicture(
   return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
 
-/** The own picture of a training, else the one that is drawn. */
+/** The cover of a training, otherwise the generated picture. */
 export function trainPicture(
   view: PageView,
   { trainPicture: own, sign }: TrainDetail,
@@ -81,7 +81,7 @@ export function trainPicture(
   return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
 
-/** A training is a course that runs once, from one day to another. */
+/** schema.org has no training, so it is described as a course that runs once between two dates. */
 export function train(view: PageView, detail: TrainDetail): Thing {
   const { trainName, synopsis, trainPrice, startTime, endTime, sign } = detail
   const url = here(view, trainAddress(sign))
@@ -118,7 +118,7 @@ export function course(view: PageView, detail: CourseDetail): Thing {
     description: summaryOf(content) || courseName,
     url,
     image: coursePicture(view, detail).url,
-    // CRS-214: of the teaching; else that of the page, the only one that is known.
+    // CRS-214: the teaching language; the language of the page when it is unknown.
     inLanguage: htmlLanguage[courseLanguage ?? view.language],
     provider: provider(view),
     offers: {
@@ -157,7 +157,7 @@ export function credential(view: PageView, certificate: Certificate): Thing {
   })
 }
 
-/** The picture of an article: its own, else the one that is drawn (CNT-101). */
+/** The cover of an article, otherwise the generated picture (CNT-101). */
 export function articlePicture(view: PageView, { cover, sign }: ArticleDetail): SharedPicture {
   return cover ? { url: fullAddress(cover, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
@@ -180,7 +180,7 @@ export function article(view: PageView, detail: ArticleDetail, address: string):
   })
 }
 
-/** The way to a page, from home on; the last is the page itself. */
+/** The breadcrumbs from the home page to this page. */
 export function breadcrumbs(view: PageView, steps: { name: string; address: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -193,7 +193,7 @@ export function breadcrumbs(view: PageView, steps: { name: string; address: stri
   }
 }
 
-/** What one page of a list names; `before` is how many stand on earlier pages. */
+/** The entries of one page of a list; `before` is the number of entries on earlier pages. */
 export function itemListOf(
   view: PageView,
   list: string,
@@ -212,7 +212,7 @@ export function itemListOf(
   }
 }
 
-/** The courses of one page of the list; `before` is how many stand on earlier pages. */
+/** The courses of one page of the list; `before` is the number of courses on earlier pages. */
 export function itemList(view: PageView, cards: CourseCard[], before: number): Thing {
   const items = cards.map(({ courseName, sign }) => ({
     name: courseName,
@@ -221,12 +221,12 @@ export function itemList(view: PageView, cards: CourseCard[], before: number): T
   return itemListOf(view, coursesAddress + listQuery(view.query), items, before)
 }
 
-/** Written as codes, no text of a school can end the element or break a line of it. */
+/** Escapes letters, so that no text of a school can close the element or break a line. */
 function escapeLetter(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** A block of data: browsers run none of it, so the content policy needs no hash for it. */
+/** A data block needs no hash in the content policy, because browsers do not run it. */
 export function writeStructuredData(things: Thing[]): string {
   if (things.length === 0) return ''
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

@@ -6,21 +6,21 @@ type Filter = Pick<InputOf<typeof training.trainList>, TrainWord>
 
 const filterWords = Object.keys(trainFilter.shape) as TrainWord[]
 
-/** What the list of trainings reads of its address. */
+/** The query parameters of the list of trainings. */
 export const trainWords: readonly string[] = [...filterWords, 'page']
 
-/** The filters of an address; a value that means nothing counts as not set. */
+/** The filters of an address; an invalid value counts as not set. */
 export function readTrainFilter(query: URLSearchParams): Filter {
   const filter: Partial<Record<TrainWord, string>> = {}
   for (const word of filterWords) {
     const value = query.getAll(word).at(-1)
     if (value && trainFilter.shape[word].safeParse(value).success) filter[word] = value
   }
-  // Each word was read by the contract.
+  // The contract has validated each parameter.
   return filter as Filter
 }
 
-/** The words that make another page of the list, in one order; what somebody searched for makes none. */
+/** The canonical query of the list of trainings; a search text is left out. */
 export function trainQuery(query: URLSearchParams): string {
   const { state, isFree } = readTrainFilter(query)
   const words = new URLSearchParams()

@@ -1,119 +1,194 @@
-import { pipeline, Readable, Transform } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { crc32, createInflateRaw } from 'node:zlib'
-
-/** An archive lies somewhere, and parts of it can be read. */
-export interface Archive {
-  size: number
-  read(range: { start: number; end: number }): Readable
-}
+import { crc32 } from 'node:zlib'
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  type LocalFileHeader,
+  type ZipFile,
+} from 'yauzl'
+import type { Archive } from './archive.ts'
+import { ArchiveReader } from './archive-reader.ts'
 
 export interface ArchiveEntry {
   name: string
-  method: number
-  packed: number
-  /** What it unfolds to, as the archive says; reading stops there. */
+  /** The unpacked size that the archive claims; reading stops there. */
   size: number
+  /** The checksum of its bytes. */
   sum: number
-  offset: number
+  /** The bytes; the stream fails where they are not what the archive says. */
+  open(): Promise<Readable>
 }
 
-const endBytes = 22 + 65_535
 const mostDirectoryBytes = 4 * 1024 * 1024
-/** Packing makes no honest file a thousand times smaller. */
+/** No honest file is compressed to less than a thousandth. */
 const mostTimes = 1000
+const [lineBytes, headBytes, endBytes] = [46, 30, 22]
+/** The longest note about an entry that follows it. */
+const noteBytes = 24
 
-const part = (archive: Archive, start: number, length: number) =>
-  length <= 0
-    ? Promise.resolve(Buffer.alloc(0))
-    : buffer(archive.read({ start, end: start + length - 1 }))
+interface Directory {
+  zip: ZipFile
+  entries: Entry[]
+  /** Where it begins, behind the last entry. */
+  start: number
+}
 
-function entryAt(directory: Buffer, at: number): ArchiveEntry & { next: number } {
-  if (directory.readUInt32LE(at) !== 0x02014b50) throw new RangeError('No entry of a directory.')
-  const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
-  const isLocked = (directory.readUInt16LE(at + 8) & 1) !== 0
-  const method = directory.readUInt16LE(at + 10)
-  if (isLocked || (method !== 0 && method !== 8) || nameEnd > directory.length)
-    throw new RangeError('An entry that is not read.')
-  return {
-    name: directory.toString('utf8', at + 46, nameEnd),
-    method,
-    sum: directory.readUInt32LE(at + 16),
-    packed: directory.readUInt32LE(at + 20),
-    size: directory.readUInt32LE(at + 24),
-    offset: directory.readUInt32LE(at + 42),
-    next: nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32),
+const nameOf = ({ fileNameRaw }: Entry) => fileNameRaw.toString('utf8')
+
+async function readDirectory(
+  reader: ArchiveReader,
+  size: number,
+  most: number,
+): Promise<Directory> {
+  // Names are decoded here, because yauzl refuses an archive with a name that leads out, and the caller says which.
+  const options = { autoClose: false, decodeStrings: false }
+  const zip = await fromRandomAccessReaderPromise(reader, size, options)
+  if (zip.entryCount > most) throw new RangeError('Too many entries.')
+  const entries: Entry[] = []
+  let length = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileNameLength, extraFieldLength, fileCommentLength } = entry
+    length += lineBytes + fileNameLength + extraFieldLength + fileCommentLength
+    if (length > mostDirectoryBytes) throw new RangeError('The directory is too long.')
+    entries.push(entry)
+  }
+  const end = await reader.bytes(size - endBytes - zip.comment.length, endBytes)
+  if (end.readUInt32LE(12) !== length) throw new RangeError('The directory has another length.')
+  return { zip, entries, start: end.readUInt32LE(16) }
+}
+
+/** Runs what reads; undefined where the archive is none or contradicts itself, and not where the store fails. */
+async function orUndefined<Result>(
+  reader: ArchiveReader,
+  read: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await read()
+  } catch {
+    if (reader.failure) throw reader.failure
+    return undefined
   }
 }
 
-/** Entries that share bytes would unfold to far more than the archive holds. */
-function refuseOverlaps(entries: readonly ArchiveEntry[], end: number): void {
+/** The names alone, of any archive; nothing is unfolded for it. */
+export function listNames(archive: Archive): Promise<string[] | undefined> {
+  const reader = new ArchiveReader(archive)
+  return orUndefined(reader, async () => {
+    const { entries } = await readDirectory(reader, archive.size, Infinity)
+    return entries.map(nameOf)
+  })
+}
+
+/**
+ * Refuses entries that share bytes, because they would unpack to far more than the archive holds.
+ */
+function refuseOverlaps(entries: readonly Entry[], end: number): void {
   let next = 0
-  for (const { offset, packed, size, name } of entries.toSorted((a, b) => a.offset - b.offset)) {
-    if (offset < next) throw new RangeError('Entries lie over each other.')
-    if (size > packed * mostTimes + mostTimes) throw new RangeError('An entry unfolds too far.')
-    next = offset + 30 + Buffer.byteLength(name) + packed
+  for (const { relativeOffsetOfLocalHeader: start, fileNameLength, compressedSize } of entries) {
+    if (start < next) throw new RangeError('Entries lie over each other.')
+    next = start + headBytes + fileNameLength + compressedSize
   }
   if (next > end) throw new RangeError('An entry ends beyond the archive.')
 }
 
-/** What an archive holds, by name; undefined where it is none, or one that contradicts itself. */
-export async function listEntries(
-  archive: Archive,
-  most: number,
-): Promise<Map<string, ArchiveEntry> | undefined> {
-  try {
-    const from = Math.max(0, archive.size - endBytes)
-    const tail = await part(archive, from, archive.size - from)
-    const at = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
-    if (at < 0 || at + 22 > tail.length) return undefined
-    const count = tail.readUInt16LE(at + 10)
-    const [length, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)]
-    if (count > most || length > mostDirectoryBytes || start + length > archive.size)
-      return undefined
-    const directory = await part(archive, start, length)
-    const entries: ArchiveEntry[] = []
-    for (let place = 0; entries.length < count;) {
-      const { next, ...entry } = entryAt(directory, place)
-      entries.push(entry)
-      place = next
-    }
-    refuseOverlaps(entries, start)
-    const byName = new Map(entries.map((entry) => [entry.name, entry]))
-    return byName.size === entries.length ? byName : undefined
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+/** What yauzl leaves to its caller, before a byte is unfolded. The entries are in the order of the file. */
+function refuseContradictions({ entries, start }: Directory): void {
+  if (!entries.every((entry) => entry.canDecodeFileData()))
+    throw new RangeError('An entry that is not read.')
+  refuseOverlaps(entries, start)
+  if (new Set(entries.map(nameOf)).size < entries.length)
+    throw new RangeError('A name stands twice.')
 }
 
-/** Lets through as many bytes as were promised, with the checksum that was promised. */
-function promised({ size, sum: wanted }: ArchiveEntry): Transform {
-  let [length, sum] = [0, 0]
+/** The head in front of an entry must say the same as the directory, or two programs read two archives. */
+function refuseOtherHead(head: LocalFileHeader, entry: Entry): void {
+  const isStreamed = (entry.generalPurposeBitFlag & 8) !== 0
+  const agree = (said: number, known: number) => said === known || (isStreamed && said === 0)
+  const agrees =
+    head.generalPurposeBitFlag === entry.generalPurposeBitFlag &&
+    head.compressionMethod === entry.compressionMethod &&
+    head.fileName.equals(entry.fileNameRaw) &&
+    agree(head.compressedSize, entry.compressedSize) &&
+    agree(head.uncompressedSize, entry.uncompressedSize)
+  if (!agrees) throw new RangeError('The archive contradicts itself.')
+}
+
+/** Lets bytes through that have the checksum which was promised; yauzl itself looks at their number alone. */
+function checked(promised: number): Transform {
+  let sum = 0
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
-      length += piece.length
       sum = crc32(piece, sum)
-      if (length > size) done(new RangeError('The entry is longer than it says.'))
-      else done(null, piece)
+      done(null, piece)
     },
     flush(done) {
-      done(length === size && sum === wanted ? null : new RangeError('The entry is damaged.'))
+      done(sum === promised ? null : new RangeError('The entry is damaged.'))
     },
   })
 }
 
-/** The bytes of an entry; the stream fails where they are not what the archive says. */
-export async function openEntry(archive: Archive, entry: ArchiveEntry): Promise<Readable> {
-  const head = await part(archive, entry.offset, 30)
-  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
-    throw new RangeError('The entry is not where it should be.')
-  const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
-  const packed =
-    entry.packed === 0 ? Readable.from([]) : archive.read({ start, end: start + entry.packed - 1 })
-  const checked = promised(entry)
-  const steps = entry.method === 8 ? [packed, createInflateRaw(), checked] : [packed, checked]
-  // A failure reaches whoever reads the last of them.
-  pipeline(steps as [Readable, Transform], () => undefined)
-  return checked
+async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  refuseOtherHead(await zip.readLocalFileHeaderPromise(entry), entry)
+  const output = checked(entry.crc32)
+  // A failure reaches the reader of the output.
+  pipeline(await zip.openReadStreamPromise(entry), output, () => undefined)
+  return output
+}
+
+const inOrder = (entries: readonly Entry[]) =>
+  entries.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  )
+
+/**
+ * The entries of an archive by name; undefined when the file is no archive or contradicts itself.
+ */
+export function listEntries(
+  archive: Archive,
+  most: number,
+): Promise<Map<string, ArchiveEntry> | undefined> {
+  const reader = new ArchiveReader(archive)
+  return orUndefined(reader, async () => {
+    const directory = await readDirectory(reader, archive.size, most)
+    const { zip, entries } = directory
+    refuseContradictions({ ...directory, entries: inOrder(entries) })
+    if (entries.some((entry) => entry.uncompressedSize > (entry.compressedSize + 1) * mostTimes))
+      throw new RangeError('An entry unfolds too far.')
+    return new Map(
+      entries.map((entry) => {
+        const [name, size, sum] = [nameOf(entry), entry.uncompressedSize, entry.crc32]
+        return [name, { name, size, sum, open: () => openEntry(zip, entry) }]
+      }),
+    )
+  })
+}
+
+/**
+ * All that a small archive holds, by name. Between its entries is no gap in which something could hide from this reader
+ * and be found by another one; undefined for such an archive, and for one that unfolds to more than `mostBytes`.
+ */
+export function unfoldArchive(
+  archive: Archive,
+  most: number,
+  mostBytes: number,
+): Promise<Map<string, Buffer> | undefined> {
+  const reader = new ArchiveReader(archive)
+  return orUndefined(reader, async () => {
+    const directory = await readDirectory(reader, archive.size, most)
+    const entries = inOrder(directory.entries)
+    refuseContradictions({ ...directory, entries })
+    if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) >= mostBytes)
+      throw new RangeError('The archive unfolds to too much.')
+    const parts = new Map<string, Buffer>()
+    let next = 0
+    for (const entry of entries) {
+      const gap = entry.relativeOffsetOfLocalHeader - next
+      if (gap < 0 || gap > noteBytes) throw new RangeError('Something lies between the entries.')
+      const { fileDataStart } = await directory.zip.readLocalFileHeaderPromise(entry)
+      next = fileDataStart + entry.compressedSize
+      parts.set(nameOf(entry), await buffer(await openEntry(directory.zip, entry)))
+    }
+    return parts
+  })
 }

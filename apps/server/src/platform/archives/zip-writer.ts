@@ -1,125 +1,55 @@
-import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { addAbortSignal, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
   name: string
   bytes: Buffer | AsyncIterable<Buffer>
-  /** For texts; what is packed already does not become smaller. */
+  /** For texts; films, pictures and documents are compressed already and do not become smaller. */
   isPacked?: boolean
 }
 
-/** The first day that an archive knows; the file names no time of its own. */
-const firstDay = 0x21
-/** Names are UTF-8, and checksum and length follow the bytes. */
-const flags = 0x808
+/** The first day of the format. Without a time of its own the same content is always the same archive. */
+const mtime = new Date(1980, 0, 1)
 
-const methodOf = ({ isPacked = false }: Pick<ZipEntry, 'isPacked'>) => (isPacked ? 8 : 0)
-
-function localHead(name: Buffer, method: number): Buffer {
-  const head = Buffer.alloc(30)
-  head.write('PK\u0003\u0004', 'latin1')
-  head.writeUInt16LE(20, 4)
-  head.writeUInt16LE(flags, 6)
-  head.writeUInt16LE(method, 8)
-  head.writeUInt16LE(firstDay, 12)
-  head.writeUInt16LE(name.length, 26)
-  return Buffer.concat([head, name])
-}
-
-interface Sizes {
-  sum: number
-  length: number
-  /** Bytes that the entry takes in the archive. */
-  stored: number
-}
-
-interface Written extends Sizes {
-  name: Buffer
-  method: number
-  offset: number
-}
-
-function directoryLine({ name, method, sum, length, stored, offset }: Written): Buffer {
-  const line = Buffer.alloc(46)
-  line.write('PK\u0001\u0002', 'latin1')
-  line.writeUInt16LE(20, 4)
-  line.writeUInt16LE(20, 6)
-  line.writeUInt16LE(flags, 8)
-  line.writeUInt16LE(method, 10)
-  line.writeUInt16LE(firstDay, 14)
-  line.writeUInt32LE(sum, 16)
-  line.writeUInt32LE(stored, 20)
-  line.writeUInt32LE(length, 24)
-  line.writeUInt16LE(name.length, 28)
-  line.writeUInt32LE(offset, 42)
-  return Buffer.concat([line, name])
-}
-
-/** Adds up what goes through. */
-async function* counted(
-  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
-  sizes: Sizes,
-): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) {
-    sizes.sum = crc32(piece, sizes.sum)
-    sizes.length += piece.length
-    yield piece
-  }
-}
-
-/** Packs outside of the main thread. A reader who stops also stops the pieces. */
-async function* packedBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const packer = createDeflateRaw()
-  // An error of the pieces fails the loop too.
-  const running = pipeline(pieces, packer).catch(() => undefined)
-  try {
-    for await (const piece of packer as AsyncIterable<Buffer>) yield piece
-  } finally {
-    packer.destroy()
-    await running
-  }
+async function addEntry(
+  zip: ZipFile,
+  { name, bytes, isPacked = false }: ZipEntry,
+  signal: AbortSignal,
+): Promise<void> {
+  const source = bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
+  // A reader who stops also stops the source: yazl neither closes a source nor passes its error on.
+  addAbortSignal(signal, source)
+  zip.addReadStream(source, name, { compress: isPacked, mtime, forceDosTimestamp: true })
+  await finished(source)
 }
 
 /**
- * An archive piece by piece, so that films of gigabytes pass through without being held. Films, pictures and documents
- * are packed already and stored as they are. All together must stay below four gigabytes.
+ * An archive piece by piece, so that films of gigabytes pass through without being held. An entry is asked for when
+ * the one before it is written.
  */
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
-  const written: Written[] = []
-  let at = 0
-  for await (const { name: text, bytes, ...entry } of entries) {
-    const name = Buffer.from(text)
-    const method = methodOf(entry)
-    const head = localHead(name, method)
-    yield head
-    const sizes: Sizes = { sum: 0, length: 0, stored: 0 }
-    const pieces = counted(Buffer.isBuffer(bytes) ? [bytes] : bytes, sizes)
-    for await (const piece of entry.isPacked ? packedBytes(pieces) : pieces) {
-      sizes.stored += piece.length
-      yield piece
-    }
-    const tail = Buffer.alloc(16)
-    tail.write('PK\u0007\u0008', 'latin1')
-    tail.writeUInt32LE(sizes.sum, 4)
-    tail.writeUInt32LE(sizes.stored, 8)
-    tail.writeUInt32LE(sizes.length, 12)
-    yield tail
-    written.push({ name, method, ...sizes, offset: at })
-    at += head.length + sizes.stored + tail.length
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const stopped = new AbortController()
+  const addAll = async () => {
+    for await (const entry of entries) await addEntry(zip, entry, stopped.signal)
+    zip.end()
   }
-  const directory = Buffer.concat(written.map(directoryLine))
-  yield directory
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(written.length, 8)
-  end.writeUInt16LE(written.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  yield end
+  const adding = addAll().catch((error: Error) => output.destroy(error))
+  try {
+    for await (const piece of output as AsyncIterable<Buffer>) yield piece
+  } finally {
+    stopped.abort()
+    await adding
+  }
 }
 
-/** Bytes of an archive beside those of its entries. */
+/**
+ * Bytes of an archive beside those of its entries, if none is packed. yazl itself counts 76 bytes too many for a
+ * directory of 64 kilobytes, which a course of a thousand files has, and the download would wait for them.
+ */
 export const zipOverhead = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + 30 + 16 + 46 + 2 * Buffer.byteLength(name), 22)

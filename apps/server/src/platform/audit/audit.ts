@@ -6,26 +6,26 @@ import { type AuditChange, auditEntries } from './tables.ts'
 
 export interface AuditAct {
   action: AuditAction
-  /** Whom it was done to. */
+  /** The person whom the act concerns. */
   subjectId?: number
-  /** The school it was done in, where that is not the actor's own. */
+  /** The school of the act, when it differs from the actor's school. */
   schoolId?: number
   reason?: string
   detail?: AuditChange[]
 }
 
-/** Who acts, from where and when: every request has it. */
+/** The actor, the client address and the time of a request. */
 export interface AuditContext {
   actor: Pick<User, 'schoolId' | 'userId' | 'impersonatorId'>
   client: Pick<Client, 'address'>
   now: Date
 }
 
-/** Writes one act down, in the transaction that does it; `db` is that transaction. */
+/** Records one act in the transaction `db` that performs it. */
 export const recordAudit = (db: Db, context: AuditContext, act: AuditAct): Promise<void> =>
   recordAudits(db, context, [act])
 
-/** The same for several acts at once, such as one for each of some people. */
+/** Records several acts at once, such as one for each affected person. */
 export async function recordAudits(
   db: Db,
   { actor, client, now }: AuditContext,

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@titian/contract'
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** One field that an act changed, as texts that a person can read. */
+/** One changed field, as readable texts. */
 export interface AuditChange {
   field: string
   before: string

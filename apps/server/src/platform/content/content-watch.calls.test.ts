@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Whether a statement is notified within a second. */
+/** Whether a statement causes a notice within a second. */
 async function isNotified(statement: SQL): Promise<boolean> {
-  // What came before has its notices behind it.
+  // Lets the notices of earlier statements arrive first.
   await new Promise((resolve) => setTimeout(resolve, 100))
   const before = watch.stateOf(schoolId)
   expect(before).toBeDefined()
@@ -34,7 +34,7 @@ async function isNotified(statement: SQL): Promise<boolean> {
   return watch.stateOf(schoolId) !== before
 }
 
-describe('what visitors are shown', () => {
+describe('notices of changed content for visitors', () => {
   it.each([
     [
       'a course that is renamed',
@@ -61,14 +61,14 @@ describe('what visitors are shown', () => {
     expect(await isNotified(statement())).toBe(true)
   })
 
-  it('[FRM-276] says nothing of another student who takes a course, nor of who changes nothing', async () => {
+  it('[FRM-276] are not sent when another student enrols, nor when an update changes no value', async () => {
     expect(
       await isNotified(sql`update courses set learners = learners + 1 where id = ${courseId}`),
     ).toBe(false)
     expect(await isNotified(sql`update courses set sort = sort where id = ${courseId}`)).toBe(false)
   })
 
-  it('[FRM-276] says nothing of a change that is taken back', async () => {
+  it('[FRM-276] are not sent for a change that is rolled back', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const before = watch.stateOf(schoolId)
     await testApp.db
@@ -81,7 +81,7 @@ describe('what visitors are shown', () => {
     expect(watch.stateOf(schoolId)).toBe(before)
   })
 
-  it('[FRM-276] tells of names of people, and of nothing else that they change', async () => {
+  it('[FRM-276] are sent for a changed name of a person, and for no other personal change', async () => {
     expect(
       await isNotified(sql`update users set mobile = mobile where school_id = ${schoolId}`),
     ).toBe(false)
@@ -91,7 +91,7 @@ describe('what visitors are shown', () => {
   })
 })
 
-it('[FRM-276] knows nothing while its line to the database is cut, and begins anew after it', async () => {
+it('[FRM-276] make the state unknown while the connection to the database is cut, and known again afterwards', async () => {
   if (testApp.database.pool.kind !== 'postgres') return
   const before = watch.stateOf(schoolId)
   await testApp.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import type { DatabasePool, ChannelListener } from '../database/pool.ts'
 
-/** As the triggers of 0025-content-notices.sql call it. */
+/** The channel of the triggers in 0025-content-notices.sql. */
 const channel = 'titian_content'
 
-/** Milliseconds of silence after which changes may have been missed. */
+/** Milliseconds without a notice after which changes may have been missed. */
 const longestSilence = 1000
 
 /**
- * Knows whether what visitors of a school are shown has changed, in whichever process that was (decision 0025).
- * While notices may be missed it knows nothing, and nobody may show what was kept.
+ * Knows whether any process has changed the visible content of a school (decision 0025). While
+ * notices may have been missed the state is unknown, and cached pages must not be shown.
  */
 export class ContentWatch {
   private readonly changes = new Map<number, number>()
@@ -30,7 +30,7 @@ export class ContentWatch {
     return pool.listen(channel, listener)
   }
 
-  /** Another text after every change; undefined while changes may be missed. */
+  /** A text that differs after every change; undefined while changes may have been missed. */
   stateOf(schoolId: number): string | undefined {
     if (this.now() - this.lastEventAt > longestSilence) return undefined
     return `${this.beginnings}.${this.changes.get(schoolId) ?? 0}`

@@ -1,7 +1,7 @@
-/** Milliseconds that somebody waits for something new where an older one is there. */
+/** Milliseconds to wait for a new result when an older one exists. */
 const patience = 1000
 
-/** What is fresh, or what is there already where the fresh one fails or does not come soon. */
+/** Returns the fresh result, or the older one when the fresh one fails or takes too long. */
 export function orOlder<Thing>(fresh: Promise<Thing>, older: Thing): Promise<Thing> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Thing>((resolve) => {

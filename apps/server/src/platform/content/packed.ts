@@ -10,15 +10,17 @@ export interface Answer {
   etag: string
 }
 
-/** An answer as all who ask for it may have it: only as browsers take it that know Brotli, a seventh of its bytes. */
+/** A response compressed with Brotli for all clients, at a seventh of its size. */
 export type Packed<Made extends Answer> = Omit<Made, 'body'> & {
   compressed: Buffer
   size: number
 }
 
-/** Beyond these bytes the best compression takes longer than it is worth. */
+/** Bytes above which the best compression takes longer than it is worth. */
 const longText = 1024 * 1024
-/** 64 kB, as a power of two: a larger window takes 30 MB and four times as long for 2 bytes in 100. */
+/**
+ * 64 kB, as a power of two: a larger window takes 30 MB and four times as long to save 2 percent.
+ */
 const textWindow = 16
 
 export async function pack<Made extends Answer>({ body, ...made }: Made): Promise<Packed<Made>> {
@@ -31,14 +33,14 @@ export async function pack<Made extends Answer>({ body, ...made }: Made): Promis
   return { ...made, compressed, size: compressed.length }
 }
 
-/** The few programs that know no Brotli are told the text itself: a millisecond for a page. */
+/** Clients without Brotli get the unpacked text, which takes a millisecond for a page. */
 export const unpack = (compressed: Buffer): Buffer => brotliDecompressSync(compressed)
 
 export function etagOf(body: Buffer): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Says which answer it is, and that there are two forms of it. */
+/** Sets the ETag and the Vary header of a compressed response. */
 export function labelPacked(reply: FastifyReply, { etag }: Pick<Answer, 'etag'>) {
   const vary = reply.getHeader('vary')
   void reply
@@ -46,7 +48,7 @@ export function labelPacked(reply: FastifyReply, { etag }: Pick<Answer, 'etag'>)
     .header('vary', vary ? `accept-encoding, ${String(vary)}` : 'accept-encoding')
 }
 
-/** FRM-275: who has the answer already is told so, and it is not compressed for each of them. */
+/** FRM-275: sends 304 to a client that has the response; the compressed bytes are shared by all. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, answer: Packed<Answer>) {
   labelPacked(reply, answer)
   return sendLabelled(request, reply, answer)

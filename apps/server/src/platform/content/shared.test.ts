@@ -3,7 +3,7 @@ import type { ChannelListener } from '../database/pool.ts'
 import { ContentWatch } from './content-watch.ts'
 import { CachedAnswers } from './shared.ts'
 
-/** A watch whose channel and clock the test holds in its hands. */
+/** A content watch whose channel and clock the test controls. */
 async function watching() {
   let at = 0
   let listener: ChannelListener = () => undefined
@@ -28,7 +28,7 @@ function counting() {
   return { make: async () => ({ text: `made ${++made}`, size: 10 }), made: () => made }
 }
 
-it('[FRM-275] makes an answer once for all who ask for it at a time, and after that for nobody', async () => {
+it('[FRM-275] creates a response once for parallel requests, and serves later requests from the cache', async () => {
   const { watch } = await watching()
   const { make, made } = counting()
   const cache = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
@@ -40,7 +40,7 @@ it('[FRM-275] makes an answer once for all who ask for it at a time, and after t
   expect(made()).toBe(2)
 })
 
-it('[FRM-276] makes it anew after a change of the school, and of no other', async () => {
+it('[FRM-276] creates it again after a change of its own school only', async () => {
   const { watch, notify } = await watching()
   const { make, made } = counting()
   const cache = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
@@ -52,7 +52,7 @@ it('[FRM-276] makes it anew after a change of the school, and of no other', asyn
   expect(await cache.get(1, 'home', make)).toMatchObject({ text: 'made 2' })
 })
 
-it('[FRM-276] keeps nothing that was made while a change came', async () => {
+it('[FRM-276] does not cache a response that was created during a change', async () => {
   const { watch, notify } = await watching()
   const cache = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
   const stale = cache.get(1, 'home', async () => {
@@ -65,7 +65,7 @@ it('[FRM-276] keeps nothing that was made while a change came', async () => {
   })
 })
 
-it('[FRM-276] shows nothing kept while changes may be missed, nor what is from before', async () => {
+it('[FRM-276] serves no cached response while changes may have been missed, nor one from before', async () => {
   const { watch, pass, carries } = await watching()
   const { make, made } = counting()
   const cache = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
@@ -83,7 +83,7 @@ it('[FRM-276] shows nothing kept while changes may be missed, nor what is from b
   expect(made()).toBe(3)
 })
 
-it('[FRM-277] holds its measure however many addresses are asked for', async () => {
+it('[FRM-277] stays within its size for any number of addresses', async () => {
   const { watch } = await watching()
   const { make, made } = counting()
   const cache = new CachedAnswers<{ text: string; size: number }>(watch, 200)
@@ -95,14 +95,14 @@ it('[FRM-277] holds its measure however many addresses are asked for', async () 
   expect(made()).toBe(101)
 })
 
-it('gives a failure to those who waited, and tries again for the next', async () => {
+it('rejects all waiting requests on a failure, and tries again for the next request', async () => {
   const { watch } = await watching()
   const cache = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
   await expect(cache.get(1, 'home', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get(1, 'home', counting().make)).toMatchObject({ text: 'made 1' })
 })
 
-it('[FRM-343] shows an older answer where a new one fails or does not come soon, and only for a while', async () => {
+it('[FRM-343] serves an older response for a limited time when a new one fails or takes too long', async () => {
   const { watch, notify } = await watching()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import type { ContentWatch } from './content-watch.ts'
 import { orOlder } from './or-older.ts'
 
-/** What needs no notice, such as how many take a course, may be this old; milliseconds. */
+/** Maximum age in milliseconds of data without notices, such as the number of students. */
 const oldest = 60_000
-/** Where the database is slow or away an older one is shown, up to this age, in place of none. */
+/** Maximum age in milliseconds of a response that is served while the database is slow or away. */
 const oldestInNeed = 600_000
 
-/** Milliseconds between two looks whether a kept answer may be shown again. */
+/** Milliseconds between two checks whether a cached response is valid again. */
 const lookPause = 100
 
 interface CachedAnswer<Answer> {
@@ -24,11 +24,14 @@ interface Making<Answer> {
 }
 
 interface Sized {
-  /** Bytes that it holds in memory. */
+  /** Bytes in memory. */
   size: number
 }
 
-/** Answers that are the same for every visitor of a school: each is made once, however many ask for it at a time. */
+/**
+ * Caches responses that are the same for all visitors of a school; parallel requests share one
+ * creation.
+ */
 export class CachedAnswers<Answer extends Sized> {
   private readonly cache: LRUCache<string, CachedAnswer<Answer>>
   private readonly making = new Map<string, Promise<Answer>>()
@@ -42,7 +45,7 @@ export class CachedAnswers<Answer extends Sized> {
     })
   }
 
-  /** The cached answer that may be shown now, if there is one. */
+  /** The cached response that is still valid, or undefined. */
   find(schoolId: number, key: string): Answer | undefined {
     const state = this.watch.stateOf(schoolId)
     if (state === undefined) return undefined
@@ -50,7 +53,7 @@ export class CachedAnswers<Answer extends Sized> {
     return known?.state === state && known.until > performance.now() ? known.answer : undefined
   }
 
-  /** The cached answer, else a new one; `isCacheable` says whether others may have it too. */
+  /** The cached response, otherwise a new one; `isCacheable` decides whether others may get it. */
   async get(
     schoolId: number,
     key: string,
@@ -69,7 +72,10 @@ export class CachedAnswers<Answer extends Sized> {
     return isUsable ? orOlder(fresh, older.answer) : fresh
   }
 
-  /** A process that was busy for a second has missed nothing: what is kept counts again with the next word. */
+  /**
+   * After a busy second no notice may be missing: the cached response is valid again with the next
+   * notice.
+   */
   private async makeUnlessFound(
     schoolId: number,
     key: string,
@@ -100,7 +106,8 @@ export class CachedAnswers<Answer extends Sized> {
     this.making.set(turn, made)
     try {
       const answer = await made
-      // Where something changed meanwhile, it may have been read before the change or after it.
+      // A change during the creation makes it unclear whether the response has the old or the new
+      // state.
       if (isCacheable(answer) && this.watch.stateOf(schoolId) === state)
         this.cache.set(place, { state, until: performance.now() + oldest, answer })
       return answer

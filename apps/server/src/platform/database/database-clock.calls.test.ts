@@ -12,7 +12,10 @@ afterAll(() => testApp.close())
 const twoHours = 7_200_000
 const minute = 60_000
 
-/** A machine whose time can be set, that can sleep, and whose steady clock passes as the test says. */
+/**
+ * A simulated machine whose time can be set, which can sleep, and whose steady clock the test
+ * advances.
+ */
 class Machine implements MachineTime {
   ahead = 0
   passed = 0
@@ -40,7 +43,7 @@ function databaseWith(kind: 'postgres' | 'embedded' = 'postgres') {
 const errorOf = (clock: DatabaseClock, ahead = 0) =>
   Math.abs(clock.now().getTime() - Date.now() - ahead)
 
-it('[EXM-154] is the clock of the real database, whatever the own one says', async () => {
+it('[EXM-154] follows the real database, whatever the clock of the process shows', async () => {
   const machine = new Machine()
   machine.ahead = twoHours
   const clock = await DatabaseClock.start(testApp.database.pool, machine)
@@ -48,7 +51,7 @@ it('[EXM-154] is the clock of the real database, whatever the own one says', asy
   expect(clock.difference()).toBeGreaterThan(twoHours - 1000)
 })
 
-it('[EXM-154] agrees between processes whose own clocks are 150 s apart', async () => {
+it('[EXM-154] agrees between processes whose clocks differ by 150 s', async () => {
   const [one, other] = [new Machine(), new Machine()]
   other.ahead = 150_000
   const clocks = await Promise.all(
@@ -59,13 +62,13 @@ it('[EXM-154] agrees between processes whose own clocks are 150 s apart', async 
 })
 
 it.each(['postgres', 'embedded'] as const)(
-  '[EXM-154] does not move when the machine of a %s server is set to another time',
+  '[EXM-154] does not move when the time of the machine of a %s server is changed',
   async (kind) => {
     const machine = new Machine()
     const database = databaseWith(kind)
     const clock = await DatabaseClock.start(database, machine)
     machine.ahead = twoHours
-    // The embedded database reads the time of this machine.
+    // The embedded database uses the time of this machine.
     if (kind === 'embedded') database.ahead = twoHours
     expect(clock.isSure(), 'until it is compared').toBe(false)
     for (let times = 0; times < 5; times += 1) await clock.compare()
@@ -75,7 +78,7 @@ it.each(['postgres', 'embedded'] as const)(
   },
 )
 
-it('[EXM-154] goes on rightly after the machine has slept', async () => {
+it('[EXM-154] is correct after the machine has slept', async () => {
   for (const kind of ['postgres', 'embedded'] as const) {
     const machine = new Machine()
     const database = databaseWith(kind)
@@ -90,7 +93,7 @@ it('[EXM-154] goes on rightly after the machine has slept', async () => {
   }
 })
 
-it('[EXM-154] is unsure while the database jumps, and follows it when it stays so', async () => {
+it("[EXM-154] is unsure when the database's time jumps, and follows it when the jump lasts", async () => {
   const database = databaseWith()
   const clock = await DatabaseClock.start(database, new Machine())
   database.ahead = twoHours
@@ -121,7 +124,7 @@ it('[EXM-154] follows small differences, and is unsure when it could not compare
   expect(clock.isSure()).toBe(true)
 })
 
-it('[EXM-154] says in its health and figures that the own clock is wrong', async () => {
+it('[EXM-154] reports in its health and figures that the clock of the process is wrong', async () => {
   const ahead = vi.spyOn(testApp.clock, 'difference').mockReturnValue(twoHours)
   const health = await testApp.app.http.inject({ url: '/readyz' })
   expect([health.statusCode, health.json()]).toEqual([

@@ -2,13 +2,13 @@ import { uptime } from 'node:os'
 import type { Clock } from '../clock.ts'
 import type { DatabasePool } from './pool.ts'
 
-/** What a machine knows of time, in milliseconds; tests bring their own. */
+/** The clocks of a machine, in milliseconds; tests pass their own. */
 export interface MachineTime {
-  /** What people set, and what may jump. */
+  /** The wall clock, which people set and which may jump. */
   wall(): number
-  /** Never jumps, and stands still while the machine sleeps. */
+  /** Never jumps, and does not advance while the machine sleeps. */
   steady(): number
-  /** The same with the sleep, but coarser. */
+  /** Includes sleep, but is less precise. */
   sinceBoot(): number
 }
 
@@ -19,24 +19,28 @@ const thisMachine: MachineTime = {
 }
 
 const compareEvery = 15_000
-/** While in doubt. */
+/** Milliseconds until the next comparison while the clock is unsure. */
 const compareSoon = 3_000
-/** A comparison older than this proves nothing. */
+/** Milliseconds after which a comparison is too old to be valid. */
 const validFor = 60_000
-/** Clocks that differ by more are told of; an answer that took longer is no comparison. */
+/**
+ * Milliseconds. A larger difference is reported; a comparison whose response took longer is
+ * discarded.
+ */
 export const tolerance = 2_000
-/** So many comparisons in a row must agree before a jump of the database's clock is followed. */
+/** The number of agreeing comparisons after which a jump of the database's clock is accepted. */
 const agreeingEnough = 3
 
 /**
- * The database's clock, carried on by a clock of this machine that never jumps. Setting the time of this machine
- * changes nothing. The embedded database reads the time of this machine, so its jumps are not followed at all.
+ * The database's clock, advanced between comparisons by a clock of this machine that never jumps,
+ * so that setting the machine's time changes nothing. The embedded database uses the time of this
+ * machine, so its jumps are ignored.
  */
 export class DatabaseClock implements Clock {
   private readonly pool: Pick<DatabasePool, 'kind' | 'query' | 'report'>
   private readonly time: MachineTime
   private readonly bootOffset: number
-  /** Database time less steady time. */
+  /** Database time minus steady time, in milliseconds. */
   private offset = 0
   private slept = 0
   private comparedAt = Number.NEGATIVE_INFINITY
@@ -52,7 +56,7 @@ export class DatabaseClock implements Clock {
     this.bootOffset = time.sinceBoot() - time.steady()
   }
 
-  /** Compared once before anybody asks; `keep` goes on with it until `stop`. */
+  /** Compares once before the first use; `keep` repeats the comparison until `stop`. */
   static async start(pool: DatabaseClock['pool'], time = thisMachine): Promise<DatabaseClock> {
     const clock = new DatabaseClock(pool, time)
     const { low, high } = await clock.ask()
@@ -85,7 +89,7 @@ export class DatabaseClock implements Clock {
     clearTimeout(this.timer)
   }
 
-  /** A database that does not answer is no reason to fail, only to be unsure after a while. */
+  /** A missing response is no failure; the clock becomes unsure after a while. */
   async compare(): Promise<void> {
     const answer = await this.ask().catch(() => undefined)
     if (!answer || answer.high - answer.low > tolerance) return
@@ -97,7 +101,7 @@ export class DatabaseClock implements Clock {
     return this.time.steady() + this.slept
   }
 
-  /** The database's clock was read somewhere between the question and the answer. */
+  /** Bounds of the difference: the database read its clock between request and response. */
   private async ask(): Promise<{ low: number; high: number }> {
     const away = this.time.sinceBoot() - this.time.steady() - this.bootOffset
     if (away > this.slept + 1000) this.slept = away
@@ -135,7 +139,10 @@ export class DatabaseClock implements Clock {
     this.isSuspicious = false
   }
 
-  /** Somebody set this machine's time, or it slept: compare before anything is closed. */
+  /**
+   * Compares at once after the machine's time was set or the machine slept, before any deadline is
+   * enforced.
+   */
   private watchWall() {
     if (this.isSuspicious || Math.abs(this.difference() - this.wallOffset) <= tolerance) return
     this.isSuspicious = true

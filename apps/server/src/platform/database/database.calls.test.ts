@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('rolls a failed transaction back and goes on', async () => {
+it('rolls back a failed transaction and works afterwards', async () => {
   await expect(
     testApp.db.transaction(async (tx) => {
       await tx.execute(sql`insert into probe values (1, 'lost')`)
@@ -31,7 +31,7 @@ it('rolls a failed transaction back and goes on', async () => {
   expect(rows[0]).toEqual({ n: 0 })
 })
 
-it('lets many transactions at once take turns without losing one', async () => {
+it('serialises many parallel transactions without losing one', async () => {
   const add = (id: number) =>
     testApp.db.transaction((tx) => tx.execute(sql`insert into probe values (${id}, 'kept')`))
   await Promise.all(Array.from({ length: 30 }, (_, index) => add(100 + index)))
@@ -41,7 +41,7 @@ it('lets many transactions at once take turns without losing one', async () => {
   expect(rows[0]).toEqual({ n: 30 })
 })
 
-it('tells a conflict from any other fault', async () => {
+it('distinguishes a conflict from other errors', async () => {
   await testApp.db.execute(sql`insert into probe values (2, 'first')`)
   const again = await testApp.db
     .execute(sql`insert into probe values (2, 'second')`)
@@ -56,7 +56,7 @@ it('tells a conflict from any other fault', async () => {
 })
 
 it.runIf(isEmbedded)(
-  'fails at once, instead of waiting for itself, when the outer handle is used inside a transaction',
+  'fails at once, without a deadlock, when the outer handle is used inside a transaction',
   async () => {
     const refused = await testApp.db
       .transaction(() => testApp.db.execute(sql`select 1`))
@@ -68,13 +68,13 @@ it.runIf(isEmbedded)(
   },
 )
 
-it.runIf(isEmbedded)('says so at once when it is asked after its end', async () => {
+it.runIf(isEmbedded)('fails at once when it is used after its end', async () => {
   const pool = await EmbeddedPool.open('memory')
   await pool.end()
   await expect(pool.query('select 1')).rejects.toThrow('has stopped')
 })
 
-it.runIf(!isEmbedded)('is prepared by several processes that start at once', async () => {
+it.runIf(!isEmbedded)('is migrated once by several processes that start together', async () => {
   await testApp.db.execute(sql`create schema fresh`)
   const { rows } = await testApp.db.execute<{ name: string }>(
     sql`select current_database() as name`,
@@ -92,7 +92,7 @@ it('applies each migration once', async () => {
   expect(await migrate(testApp.database.pool)).toEqual([])
 })
 
-it('tells of a failed query without its statement and its values', async () => {
+it('reports a failed query without its statement and its values', async () => {
   const error = await testApp.db
     .execute(sql`select ${'a private word'}::int`)
     .catch((failure: unknown) => failure)
@@ -102,7 +102,7 @@ it('tells of a failed query without its statement and its values', async () => {
   expect(described).not.toContain('select')
 })
 
-it('[FRM-408] the embedded database refuses writes on a disk that is nearly full, continues to read, and takes them again when there is space', async () => {
+it('[FRM-408] the embedded database refuses writes on a nearly full disk, still reads, and accepts writes again when there is space', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'titian-full-'))
   let free = 2 * databaseFloor
   const pool = await EmbeddedPool.open(directory, { freeBytes: async () => free })

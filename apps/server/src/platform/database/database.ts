@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { EmbeddedPool, type EmbeddedStart } from './embedded-pool.ts'
 import { type DatabasePool, PostgresPool, type PostgresSettings } from './pool.ts'
 
-/** What queries take: the database or a running transaction of it. */
+/** The argument of queries: the database or a transaction. */
 export type Db = Omit<NodePgDatabase, '$client'>
 
 export interface Database {
@@ -17,14 +17,14 @@ export interface DatabaseSettings extends Pick<PostgresSettings, 'directUrl' | '
   url: string
   poolSize: number
   directory: string
-  /** For an embedded database that does not exist yet. */
+  /** Options for creating an embedded database. */
   start?: EmbeddedStart
 }
 
-/** The pool behind the handle that everybody is given. */
+/** The pool of each database handle. */
 const poolsOf = new WeakMap<object, DatabasePool>()
 
-/** For what needs a connection of its own. Inside a transaction there is none to be had. */
+/** For code that needs its own connection; fails inside a transaction. */
 export function poolOf(db: Db): DatabasePool {
   const pool = poolsOf.get(db)
   if (!pool) throw new Error('This needs the database itself, not a transaction of it.')
@@ -33,25 +33,25 @@ export function poolOf(db: Db): DatabasePool {
 
 type Hook = () => Promise<void>
 
-/** What each running transaction has to do once it is committed. */
+/** Functions to run after the commit, by transaction. */
 const hooksOf = new WeakMap<object, Hook[]>()
 
 /**
- * Runs something after the transaction has committed, and never when it is rolled back: what leaves the process.
- * A crash in between loses it, so records belong into the transaction itself.
+ * Runs a function after the commit, and never after a rollback; for effects outside the database. A
+ * crash in between loses it, so records must be written inside the transaction.
  */
 export function afterCommit(tx: Db, hook: Hook): void {
   hooksInside(tx).push(hook)
 }
 
-/** Throws where no transaction runs: what is written together must be committed together. */
+/** Throws outside a transaction, because the caller's rows must be committed together. */
 export function hooksInside(tx: Db): Hook[] {
   const hooks = hooksOf.get(tx)
   if (!hooks) throw new Error('This needs a transaction: pass the one that runs.')
   return hooks
 }
 
-/** Collects the hooks of a transaction; those of an inner one that is rolled back are dropped with it. */
+/** Collects the hooks of a transaction; a rolled-back inner transaction drops its hooks. */
 function collectHooks(tx: Db, hooks: Hook[]) {
   hooksOf.set(tx, hooks)
   const begin = tx.transaction.bind(tx)
@@ -67,7 +67,7 @@ function collectHooks(tx: Db, hooks: Hook[]) {
 }
 
 function handle(pool: DatabasePool): Db {
-  // The pool answers the two methods that drizzle calls on node-postgres' own.
+  // The pool implements the two methods of node-postgres that drizzle calls.
   const db = drizzle(pool as unknown as pg.Pool)
   const begin = db.transaction.bind(db)
   db.transaction = async (run, config) => {
@@ -113,7 +113,10 @@ export function isConflict(error: unknown, constraint?: string): boolean {
   return fault.code === '23505' && (!constraint || fault.constraint === constraint)
 }
 
-/** True when a foreign key refused: something still names what was to go, or what was to be named is gone. */
+/**
+ * True when a foreign key refused: a row still refers to the removed row, or the referred row does
+ * not exist.
+ */
 export function isStillNamed(error: unknown): boolean {
   return faultOf(error).code === '23503'
 }
@@ -123,21 +126,24 @@ export function isDatabaseFull(error: unknown): boolean {
   return ['53100', '25006'].includes(faultOf(error).code ?? '')
 }
 
-/** Shutting down, starting, no connection left, or nobody at the address. */
+/** PostgreSQL and network codes: shutting down, starting, no connection left, host unreachable. */
 const awayCodes =
   /^(?:57P0\d|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
-/** What is said without a code: no connection of the pool in time, or the loss of one. */
+/** Errors without a code: no free connection in time, or a lost connection. */
 const awayWords =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The embedded database has stopped)/
 
-/** True when the database, or a connection to it, could not be had: the same request may succeed in a moment. */
+/** True when the database could not be reached: the same request may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { message } = error.cause instanceof Error ? error.cause : error
   return awayCodes.test(faultOf(error).code ?? '') || awayWords.test(message)
 }
 
-/** What went wrong and why, without the statement of a failed query: its values may be somebody's data. */
+/**
+ * Describes an error and its causes without the statement of a failed query, whose values may be
+ * personal data.
+ */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error instanceof DrizzleQueryError ? [] : [error.message]

@@ -39,21 +39,24 @@ interface QueryObject {
   rowMode?: 'array'
 }
 
-/** What makes a database quick to begin with, where many are opened. */
+/** Options that speed up tests, which open many databases. */
 export interface EmbeddedStart {
-  /** Names a file that `copyTo` made. */
+  /** A file that `copyTo` made. */
   copy?: string
-  /** PGlite, compiled; a thread alone compiles it anew. */
+  /** The compiled PGlite program; otherwise each thread compiles it. */
   program?: object
-  /** A database in memory that another pool handed on. */
+  /** An in-memory database that another pool handed over. */
   worker?: Worker
-  /** Bytes that can still be written; a test brings its own. */
+  /** Returns the free bytes of the disk; tests replace it. */
   freeBytes?: () => Promise<number>
 }
 
-/** FRM-408: with less, the embedded database could lose its log in the middle of a write, and ends. */
+/**
+ * FRM-408: with less free space, the embedded database could fail in the middle of a write and lose
+ * its log.
+ */
 export const databaseFloor = 64 * 1024 * 1024
-/** Milliseconds after which the free space is looked at again. */
+/** Milliseconds between two checks of the free space. */
 const spaceInterval = 1000
 
 async function freeBytesAt(directory: string): Promise<number> {
@@ -70,7 +73,7 @@ function readQuery(
   return { sql: text, values: values ?? own ?? [], rowMode: rowMode ?? 'object' }
 }
 
-/** PGlite in a worker thread: one connection, handed out to one user at a time. */
+/** PGlite in a worker thread: one connection, used by one caller at a time. */
 export class EmbeddedPool implements DatabasePool {
   readonly kind = 'embedded'
   statements = 0
@@ -103,7 +106,7 @@ export class EmbeddedPool implements DatabasePool {
   private readonly onError = (error: Error) => this.failAll(error)
   private readonly onExit = () => this.failAll(new Error('The embedded database has stopped.'))
 
-  /** `memory` keeps nothing; any other value is a directory. */
+  /** `memory` stores nothing on disk; any other value is a directory. */
   static async open(
     directory: string,
     { worker: startedWorker, freeBytes, ...start }: EmbeddedStart = {},
@@ -137,7 +140,10 @@ export class EmbeddedPool implements DatabasePool {
     )
   }
 
-  /** FRM-408: refuses only writes while the disk is nearly full. The caller has the connection. */
+  /**
+   * FRM-408: makes the database read-only while the disk is nearly full. The caller must hold the
+   * connection.
+   */
   private async guardSpace(): Promise<void> {
     const now = performance.now()
     if (!this.freeBytes || now - this.lookedAt < spaceInterval) return
@@ -171,7 +177,7 @@ export class EmbeddedPool implements DatabasePool {
   }
 
   private send(request: Omit<EmbeddedRequest, 'id'>): Promise<Answer> {
-    // Nobody is there to answer any more.
+    // The thread has ended and cannot respond.
     if (this.stopped) return Promise.reject(this.stopped)
     const id = ++this.lastId
     this.statements += 1
@@ -181,7 +187,7 @@ export class EmbeddedPool implements DatabasePool {
     })
   }
 
-  /** Waits for the connection; the returned function gives it back. */
+  /** Waits for the connection; the returned function releases it. */
   private async acquire(): Promise<() => void> {
     if (this.holder.getStore())
       throw new Error(
@@ -193,7 +199,7 @@ export class EmbeddedPool implements DatabasePool {
       free = resolve
     })
     await before
-    // A fault here is one of the thread, which the statement itself will meet.
+    // An error here means a fault of the thread, which the statement itself will report.
     await this.guardSpace().catch(() => undefined)
     return free
   }
@@ -230,9 +236,12 @@ export class EmbeddedPool implements DatabasePool {
     })
   }
 
-  /** Marks what runs inside a transaction, so that a forgotten handle fails at once instead of waiting for itself. */
+  /**
+   * Marks code inside a transaction, so that using the outer handle fails at once instead of
+   * causing a deadlock.
+   */
   inside<Result>(run: () => Promise<Result>): Promise<Result> {
-    // Awaited inside: drizzle's statements are sent only when somebody waits for them.
+    // Awaits inside, because drizzle sends a statement only when it is awaited.
     return this.holder.run(true, async () => {
       const result = await run()
       return result
@@ -243,7 +252,7 @@ export class EmbeddedPool implements DatabasePool {
     return this.connect()
   }
 
-  /** Whether the thread is there; a long transaction of somebody is no fault. */
+  /** Checks that the thread responds; a long transaction is no fault. */
   async ping(): Promise<void> {
     if (this.stopped) throw this.stopped
   }
@@ -257,7 +266,7 @@ export class EmbeddedPool implements DatabasePool {
     }
   }
 
-  /** Writes the whole database into one file, from which another can begin. */
+  /** Writes the whole database into one file, from which a new database can start. */
   async copyTo(path: string): Promise<void> {
     const free = await this.acquire()
     try {
@@ -275,7 +284,7 @@ export class EmbeddedPool implements DatabasePool {
     this.probes.push(setInterval(probe, probePause).unref())
   }
 
-  /** Ends the pool and leaves its database, in memory, to another pool. */
+  /** Ends the pool and hands its in-memory database over to another pool. */
   async handOn(): Promise<Worker> {
     const free = await this.stop('leave')
     this.worker.off('message', this.onMessage)

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 
-/** One message in, one message out; the pool on the other side sends them one by one. */
+/** One request and one response; the pool sends requests one by one. */
 export interface EmbeddedRequest {
   id: number
   kind: 'query' | 'script' | 'listen' | 'copy' | 'copyOut' | 'copyIn' | 'leave' | 'close'
@@ -14,7 +14,9 @@ export interface EmbeddedRequest {
 }
 
 const asText = (value: string) => value
-/** Moments stay text, as drizzle expects them of the other driver; numbers of 64 bits too. */
+/**
+ * Timestamps and 64-bit numbers stay texts, because drizzle expects the format of node-postgres.
+ */
 const parsers = {
   [types.TIMESTAMPTZ]: asText,
   [types.TIMESTAMP]: asText,
@@ -34,7 +36,7 @@ const database = await PGlite.create(directory === 'memory' ? undefined : direct
   ...(copy && { loadDataDir: new Blob([await readFile(copy)]) }),
 })
 
-/** The whole database as one file, complete or not there at all. */
+/** Writes the whole database to a file, complete or not at all. */
 async function writeCopy(path: string) {
   const archive = await database.dumpDataDir('none')
   const unfinished = `${path}.${process.pid}`
@@ -44,7 +46,7 @@ async function writeCopy(path: string) {
 
 const stopListening: (() => Promise<void>)[] = []
 
-/** Leaves nothing of a session behind: who comes next finds what a new connection finds. */
+/** Resets the session, so that the next user finds the state of a new connection. */
 async function endSession() {
   for (const stop of stopListening.splice(0)) await stop()
   await database.exec('discard all')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Columns that look like ids and name no row here, each with its reason. */
+/** Columns that look like ids but refer to no row here, with the reason. */
 const explained: Record<string, string> = {
   'attempt_answers.client_count_down': 'milliseconds',
   'attempts.seed': 'a number of chance',
@@ -45,7 +45,7 @@ const explained: Record<string, string> = {
   'uploads.size': 'bytes',
 }
 
-/** Numbers as large as ids, and whatever is named as an id or a person is, without a foreign key. */
+/** Finds columns of id size or with an id-like name that have no foreign key. */
 const unnamed = sql`
   select c.relname || '.' || a.attname as column
   from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -55,7 +55,10 @@ const unnamed = sql`
       select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))
   order by 1`
 
-/** An index serves when its first columns are those of the key, and it leaves out none but empty references. */
+/**
+ * Finds foreign keys without an index whose first columns are those of the key and which omits only
+ * nulls.
+ */
 const unserved = sql`
   select c.conrelid::regclass::text || ' (' || (
       select string_agg(a.attname, ', ' order by k.place) from unnest(c.conkey) with ordinality k (number, place)
@@ -71,7 +74,7 @@ const unserved = sql`
         where a.attrelid = c.conrelid and a.attnum = any (c.conkey))))
   order by 1`
 
-/** Foreign keys that would let an account go although something names it. */
+/** Finds foreign keys that would delete or clear rows when an account is deleted. */
 const yielding = sql`
   select conrelid::regclass::text || ' ' || conname as key from pg_constraint
   where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('a', 'r') order by 1`
@@ -86,7 +89,7 @@ async function listKeys(query: typeof unserved): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-describe('the database', () => {
+describe('the schema', () => {
   it('[EXM-169] has a foreign key for every id, or a reason why not', async () => {
     expect(await listColumns()).toEqual(Object.keys(explained).toSorted())
   })
@@ -95,13 +98,13 @@ describe('the database', () => {
     expect(await listKeys(unserved)).toEqual([])
   })
 
-  it('[ACC-219] lets no account go that something names', async () => {
+  it('[ACC-219] deletes no account that a row refers to', async () => {
     expect(await listKeys(yielding)).toEqual([])
   })
 })
 
-describe('its guard', () => {
-  it('sees an id without a foreign key, by its name or by its size', async () => {
+describe('the check of the schema', () => {
+  it('finds an id without a foreign key, by its name or by its size', async () => {
     await testApp.db.execute(
       sql`create table bare (id bigint primary key, course_id int, seen_by int, person bigint)`,
     )
@@ -110,7 +113,7 @@ describe('its guard', () => {
     )
   })
 
-  it('sees a foreign key without an index, and with one that leaves out what is referred to', async () => {
+  it('finds a foreign key without an index, and with an index that omits referring rows', async () => {
     await testApp.db.execute(
       sql`create table probe (id bigint primary key, school bigint references schools (id))`,
     )
@@ -121,7 +124,7 @@ describe('its guard', () => {
     expect(await listKeys(unserved)).not.toContain('probe (school)')
   })
 
-  it('sees a key that takes rows with the account', async () => {
+  it('finds a foreign key that deletes rows with the account', async () => {
     await testApp.db.execute(
       sql`create table loose (id bigint primary key, who bigint references users (id) on delete cascade)`,
     )

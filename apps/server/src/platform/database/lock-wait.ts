@@ -1,10 +1,13 @@
 import type { Connection, DatabasePool } from './pool.ts'
 
-/** Watches one connection from another one: once it waits for a lock, only others can ask why. */
+/**
+ * Watches one connection from another: while it waits for a lock, only another one can query the
+ * reason.
+ */
 export interface LockWait {
-  /** Begins to watch what this connection does next. */
+  /** Starts to watch the next statement of this connection. */
   start(connection: Connection): Promise<void>
-  /** What it waited for and who held it, in words; undefined when it did not wait when looked at. */
+  /** Describes what it waited for and who held it; undefined when it did not wait at the checks. */
   found(): string | undefined
   stop(): void
 }
@@ -34,7 +37,7 @@ function describe(blockers: Blocker[]): string {
   return `${blockers[0]?.relation ?? 'a table'}, held by ${who.join(' and ')}`
 }
 
-/** @param every milliseconds between two looks */
+/** @param every milliseconds between two checks */
 export function watchLockWait(pool: DatabasePool, every: number): LockWait {
   let timer: NodeJS.Timeout | undefined
   let words: string | undefined
@@ -49,7 +52,7 @@ export function watchLockWait(pool: DatabasePool, every: number): LockWait {
   }
   return {
     async start(connection) {
-      // The embedded database has one connection, so nobody else holds anything.
+      // The embedded database has one connection, so no other connection can hold a lock.
       if (pool.kind === 'embedded') return
       const { rows } = await connection.query('select pg_backend_pid() as pid')
       const { pid } = rows[0] as { pid: number }

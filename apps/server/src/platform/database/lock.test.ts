@@ -8,7 +8,7 @@ function directory(): string {
   return mkdtempSync(join(tmpdir(), 'titian-lock-'))
 }
 
-it('refuses a directory that a living process holds, and says which', () => {
+it('refuses a directory that a living process holds, and names the process', () => {
   const path = directory()
   const release = lockDirectory(path)
   expect(() => lockDirectory(path)).toThrow(new RegExp(`in use by process ${process.pid}`))
@@ -16,7 +16,7 @@ it('refuses a directory that a living process holds, and says which', () => {
   expect(() => lockDirectory(path)()).not.toThrow()
 })
 
-it('leaves a lock alone that is just being written, and takes over one that never was', () => {
+it('respects a lock that is just being written, and takes over one that was never completed', () => {
   const path = directory()
   const file = join(path, 'titian.lock')
   writeFileSync(file, '')
@@ -26,7 +26,7 @@ it('leaves a lock alone that is just being written, and takes over one that neve
   expect(() => lockDirectory(path)()).not.toThrow()
 })
 
-it('takes over the lock of a process that is gone', () => {
+it('takes over the lock of a process that has ended', () => {
   const path = directory()
   writeFileSync(join(path, 'titian.lock'), '999999999 1')
   expect(() => lockDirectory(path)()).not.toThrow()

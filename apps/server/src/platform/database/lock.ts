@@ -18,7 +18,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process id is used again after a restart of the machine, so the start time of the process belongs to the lock. */
+/**
+ * The start time is part of the lock, because process ids are reused after a restart of the
+ * machine.
+ */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -28,7 +31,7 @@ function startTimeOf(pid: number): string {
   }
 }
 
-/** Milliseconds after which an empty lock was left by a process that died while it wrote it. */
+/** Milliseconds after which an empty lock file counts as left by a crashed process. */
 const writingTakes = 5000
 
 function isLocked(path: string, content: string): boolean {
@@ -51,8 +54,9 @@ function tryLock(path: string): boolean {
 }
 
 /**
- * Two processes on one embedded directory lose rows without a word, so the second is refused.
- * Returns the release. @throws when another living process holds the directory.
+ * Refuses a second process on one embedded directory, because both would silently lose rows.
+ * Returns the release.
+ * @throws when another living process holds the directory.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })

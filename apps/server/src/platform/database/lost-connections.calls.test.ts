@@ -17,11 +17,11 @@ async function ownProcess(db: Db): Promise<number> {
 
 const terminate = (pid: number) => testApp.db.execute(sql`select pg_terminate_backend(${pid}::int)`)
 
-/** Time for the end of a connection to reach this process, with no statement waiting on it. */
+/** Waits until this process notices the end of a connection while no statement uses it. */
 const arrives = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-// An unheard error of a connection would end the process; here it would fail the run.
-it('[EXM-150] goes on when a connection is lost in the middle of a transaction', async () => {
+// An unhandled connection error would end the process; here it would fail the run.
+it('[EXM-150] keeps running when a connection is lost in the middle of a transaction', async () => {
   if (testApp.database.pool.kind !== 'postgres') return
   const { pool } = testApp.database
   const reported = vi.spyOn(pool, 'report')
@@ -38,7 +38,7 @@ it('[EXM-150] goes on when a connection is lost in the middle of a transaction',
   expect(reported).toHaveBeenCalledOnce()
 })
 
-it('[EXM-150] goes on when connections are lost that wait for an answer, or for work', async () => {
+it('[EXM-150] keeps running when busy or idle connections are lost', async () => {
   if (testApp.database.pool.kind !== 'postgres') return
   const { pool } = testApp.database
   const before = pool.lost
@@ -53,7 +53,7 @@ it('[EXM-150] goes on when connections are lost that wait for an answer, or for 
   expect((await testApp.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-it('[EXM-150] gives the place of a lost connection to a new one', async () => {
+it('[EXM-150] replaces a lost connection by a new one', async () => {
   if (testApp.database.pool.kind !== 'postgres') return
   const size = 8
   for (let turn = 0; turn < size + 1; turn += 1)
@@ -69,20 +69,20 @@ it('[EXM-150] gives the place of a lost connection to a new one', async () => {
   expect(await Promise.all(together)).toHaveLength(size)
 })
 
-it('[EXM-150] shows how many connections were lost', async () => {
+it('[EXM-150] reports how many connections were lost', async () => {
   const { body } = await testApp.app.http.inject({ url: '/metrics' })
   expect(body).toMatch(
     new RegExp(`^titian_database_connections_lost_total ${testApp.database.pool.lost}$`, 'm'),
   )
 })
 
-it('[FRM-334] lets the database compile no statement, which takes longer than it saves', async () => {
+it("[FRM-334] switches off the database's JIT compiler, which takes longer than it saves", async () => {
   if (testApp.database.pool.kind !== 'postgres') return
   const { rows } = await testApp.db.execute(sql`show jit`)
   expect(rows[0]).toEqual({ jit: 'off' })
 })
 
-it('[EXM-150] stops a statement that runs too long', async () => {
+it('[EXM-150] stops a statement that exceeds its time limit', async () => {
   if (testApp.database.pool.kind !== 'postgres') return
   const { rows } = await testApp.db.execute(sql`show statement_timeout`)
   expect(rows[0]).toEqual({ statement_timeout: '1min' })

@@ -10,7 +10,10 @@ let connection: Connection
 
 const read = async (query: string) => (await connection.query(query, [])).rows
 
-/** A school with a teacher (1) and a student (2), whose other accounts, course and files are gone. */
+/**
+ * A school with a teacher (1) and a student (2); accounts, course and files that its rows refer to
+ * were deleted.
+ */
 const filled = `
   insert into schools (key, title) values ('old', '{"en": "Old"}');
   insert into users (school_id, area_code, mobile, name) values (1, '60', '1', 'Teacher'), (1, '60', '2', 'Student');
@@ -49,7 +52,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-it('[EXM-169] brings back, disabled, every account that somebody’s work names', async () => {
+it('[EXM-169] restores, disabled, every account whose work exists', async () => {
   expect(
     await read('select id::int, school_id::int, disabled, name from users order by id'),
   ).toEqual([
@@ -68,7 +71,7 @@ it('[EXM-169] brings back, disabled, every account that somebody’s work names'
   expect(next).toEqual({ id: 83 })
 })
 
-it('[EXM-169] keeps the papers, marks and hours of what is gone', async () => {
+it('[EXM-169] keeps attempts, marks and study hours that refer to deleted rows', async () => {
   expect(
     await read('select course_id::int, user_id::int, submitted_by::int, score from attempts'),
   ).toEqual([{ course_id: 55, user_id: 79, submitted_by: 80, score: 90 }])
@@ -90,7 +93,7 @@ it('[EXM-169] keeps the papers, marks and hours of what is gone', async () => {
   ])
 })
 
-it('[EXM-169] lets go of files that are gone, and of what lives for a day only', async () => {
+it('[EXM-169] clears references to deleted files, and deletes short-lived rows', async () => {
   expect(await read('select picture_file_id from courses where id = 1')).toEqual([
     { picture_file_id: null },
   ])

@@ -23,7 +23,7 @@ async function ownUrl(): Promise<string> {
   return url.href
 }
 
-/** A transaction of somebody else that has read people, as a backup or a report does. */
+/** A long transaction that has read people, as a backup or a report has. */
 async function startReader(): Promise<pg.Client> {
   const reader = new pg.Client({ connectionString: await ownUrl(), application_name: 'report' })
   await reader.connect()
@@ -31,7 +31,7 @@ async function startReader(): Promise<pg.Client> {
   return reader
 }
 
-/** A pool of a process that starts, as it is in a server that is updated. */
+/** The pool of a new process during an update of the server. */
 async function startingPool(): Promise<PostgresPool> {
   const pool = new PostgresPool(await ownUrl(), 2)
   onTestFinished(() => pool.end())
@@ -41,7 +41,7 @@ async function startingPool(): Promise<PostgresPool> {
 const quick = { lockPatience: 400, pauseBetween: 600 }
 
 it.runIf(!isEmbedded)(
-  '[FRM-339] goes on answering while a migration waits for a long reader, and applies it afterwards',
+  '[FRM-339] lets the server answer while a migration waits for a long reader, and applies it afterwards',
   async () => {
     const migrations = [{ name: '9001-x.sql', sql: 'alter table users add column probe_one int' }]
     const reader = await startReader()
@@ -69,7 +69,7 @@ it.runIf(!isEmbedded)(
 )
 
 it.runIf(!isEmbedded)(
-  '[FRM-339] gives a migration up after its patience, and says why',
+  '[FRM-339] gives up a migration after its time limit and reports the reason',
   async () => {
     const migrations = [{ name: '9002-x.sql', sql: 'alter table users add column probe_two int' }]
     const reader = await startReader()
@@ -83,7 +83,7 @@ it.runIf(!isEmbedded)(
 )
 
 it.runIf(!isEmbedded)(
-  '[FRM-339] lets a second process wait for its turn longer than for a table',
+  '[FRM-339] lets a second process wait for the migration lock longer than for a table',
   async () => {
     const migrations = [{ name: '9003-x.sql', sql: 'select pg_sleep(1.5); select 1;' }]
     const settings = { ...quick, lockPatience: 200, migrations }
@@ -105,7 +105,7 @@ alter table probe_rooms validate constraint probe_sized;
 `,
 }
 
-it('[FRM-339] runs a migration step by step, and changes rows part by part until none is left', async () => {
+it('[FRM-339] runs a step-by-step migration, and changes rows in batches until none remains', async () => {
   const { pool } = testApp.database
   expect(await migrate(pool, { migrations: [stepByStep] })).toEqual(['9004-x.sql'])
   expect(await migrate(pool, { migrations: [stepByStep] })).toEqual([])
@@ -116,7 +116,7 @@ it('[FRM-339] runs a migration step by step, and changes rows part by part until
   expect(rows).toEqual([{ filled: 25, valid: true, notes: 1 }])
 })
 
-it('[FRM-339] goes on with the step that failed, and builds an index anew that was left invalid', async () => {
+it('[FRM-339] resumes at the failed step, and rebuilds an index that was left invalid', async () => {
   const { pool } = testApp.database
   const name = '9005-x.sql'
   const broken = `-- step by step

@@ -12,14 +12,17 @@ export interface Migration {
   sql: string
 }
 
-/** How long a migration may hold others up, and how often it tries. */
+/** Time limits of a migration. */
 export interface MigrationSettings {
   migrations?: Migration[]
-  /** Told in a sentence what is waited for. */
+  /** Receives a sentence that names what the migration waits for. */
   report?: (sentence: string) => void
-  /** Milliseconds that a statement waits for a table, while everybody else waits behind it. */
+  /**
+   * Milliseconds that a statement waits for a table lock, during which other statements queue
+   * behind it.
+   */
   lockPatience?: number
-  /** Milliseconds between two tries, in which everybody else goes on. */
+  /** Milliseconds between two tries, during which other statements run. */
   pauseBetween?: number
   /** Milliseconds after which the migration is given up. */
   patience?: number
@@ -34,7 +37,7 @@ const defaults = {
 
 type Settings = Required<MigrationSettings>
 
-/** All migrations in their order. */
+/** All migrations, sorted by name. */
 export function findMigrations(): Migration[] {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const directory = [join(here, '../migrations'), join(here, '../../../migrations')].find((path) =>
@@ -50,13 +53,13 @@ export function findMigrations(): Migration[] {
 const isLockTimeout = (error: unknown) =>
   error instanceof Error && (error as Error & { code?: string }).code === '55P03'
 
-/** PostgreSQL gives up a concurrent index too when two of them wait for each other. */
+/** PostgreSQL also cancels one of two concurrent index builds that wait for each other. */
 const isDeadlock = (error: unknown) =>
   error instanceof Error && (error as Error & { code?: string }).code === '40P01'
 
 /**
- * Tries until no table is in use by somebody who does not let go. Whoever waits for a table holds up everybody who
- * comes after, so each try is short.
+ * Retries until the table locks are free. Each try is short, because a statement that waits for a
+ * table lock blocks all later statements.
  */
 async function retry(
   pool: DatabasePool,
@@ -97,7 +100,7 @@ async function inTransaction(connection: Connection, lockPatience: number, sql: 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const note = (name: string) => `insert into migrations (name) values (${quoted(name)})`
 
-/** Remembers each step, so that one that is done is not repeated when the next one fails. */
+/** Records each completed step, so that it is not repeated after a later step fails. */
 async function applySteps(
   pool: DatabasePool,
   connection: Connection,
@@ -110,7 +113,8 @@ async function applySteps(
     if (rows.length > 0) continue
     await retry(pool, step, settings, async (watch) => {
       await watch.start(connection)
-      // Nobody waits behind an index that is built concurrently: it waits for old transactions as long as they last.
+      // A concurrent index build blocks no other statement, so it may wait for old transactions
+      // without a limit.
       const patience = buildsConcurrently(statement) ? 0 : settings.lockPatience
       await connection.script(`set lock_timeout = ${patience}`)
       try {
@@ -147,8 +151,8 @@ async function applyOnce(
 const turnPause = 200
 
 /**
- * Takes turns with the other processes that start. They ask again and again instead of waiting inside the database:
- * a statement that waits there would be waited for by an index that is built concurrently.
+ * Acquires the migration lock by polling instead of waiting inside the database: a concurrent index
+ * build of the holder would wait for that waiting statement.
  */
 async function takeTurn(connection: Connection) {
   const ask = `select pg_try_advisory_lock(${processLocks.migrations}) as mine`
@@ -159,7 +163,10 @@ async function takeTurn(connection: Connection) {
   }
 }
 
-/** Brings the database to the newest shape. Each migration is one transaction; several processes take turns. */
+/**
+ * Applies all pending migrations, each in one transaction; parallel processes run one after
+ * another. Returns the names of the applied ones.
+ */
 export async function migrate(
   pool: DatabasePool,
   given: MigrationSettings = {},
@@ -169,10 +176,10 @@ export async function migrate(
   const applied: string[] = []
   try {
     await takeTurn(connection)
-    // Changing a large table may take longer than a statement of the server is given.
+    // Changing a large table may exceed the usual statement timeout.
     await connection.script('set statement_timeout = 0')
     try {
-      // Under the lock too: "if not exists" does not keep two from making the same table at once.
+      // Inside the lock, because "if not exists" does not protect against two parallel creations.
       await connection.script(
         'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
       )

@@ -2,10 +2,10 @@ import type { Connection } from './pool.ts'
 
 const marker = '-- step by step'
 
-/** A migration that begins with this line is no single transaction: each of its statements is one. */
+/** With this first line, each statement of the migration is its own transaction. */
 export const isStepByStep = (sql: string) => sql.startsWith(marker)
 
-/** The statements of such a migration; each ends with a semicolon at the end of its line. */
+/** Splits a step-by-step migration; each statement ends with a semicolon at a line end. */
 export const splitSteps = (sql: string) =>
   sql
     .split(/;[ \t]*$/m)
@@ -16,7 +16,10 @@ const concurrentIndex = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not
 export const buildsConcurrently = (statement: string) => concurrentIndex.test(statement)
 const isChangeOfRows = /^(?:update|delete)\b/i
 
-/** An index whose building was interrupted stays behind, is of no use, and would count as existing. */
+/**
+ * An interrupted index build leaves an invalid index, which "if not exists" would accept as
+ * existing.
+ */
 async function removeInvalidIndex(connection: Connection, name: string) {
   const { rows } = await connection.query(
     `select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid`,
@@ -26,8 +29,8 @@ async function removeInvalidIndex(connection: Connection, name: string) {
 }
 
 /**
- * Runs one statement as a transaction of its own. Building an index can run in no transaction; a change of rows
- * is repeated until it finds none, each time for as many rows as its limit says.
+ * Runs one statement in its own transaction. An index build runs outside of a transaction; an
+ * update with a limit is repeated until it finds no rows.
  */
 export async function runStep(connection: Connection, statement: string): Promise<void> {
   const index = concurrentIndex.exec(statement)?.[1]

@@ -10,7 +10,7 @@ let connection: Connection
 
 const read = async (query: string) => (await connection.query(query, [])).rows
 
-/** Two imports of people and two of rosters: one of each was confirmed, the other waits. */
+/** Two imports of people and two of rosters; one of each is confirmed, the other pending. */
 const filled = `
   insert into schools (key, title) values ('old', '{"en": "Old"}');
   insert into users (school_id, area_code, mobile, name) values (1, '60', '1', 'Staff'), (1, '60', '2', 'Student');
@@ -45,7 +45,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-it('[ACC-219] keeps every import with its state and its numbers, those of rosters under new numbers', async () => {
+it('[ACC-219] keeps every import with its state and its numbers, and renumbers those of rosters', async () => {
   const rows = await read(`
     select id::int, kind, options, file_name as file, state, fresh, changed, faulty, confirmed_at is not null as dated
     from sheet_imports order by id`)
@@ -91,7 +91,7 @@ it('[ACC-219] keeps every import with its state and its numbers, those of roster
   ])
 })
 
-it('keeps the rows that wait', async () => {
+it('keeps the pending rows', async () => {
   const rows = await read(
     `select id::int, waiting from sheet_imports where state = 'previewed' order by id`,
   )
@@ -137,7 +137,7 @@ it('keeps what an import changed, so that it can still be undone', async () => {
   ])
 })
 
-it('numbers the next import beyond them', async () => {
+it('gives the next import a higher number', async () => {
   const rows = await read(`
     insert into sheet_imports (school_id, kind, file_name, fresh, changed, faulty, by_user_id, created_at)
     values (1, 'people', 'e.csv', 0, 0, 0, 1, now()) returning id::int`)

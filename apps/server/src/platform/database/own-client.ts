@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Milliseconds that a readiness check waits for the database. */
+/** Milliseconds until a readiness check gives up. */
 const pingPatience = 2000
 
-/** One connection beside the pool, opened when it is first needed and again after every failure. */
+/** One connection outside the pool, opened on first use and again after every failure. */
 export class OwnClient {
   private readonly url: string
   private client: Promise<pg.Client> | undefined
@@ -19,7 +19,7 @@ export class OwnClient {
       connectionTimeoutMillis: pingPatience,
       keepAlive: true,
     })
-    // Told by the next ping; without a listener the process would end.
+    // The next ping reports the error; without a listener the process would end.
     client.on('error', () => undefined)
     await client.connect()
     return client
@@ -42,7 +42,7 @@ export class OwnClient {
     }
   }
 
-  /** All who ask at a time are answered together: a connection takes one statement at a time. */
+  /** Parallel callers share one ping, because a connection runs one statement at a time. */
   ping(): Promise<void> {
     this.running ??= this.ask().finally(() => {
       this.running = undefined

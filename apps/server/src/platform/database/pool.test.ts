@@ -17,10 +17,12 @@ const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 const listening = Buffer.concat([message('C', 'LISTEN\0'), ready])
 const notice = (payload: string) => message('A', `\0\0\0\0probe\0${payload}\0`)
 
-/** As much of PostgreSQL as whoever listens needs: each connection is welcomed and may listen. */
+/** A minimal PostgreSQL server: accepts connections and LISTEN. */
 class Fake {
   readonly sockets = new Set<Socket>()
-  /** Statements that came, and whether those after the first of a connection are answered. */
+  /**
+   * The number of received statements, and whether later statements of a connection get a response.
+   */
   asked = 0
   isSilent = false
   private readonly server: Server = createServer((socket) => {
@@ -71,7 +73,7 @@ it('listens again after the database was away for longer than one try', async ()
   expect(fake.sockets.size, 'whoever has ended listens no more').toBe(0)
 })
 
-it('[FRM-344] asks a channel that is silent whether it carries once, and not again before the answer', async () => {
+it('[FRM-344] probes a silent channel once, and not again before the response', async () => {
   fake = new Fake()
   fake.isSilent = true
   const pool = new PostgresPool(`postgres://someone@127.0.0.1:${await fake.open()}/none`, 1)
@@ -82,7 +84,7 @@ it('[FRM-344] asks a channel that is silent whether it carries once, and not aga
   await pool.end()
 })
 
-it('[FRM-344] knows that the database is away, by what the driver and PostgreSQL say', async () => {
+it('[FRM-344] recognises an unreachable database by messages of the driver and of PostgreSQL', async () => {
   fake = new Fake()
   const port = await fake.open()
   await fake.close()

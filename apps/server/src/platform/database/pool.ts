@@ -8,41 +8,44 @@ export interface QueryResult {
   rowCount: number
 }
 
-/** What drizzle, the job queue and the migrations ask of a connection. */
+/** The interface of a connection for drizzle, the job queue and the migrations. */
 export interface Connection {
   query(query: unknown, values?: unknown[]): Promise<QueryResult>
-  /** Several statements in one text, without values. */
+  /** Runs several statements in one text, without values. */
   script(sql: string): Promise<void>
   release(): void
 }
 
-/** Receives the payloads of a channel, and a few times a second that the channel still works. */
+/** Receives the payloads of a channel, and a heartbeat a few times a second while it works. */
 export interface ChannelListener {
   (payload: string): void
-  /** `isNew`: the channel begins or begins again, and what was told before may have been missed. */
+  /** `isNew`: the channel has just connected, so earlier notices may have been missed. */
   carries?: (isNew: boolean) => void
 }
 
-/** The one interface of both databases. The class names end in Pool because drizzle looks for that. */
+/**
+ * The common interface of both databases. The class names end in Pool because drizzle checks for
+ * it.
+ */
 export interface DatabasePool {
   readonly kind: 'postgres' | 'embedded'
-  /** Statements sent so far; tests hold lists to their limit with it. */
+  /** Number of sent statements; tests check limits with it. */
   statements: number
-  /** Connections that ended without being asked to. */
+  /** Number of connections that ended unexpectedly. */
   lost: number
   /** FRM-408: whether writes are refused because the disk of the embedded database is nearly full. */
   readonly isReadOnly: boolean
-  /** Told of faults that no request waits for; the server puts its log here. */
+  /** Receives errors that no request waits for; the server sets it to its log. */
   report: (error: Error, what: string) => void
   query(query: unknown, values?: unknown[]): Promise<QueryResult>
   connect(): Promise<Connection>
-  /** A connection for locks and settings that outlast a transaction, past a pooler in front of the database. */
+  /** A connection for session locks and settings, which bypasses a pooler. */
   connectDirect(): Promise<Connection>
   /** A connection of its own, past a pooler, for whole tables; statements on it have no time limit. */
   connectCopy(): Promise<CopyConnection>
-  /** Several statements in one text, without values. */
+  /** Runs several statements in one text, without values. */
   script(sql: string): Promise<void>
-  /** Fails where the database does not answer soon; answers also while all connections are busy. */
+  /** Fails when the database does not respond soon; works even while all connections are busy. */
   ping(): Promise<void>
   listen(channel: string, listener: ChannelListener): Promise<void>
   end(): Promise<void>
@@ -64,19 +67,22 @@ function isQuery(value: unknown): value is NamedQuery {
 }
 
 const mostNames = 500
-/** Milliseconds between two looks whether a channel still carries. */
+/** Milliseconds between two probes of a channel. */
 export const probePause = 400
 
 /** Milliseconds after which the database stops a statement, so that a stuck one does not keep its connection. */
 const statementPatience = 60_000
 
-/** Names each statement after its text, so that PostgreSQL plans it once a connection. Beyond the limit texts stay unnamed. */
+/**
+ * Names each statement by its text, so that PostgreSQL plans it once for each connection. Above the
+ * limit statements stay unnamed.
+ */
 function statementNamer(isNamed: boolean): (query: unknown) => unknown {
   const names = new Map<string, string>()
   return (query) => {
     if (!isQuery(query)) return query
     if (!isNamed) return { ...query, name: undefined }
-    // What a cursor gives back depends on its statement, which changes while its name stays.
+    // A cursor name may be declared with another statement later, so its commands are not named.
     if (query.name || /^(?:declare|fetch) /.test(query.text)) return query
     let name = names.get(query.text)
     if (!name && names.size < mostNames) {
@@ -87,7 +93,7 @@ function statementNamer(isNamed: boolean): (query: unknown) => unknown {
   }
 }
 
-/** Class 57P0 is the shutting down of the server, or of this connection by its administrator. */
+/** Class 57P0 is the shutdown of the server, or of this connection by an administrator. */
 function isLoss(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as Error & DatabaseError
@@ -95,8 +101,8 @@ function isLoss(error: unknown): error is Error {
 }
 
 /**
- * To compile a statement takes longer than it saves here, half a second for the queue of marking (decision 0064). It
- * stands in the address, whose own options would take the place of others.
+ * Switches off JIT compilation, which takes half a second for the marking queue and saves less
+ * (decision 0064). Set in the address, because separate options would replace those of the address.
  */
 function withoutCompiling(url: string): string {
   const [address = '', search] = url.split('?', 2)
@@ -106,7 +112,7 @@ function withoutCompiling(url: string): string {
   return `${address}?${parameters.toString()}`
 }
 
-/** What a connection of the pool says to its callers. */
+/** Wraps a pooled client as `Connection`. */
 function connectionOf(
   client: pg.ClientBase,
   named: (query: unknown) => unknown,
@@ -126,11 +132,13 @@ function connectionOf(
 }
 
 export interface PostgresSettings {
-  /** Where the database itself is, when the pool's address is that of a pooler such as PgBouncer. */
+  /** The direct address of the database, when the pool's address is a pooler such as PgBouncer. */
   directUrl?: string
-  /** False where each statement may come to another connection, which does not know the names of the last one. */
+  /**
+   * False when each statement may use another connection, which does not know the named statements.
+   */
   named?: boolean
-  /** Milliseconds before a lost channel is listened to again. */
+  /** Milliseconds before a lost channel is opened again. */
   pause?: number
 }
 
@@ -162,25 +170,27 @@ export class PostgresPool implements DatabasePool {
       connectionString: directUrl ? url : withoutCompiling(url),
       max: size,
       connectionTimeoutMillis: 10_000,
-      // A pooler refuses a connection that brings settings along.
+      // A pooler refuses connections with startup settings.
       ...(!directUrl && { statement_timeout: statementPatience }),
       keepAlive: true,
     })
     this.pool.on('connect', (client) => this.watch(client))
-    // Whoever waits for an answer is told of the loss by the failed statement alone.
+    // The failed statement already reports the loss to its caller.
     this.pool.on('release', (error: unknown, client) => {
       if (isLoss(error)) this.noteLoss(client, error)
     })
-    // Already noted by the connection's own listener; without one here the process would end.
+    // The listener of the connection has reported it; without this one the process would end.
     this.pool.on('error', () => undefined)
   }
 
-  /** An error that no listener takes ends the process, whoever holds the connection at that moment. */
+  /**
+   * An error without a listener ends the process, so each connection has one for its whole life.
+   */
   private watch(client: pg.ClientBase) {
     client.on('error', (error) => this.noteLoss(client, error))
   }
 
-  /** One loss is told several times: by what the database said, and by the end of the stream. */
+  /** Counts one loss once, although both an error message and the end of the stream report it. */
   private noteLoss(client: pg.ClientBase, error: Error) {
     if (this.isEnding || this.gone.has(client)) return
     this.gone.add(client)
@@ -237,17 +247,17 @@ export class PostgresPool implements DatabasePool {
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {
     const client = new pg.Client({ connectionString: this.directUrl, keepAlive: true })
-    // The end follows every error, and is what makes it listen again.
+    // The end event follows every error, and reconnects.
     this.watch(client)
     client.on('notification', (message) => listener(message.payload ?? ''))
     await client.connect()
     await client.query(`listen ${channel}`)
     this.listeners.add(client)
     listener.carries?.(true)
-    // A line that is cut without a word is told by nothing but its silence.
+    // A silently cut connection is noticed only by a missing response.
     let isAsking = false
     const ask = async () => {
-      // A connection takes one statement at a time; those of a stall would pile up.
+      // A connection runs one statement at a time, so probes must not queue up.
       if (isAsking) return
       isAsking = true
       await client.query('select 1').then(
@@ -264,7 +274,7 @@ export class PostgresPool implements DatabasePool {
     })
   }
 
-  /** Tries until the database is back, however long it is away. */
+  /** Reconnects until the database is back. */
   private listenLater(channel: string, listener: ChannelListener) {
     if (this.isEnding) return
     const again = () =>

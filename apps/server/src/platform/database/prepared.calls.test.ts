@@ -40,7 +40,7 @@ const prepareCount = () =>
       where id >= ${from} and (${note}::text is null or note = ${note})`
   })
 
-it('builds a query once, whatever values it runs with', async () => {
+it('builds a query once for all values', async () => {
   const read = prepareRead()
   expect(await read(testApp.db, { id: 1 })).toEqual([{ id: 1, note: 'first' }])
   expect(await read(testApp.db, { id: 2 })).toEqual([{ id: 2, note: 'second' }])
@@ -48,9 +48,9 @@ it('builds a query once, whatever values it runs with', async () => {
   expect(built).toBe(1)
 })
 
-it('runs a query inside the transaction that it is given, without building it again', async () => {
+it('runs a query inside a transaction without building it again', async () => {
   const read = prepareRead()
-  // Built in a transaction that is over when the others run.
+  // Built in a transaction that has ended when the other calls run.
   await testApp.db.transaction((tx) => read(tx, { id: 1 }))
   expect(await read(testApp.db, { id: 2 })).toEqual([{ id: 2, note: 'second' }])
   const undone = testApp.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ it('runs a query inside the transaction that it is given, without building it ag
   expect(await read(testApp.db, { id: 10 })).toEqual([])
 })
 
-it('builds a statement written as SQL once, for the database and its transactions', async () => {
+it('builds a raw SQL statement once for the database and its transactions', async () => {
   const count = prepareCount()
   expect(await count(testApp.db, { from: 1, note: null })).toEqual([{ n: 2 }])
   expect(await count(testApp.db, { from: 1, note: 'second' })).toEqual([{ n: 1 }])
@@ -75,7 +75,7 @@ it('builds a statement written as SQL once, for the database and its transaction
   expect(built).toBe(1)
 })
 
-it('tells a refused row as every other statement does', async () => {
+it('reports a refused row as other statements do', async () => {
   const insert = prepareSql(
     ({ id }: Slots<{ id: number }>) => sql`insert into ${notes} values (${id}, 'again')`,
   )
@@ -83,7 +83,7 @@ it('tells a refused row as every other statement does', async () => {
   expect(isConflict(refused, 'prepared_notes_pkey')).toBe(true)
 })
 
-it.runIf(!isEmbedded)('has the database plan a statement once a connection', async () => {
+it.runIf(!isEmbedded)('makes the database plan a statement once for each connection', async () => {
   const count = prepareCount()
   const planned = await testApp.db.transaction(async (tx) => {
     for (const from of [1, 2, 3]) await count(tx, { from, note: null })

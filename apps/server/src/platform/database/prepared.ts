@@ -2,36 +2,40 @@ import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-// Statements that run on every request: building the text of one takes longer than all else around it, so it is built
-// once, with a slot for each value. Like any other they are named by their text, and planned once a connection.
+// Statements of every request. Building the SQL text takes longer than the rest of the work, so it
+// is built once, with a placeholder for each value. The pool names it by its text, so it is planned
+// once for each connection.
 
-/** As it goes to the database: a column's own encoding of a value, such as that of a Date, is not applied. */
+/**
+ * Values as they are sent to the database: the encoding of a column, such as for a Date, is not
+ * applied.
+ */
 type Value = string | number | boolean | null | readonly string[] | readonly number[]
 
-/** Stand for the values while a statement is built. */
+/** Placeholders for the values while a statement is built. */
 export type Slots<Values> = { [Name in keyof Values]: Placeholder<string, Values[Name]> }
 
-/** Runs a prepared statement with its values, on the database or inside a transaction. */
+/** Runs a prepared statement on the database or inside a transaction. */
 export type Run<Values, Result> = (db: Db, values: Values) => Promise<Result>
 
 interface Built {
   execute(values: Record<string, unknown>): Promise<unknown>
 }
 
-/** What the query builder makes of a select, insert, update or delete. */
+/** The part of drizzle's query builders that is used here. */
 interface Preparable<Result> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> }
 }
 
-/** The pool names a statement that has no name. */
+/** An empty name lets the pool name the statement. */
 const unnamed = ''
 
-/** Any name is a slot of that name. */
+/** A proxy that returns a placeholder for any name. */
 function slotsOf<Values>(): Slots<Values> {
   return new Proxy({} as Slots<Values>, { get: (_, name) => sql.placeholder(String(name)) })
 }
 
-/** Where the query builder keeps the connection of a handle, and that of a query that it has built. */
+/** Internal fields in which drizzle stores the connection of a handle and of a built query. */
 interface OnConnection {
   client: unknown
 }
@@ -39,11 +43,11 @@ interface OnConnection {
 const connectionOf = (db: Db): unknown =>
   (db as unknown as { _: { session: OnConnection } })._.session.client
 
-/** The same text and the same way to read rows on the connection of another handle. */
+/** The same built query on the connection of another handle. */
 const onConnection = <Query extends object>(query: Query, db: Db): Query =>
   Object.create(query, { client: { value: connectionOf(db) } }) as Query
 
-/** One for each handle; that of a transaction goes when the transaction does. */
+/** Caches one built query for each handle; that of a transaction is collected with it. */
 function keepBuilt<Values, Result>(build: (db: Db) => Built): Run<Values, Result> {
   const known = new WeakMap<Db, Built>()
   return (db, values) => {
@@ -56,7 +60,7 @@ function keepBuilt<Values, Result>(build: (db: Db) => Built): Run<Values, Result
   }
 }
 
-/** A query of the builder, built once in the process, for transactions too. */
+/** Prepares a query of the query builder, built once in the process, for transactions too. */
 export function prepareQuery<Values extends Record<keyof Values, Value>, Result>(
   build: (db: Db, slots: Slots<Values>) => Preparable<Result>,
 ): Run<Values, Result> {
@@ -67,7 +71,10 @@ export function prepareQuery<Values extends Record<keyof Values, Value>, Result>
   })
 }
 
-/** A statement written as SQL, built once in the process, for transactions too; resolves with its rows. */
+/**
+ * Prepares a raw SQL statement, built once in the process, for transactions too; resolves with its
+ * rows.
+ */
 export function prepareSql<Values extends Record<keyof Values, Value>, Row>(
   build: (slots: Slots<Values>) => SQL<Row>,
 ): Run<Values, Row[]> {
@@ -79,7 +86,7 @@ export function prepareSql<Values extends Record<keyof Values, Value>, Row>(
   return async (db, values) => (await run(db, values)).rows
 }
 
-/** One statement for each of a few shapes, such as the orders of a list. */
+/** Prepares one statement for each of a few shapes, such as the sort orders of a list. */
 export function forEachShape<Shape, Statement>(
   prepare: (shape: Shape) => Statement,
 ): (shape: Shape) => Statement {

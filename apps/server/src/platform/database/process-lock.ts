@@ -2,8 +2,8 @@ import { processLocks } from './advisory-lock.ts'
 import type { DatabasePool } from './pool.ts'
 
 /**
- * Runs work that two processes must not do at once; the others wait until it is over, however long that takes.
- * An embedded database has one process only.
+ * Runs work under a lock between processes; the others wait without a limit. An embedded database
+ * has one process only.
  */
 export async function whileOthersWait(
   pool: DatabasePool,

@@ -27,7 +27,7 @@ const ids = async () => {
   return rows.map(({ id }) => id)
 }
 
-it('[EXM-151] commits what a listener writes together with what caused it, or neither', async () => {
+it('[EXM-151] commits the rows of a listener together with its cause, or neither', async () => {
   const writing = new Events(
     [listen('schoolOpened', async (_, { tx }) => void (await tx.execute(add(2))))],
     testApp.app.services,
@@ -56,7 +56,7 @@ it('[EXM-151] refuses to publish outside a transaction', async () => {
   ).rejects.toThrow('needs a transaction')
 })
 
-it('[EXM-151] tells others only after the commit, and never of what was rolled back', async () => {
+it('[EXM-151] notifies other processes only after the commit, and never of a rolled-back change', async () => {
   const seen: string[] = []
   const note = (text: string) => async () => {
     seen.push(`${text} ${(await ids()).includes(10)}`)
@@ -83,7 +83,7 @@ it('[EXM-151] tells others only after the commit, and never of what was rolled b
   expect(seen).toHaveLength(2)
 })
 
-it('[EXM-151] answers well and reports the fault when telling fails', async () => {
+it('[EXM-151] succeeds and reports the error when the notification fails', async () => {
   const reported = vi.spyOn(testApp.database.pool, 'report')
   const run = testApp.db.transaction(async (tx) => {
     afterCommit(tx, () => Promise.reject(new Error('nobody there')))
@@ -94,7 +94,7 @@ it('[EXM-151] answers well and reports the fault when telling fails', async () =
   reported.mockRestore()
 })
 
-/** A notice that cannot be written takes back what it would have told of. */
+/** When the notice cannot be written, the act itself is rolled back. */
 it('[ACC-241] [ACC-189] neither impersonates nor decides without the notice to the person', async () => {
   const [admin, student] = [await testApp.person('schoolAdmin,normal'), await testApp.person()]
   const request = await makeRequest(testApp, student)

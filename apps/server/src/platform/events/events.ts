@@ -8,74 +8,86 @@ import type { SignKind } from '../security/signs.ts'
 
 type Seal = (kind: SignKind, id: number) => string
 
-/** What a listener may reach: the transaction that caused the event, and what it may tell after the commit. */
+/** The services of a listener: the causing transaction, and notifications after the commit. */
 export interface ListenerServices {
   tx: Db
   live: Live
-  /** To say in the same transaction what follows from the event. */
+  /** To publish further events in the same transaction. */
   events: Events
   seal: Seal
-  /** To mail what follows from the event. */
+  /** To queue mails and other jobs. */
   jobs: Jobs
   mail: MailSender
   sealers: Sealers
 }
 
-/** What modules tell each other upwards: the lower one publishes, the higher one listens in its jobs.ts. */
-/** A question or an answer of a course, for the notice of those whom it concerns. */
+/**
+ * Events from lower to higher modules: the lower one publishes, the higher one listens in its
+ * jobs.ts.
+ */
+/** A question or an answer in a course, for the notice to the people concerned. */
 interface Contributed {
   schoolId: number
   userIds: number[]
   courseName: string
   courseSign: string
   authorName: string
-  /** The beginning of what was written. */
+  /** The first words of the text. */
   excerpt: string
   createdAt: Date
 }
 
-/** What a teacher did with students of a course, for the notice of each. */
+/** An act of a teacher on students of a course, for their notices. */
 interface StudentsOfCourse {
   schoolId: number
   courseId: number
   userIds: number[]
-  /** In each language, or one name for all. */
+  /** The name in each language, or one name for all. */
   courseName: string | Texts
   courseSign: string
-  /** Whether the course carries a training, which the notice then names instead. */
+  /** True when the course carries a training; the notice then names the training. */
   training?: boolean
   teacherName: string
   createdAt: Date
 }
 
 export interface DomainEvents {
-  /** TCH-120: a teacher put them into the course. */
+  /** TCH-120: a teacher enrolled them. */
   studentsAdded: StudentsOfCourse
-  /** TCH-121: a teacher took them out of it. */
+  /** TCH-121: a teacher removed them from the course. */
   studentsRemoved: StudentsOfCourse & { reason: string }
-  /** TRN-070: the dates of the training that the course carries; `text` says so. */
+  /** TRN-070: the dates of the course's training changed; `text` lists them. */
   datesChanged: StudentsOfCourse & { text: Texts }
   courseJoined: { schoolId: number; userId: number; courseId: number; at: Date }
-  /** Lessons or their videos came or went; `attached` is the video that a lesson has now. */
+  /** Lessons or their videos were added or removed; `attached` is the new video of a lesson. */
   lessonsChanged: {
     schoolId: number
     courseId: number
     attached: { lessonId: number; fileId: number } | null
     at: Date
   }
-  /** Before its row goes, in the same transaction: what may outlive it lets go of it now. */
+  /**
+   * Published before the row is deleted, in the same transaction, so that listeners can detach rows
+   * that outlive it.
+   */
   courseRemoved: { schoolId: number; courseId: number }
-  /** A student has watched a film of the course to its end; what stands before completion is counted already. */
+  /**
+   * A student has watched a film of the course to its end; the requirements for completion are
+   * updated already.
+   */
   lessonFinished: { schoolId: number; userId: number; courseId: number; at: Date }
-  /** A student handed a task in for the first time: what stands before completion is counted anew. */
+  /**
+   * A student handed a task in for the first time; listeners recount the requirements for
+   * completion.
+   */
   workHandedIn: { schoolId: number; userId: number; courseId: number; at: Date }
   /** PRC-130: a student handed a task in, for the first time or again. */
   handInStored: { schoolId: number; userId: number; courseId: number; itemId: number; at: Date }
-  /** The mark of a task of a student is there, or another one: a practical task may be passed now. */
+  /** A student's task got a mark, or its mark changed: a practical task may be passed now. */
   workMarked: { schoolId: number; userId: number; courseId: number; at: Date }
   /** Tasks of a course were released, withdrawn or removed. */
   workReleased: { schoolId: number; courseId: number; at: Date }
-  /** CRS-181: a teacher gave a score, or changed it. */
+  /** CRS-181: a teacher graded a hand-in, or changed the grade. */
   handInGraded: {
     schoolId: number
     userId: number
@@ -86,18 +98,18 @@ export interface DomainEvents {
     points: string
     createdAt: Date
   }
-  /** PRC-070: a teacher answered the appeal of a student; the totals are before and after it. */
+  /** PRC-070: a teacher answered a student's appeal; the totals are from before and after. */
   appealAnswered: {
     schoolId: number
     userId: number
     assessmentSign: string
-    /** Of the practice, in each language, or its code. */
+    /** The title of the practice in each language, or its code. */
     title: string | Texts
     before: string
     after: string
     createdAt: Date
   }
-  /** TCH-040 to TCH-045: to the teacher whom it concerns. */
+  /** TCH-040 to TCH-045: sent to the teacher concerned. */
   courseTeamChanged: {
     schoolId: number
     userId: number
@@ -106,7 +118,7 @@ export interface DomainEvents {
     courseSign: string
     createdAt: Date
   }
-  /** TCH-132: what somebody else decided about a course, to the person who leads it. */
+  /** TCH-132: a decision about a course, sent to its leader. */
   courseReviewed: {
     schoolId: number
     userId: number
@@ -116,7 +128,7 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
-  /** PRC-064: a teacher released assessments of a practice; `title` names the practice. */
+  /** PRC-064: a teacher released assessments of the practice `title`. */
   assessmentsReleased: {
     schoolId: number
     title: string
@@ -131,7 +143,7 @@ export interface DomainEvents {
     attemptId: number
     at: Date
   }
-  /** With its first member of staff. */
+  /** Includes the first staff member. */
   schoolOpened: {
     schoolId: number
     name: string
@@ -139,7 +151,10 @@ export interface DomainEvents {
     mobile: string
     createdAt: Date
   }
-  /** By the staff; what the roster approves at once needs no notice. `status` as in ACC-076. */
+  /**
+   * A decision of staff about an identity; automatic approval by the roster sends no notice.
+   * `status` as in ACC-076.
+   */
   identityDecided: {
     schoolId: number
     userId: number
@@ -147,7 +162,7 @@ export interface DomainEvents {
     reason: string | null
     createdAt: Date
   }
-  /** EXM-130: a teacher took or refused an answer that arrived late. */
+  /** EXM-130: a teacher accepted or refused a late answer. */
   lateAnswerDecided: {
     schoolId: number
     userId: number
@@ -158,7 +173,10 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
-  /** EXM-171: more time or attempts were given to these students or ended, or the whole examination was extended. */
+  /**
+   * EXM-171: students got more time or attempts, or lost them, or the whole examination was
+   * extended.
+   */
   examTimeChanged: {
     schoolId: number
     userIds: number[]
@@ -169,7 +187,10 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
-  /** EXM-178: a question was corrected, or that was undone; once for each student whose marks may be seen. */
+  /**
+   * EXM-178: a question was corrected, or the correction was undone; once for each student with
+   * visible marks.
+   */
   marksCorrected: {
     schoolId: number
     students: { userId: number; number: number }[]
@@ -178,7 +199,10 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
-  /** TCH-091: a teacher gave a mark in place of the computed one, or took it back; no mark is told, it may not be shown yet. */
+  /**
+   * TCH-091: a teacher overrode the computed mark or restored it; the event contains no mark,
+   * because the mark may not be visible yet.
+   */
   gradesGiven: {
     schoolId: number
     courseId: number
@@ -189,7 +213,10 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
-  /** ORD-037, ORD-061, ORD-069: what became of an order, to its buyer; `amount` with the currency's symbol. */
+  /**
+   * ORD-037, ORD-061, ORD-069: a new state of an order, for its buyer; `amount` includes the
+   * currency symbol.
+   */
   orderChanged: {
     schoolId: number
     userId: number
@@ -208,18 +235,18 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
-  /** CNT-090: what staff did with an article or a piece of news, to who wrote it. */
+  /** CNT-090: a decision of staff about an article or news item, for its author. */
   articleDecided: {
     schoolId: number
     userId: number
     what: 'articleApproved' | 'articleRefused' | 'articleTakenDown'
     title: string
-    /** Its page, where it is shown. */
+    /** The address of its page, when it is published. */
     url: string
     reason: string
     createdAt: Date
   }
-  /** CNT-110: to each holder; `courseNames` of the course or the training that was completed. */
+  /** CNT-110: sent to each holder; `courseNames` names the completed course or training. */
   certificatesIssued: {
     schoolId: number
     issued: { userId: number; number: string; courseNames: Texts }[]
@@ -233,7 +260,7 @@ export interface DomainEvents {
     reviewSign: string
     createdAt: Date
   }
-  /** RES-129: the teacher has finished; to the student. */
+  /** RES-129: the teacher has finished the review; sent to the student. */
   resumeReviewFinished: {
     schoolId: number
     userId: number
@@ -241,19 +268,21 @@ export interface DomainEvents {
     comments: number
     createdAt: Date
   }
-  /** JOB-049: a post ends in some days; to those who keep it. */
+  /** JOB-049: a post ends in some days; sent to people who saved it. */
   postEnding: {
     schoolId: number
     userIds: number[]
     title: string
-    /** As YYYY-MM-DD. */
+    /** YYYY-MM-DD. */
     day: string
     postSign: string
     createdAt: Date
   }
-  /** JOB-041: staff took a post down, in the transaction that does it. */
+  /** JOB-041: staff withdrew a post; published in the same transaction. */
   jobPostTakenDown: { schoolId: number; postId: number; at: Date }
-  /** JOB-104: a step of a company, or the end of a post, to the student of each application. */
+  /**
+   * JOB-104: a step of a company, or the end of a post, sent to the student of each application.
+   */
   applicationStep: {
     schoolId: number
     students: { userId: number; applicationSign: string }[]
@@ -262,7 +291,7 @@ export interface DomainEvents {
     companyName: string
     createdAt: Date
   }
-  /** JOB-101: what staff decided about reports of a post; to those who reported it. */
+  /** JOB-101: a decision of staff about reports of a post, sent to the reporters. */
   postReportDecided: {
     schoolId: number
     userIds: number[]
@@ -272,20 +301,23 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
-  /** JOB-038: new posts that the saved searches of these people find. */
+  /** JOB-038: new posts match the saved searches of these people. */
   savedSearchesFound: {
     schoolId: number
     people: {
       userId: number
       posts: number
-      /** Of the newest ones. */
+      /** The titles of the newest posts. */
       titles: string[]
-      /** Of the only one. */
+      /** Set when there is exactly one post. */
       postSign?: string
     }[]
     createdAt: Date
   }
-  /** PRC-070: a student appeals against the result of a practice; to the teachers of the course. */
+  /**
+   * PRC-070: a student appeals against the result of a practice; sent to the teachers of the
+   * course.
+   */
   appealMade: {
     schoolId: number
     userIds: number[]
@@ -293,15 +325,15 @@ export interface DomainEvents {
     /** In each language, or one name for all. */
     practice: string | Texts
     courseName: string
-    /** Of the practice that was given, or null. */
+    /** The practice assignment, or null. */
     assignmentSign: string | null
-    /** Of the task that was handed in, or null. */
+    /** The handed-in task, or null. */
     workSign: string | null
     createdAt: Date
   }
   questionAsked: Contributed
   questionAnswered: Contributed
-  /** CRS-210: a student does not want to be photographed; for the teachers of the course. */
+  /** CRS-210: a student refuses to be photographed; sent to the teachers of the course. */
   faceRefused: {
     schoolId: number
     userIds: number[]
@@ -310,12 +342,12 @@ export interface DomainEvents {
     studentName: string
     createdAt: Date
   }
-  /** ACC-302, ACC-306: what became of the archive or of the closing of the own account, for its owner. */
+  /** ACC-302, ACC-306: the progress of a data archive or of closing an account, for its owner. */
   ownDataChanged: {
     schoolId: number
     userId: number
     what: 'archiveReady' | 'archiveFailed' | 'closingBegun' | 'closingWithdrawn' | 'closingStopped'
-    /** Until when the archive can be downloaded or the account be kept; null where nothing ends. */
+    /** The end of the download or of the account; null when there is none. */
     endsAt: Date | null
     createdAt: Date
   }
@@ -355,8 +387,8 @@ export class Events {
   }
 
   /**
-   * Runs the listeners one after another inside the transaction that causes the event: either everything is
-   * committed or nothing is. What leaves the process goes through `afterCommit`.
+   * Runs the listeners one after another inside the causing transaction: all or nothing is
+   * committed. Effects outside the database go through `afterCommit`.
    */
   async publish<Name extends EventName>(
     tx: Db,

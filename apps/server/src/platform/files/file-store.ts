@@ -4,11 +4,13 @@ import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Where bytes are kept under keys; local disk here, object storage behind the same verbs. */
+/**
+ * Stores bytes under keys: here on the local disk; object storage can implement the same interface.
+ */
 export interface FileStore {
-  /** Takes over a finished local file. */
+  /** Moves a finished local file into the store. */
   adopt(localPath: string, key: string): Promise<void>
-  /** The same bytes under another key; each of both can be removed without the other. */
+  /** Copies the bytes to another key; each copy can be removed separately. */
   copy(from: string, to: string): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Writes bytes that come in pieces; the file exists once all of them are there. */
@@ -18,17 +20,17 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Every stored file, with its bytes. */
   list(): AsyncIterable<{ key: string; length: number }>
-  /** Bytes that can still be written; undefined where the storage does not say. */
+  /** Free bytes; undefined when the storage does not know. */
   freeBytes(): Promise<number | undefined>
-  /** FRM-352: false where writing so many bytes would leave less than the floor of free space. */
+  /** FRM-352: false when writing so many bytes would leave less free space than the minimum. */
   hasRoomFor(bytes: number): Promise<boolean>
-  /** Where half uploads grow until they are adopted. */
+  /** The directory of unfinished uploads. */
   readonly uploadDirectory: string
 }
 
 const noSpaceCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 
-/** FRM-407: true where the disk has taken no more bytes. */
+/** FRM-407: true when the disk is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && noSpaceCodes.includes(error.code)
 }
@@ -40,7 +42,10 @@ async function sizeAt(path: string): Promise<number | undefined> {
   return found?.size
 }
 
-/** `floorBytes`: free space that uploads never use up, so that the database and the log can still be written. */
+/**
+ * `floorBytes`: free space that uploads must leave, so that the database and the log can still
+ * write.
+ */
 export function diskStore(directory: string, floorBytes = 0): FileStore {
   const pathOf = (key: string) => {
     if (!keyPattern.test(key) || key.includes('..')) throw new Error('Not a key of a stored file.')
@@ -67,7 +72,7 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
     },
     async copy(from, to) {
       const [source, target] = [pathOf(from), await prepared(to)]
-      // Stored bytes never change, so two names of one file are two files; some disks know no such names.
+      // Stored bytes never change, so a hard link is a valid copy; some disks have no hard links.
       await link(source, target).catch(() => copyFile(source, target))
     },
     async write(key, bytes) {

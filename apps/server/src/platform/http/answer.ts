@@ -7,14 +7,14 @@ export interface AnsweredCall {
   answer(input: unknown, context: Context): Promise<unknown>
 }
 
-/** The answers of one topic of a module, under their names in the contract. */
+/** The handlers of one topic of a module, by call name. */
 export type SomeAnswers<Calls extends CallTable, Names extends keyof Calls> = {
   [Name in Names]: Answer<Calls[Name]>
 }
 
 /**
- * Binds a module's answers to its calls. A missing or extra answer, a wrong shape and an undeclared refusal
- * do not compile.
+ * Binds handlers to the calls of a module. A missing or extra handler, a wrong shape or an
+ * undeclared refusal does not compile.
  */
 export function answer<Calls extends CallTable>(
   calls: Calls,
@@ -23,7 +23,7 @@ export function answer<Calls extends CallTable>(
   return Object.entries(calls).map(([name, call]) => ({
     name,
     call,
-    // Checked above, call by call; here the pairs are of one wide type.
+    // The types were checked for each call above; this list needs one wide type.
     answer: answers[name] as unknown as (input: unknown, context: Context) => Promise<unknown>,
   }))
 }

@@ -16,7 +16,7 @@ it('[FRM-149] answers with the envelope and the status that fits its code', asyn
   expect([visitor.status, visitor.body.ok, visitor.body.code]).toEqual([401, false, -1001])
 })
 
-it('[FRM-013] [FRM-020] puts the message into the language of the header', async () => {
+it('[FRM-013] [FRM-020] translates the message into the language of the header', async () => {
   const texts = await Promise.all(
     (['en', 'zh', 'my'] as const).map((language) =>
       testApp.ask(accounts.loginInfo, {}, { language }),
@@ -29,7 +29,7 @@ it('[FRM-013] [FRM-020] puts the message into the language of the header', async
   ])
 })
 
-it('[FRM-165] refuses an unknown language and takes a missing one as the school’s', async () => {
+it("[FRM-165] refuses an unknown language and uses the school's language when the header is missing", async () => {
   const unknown = await testApp.ask(schools.schoolInitial, {}, { language: 'fr' })
   expect([unknown.status, unknown.body.code]).toEqual([400, -211])
   const missing = await testApp.ask(
@@ -40,7 +40,7 @@ it('[FRM-165] refuses an unknown language and takes a missing one as the school�
   expect(missing.body.msg).toBe('Sila log masuk.')
 })
 
-it('[ACC-107] [ACC-108] tells a host that belongs to no school from others', async () => {
+it('[ACC-107] [ACC-108] recognises a host that belongs to no school', async () => {
   const answer = await testApp.ask(schools.schoolInitial, {}, { host: 'nowhere.example' })
   expect([answer.status, answer.body.code]).toEqual([404, -210])
 })
@@ -53,7 +53,7 @@ it('[FRM-179] refuses a GET that changes something without the Language header',
   expect(still.body.ok).toBe(true)
 })
 
-it('names each wrong field with a text in the reader’s language', async () => {
+it("names each invalid field with a text in the caller's language", async () => {
   const teacher = await testApp.person('teacher,normal')
   const answer = await testApp.ask(
     courses.addCourse,
@@ -67,7 +67,7 @@ it('names each wrong field with a text in the reader’s language', async () => 
   })
 })
 
-it('[FRM-162] [FRM-169] tells a person who repeats the same write within a second not to click repeatedly', async () => {
+it('[FRM-162] [FRM-169] asks a person who repeats the same write within a second not to click repeatedly', async () => {
   const teacher = await testApp.person('teacher,normal')
   const input = { courseName: 'Repeated' }
   const first = await testApp.ask(courses.addCourse, input, teacher)
@@ -79,7 +79,7 @@ it('[FRM-162] [FRM-169] tells a person who repeats the same write within a secon
   )
 })
 
-it('[FRM-169] takes the same write again after a second, however often it was refused meanwhile', async () => {
+it('[FRM-169] accepts the same write again after a second, however often it was refused in between', async () => {
   const teacher = await testApp.person('teacher,normal')
   const ask = () => testApp.ask(courses.addCourse, { courseName: 'Impatient' }, teacher)
   const statuses: number[] = []
@@ -90,7 +90,7 @@ it('[FRM-169] takes the same write again after a second, however often it was re
   expect(statuses).toEqual([200, 429, 429, 429, 200])
 })
 
-it('[FRM-169] takes the same write again at once when it failed by a fault of the server', async () => {
+it('[FRM-169] accepts the same write at once when the first one failed by a server error', async () => {
   const broken = await openTestApp({ env: { LOG_LEVEL: 'silent' } })
   try {
     const teacher = await broken.person('teacher,normal')
@@ -104,7 +104,7 @@ it('[FRM-169] takes the same write again at once when it failed by a fault of th
   }
 })
 
-it('answers a body that is no JSON, or too large, without falling over', async () => {
+it('answers a body that is no JSON, or too large, with a refusal', async () => {
   const broken = await testApp.app.http.inject({
     method: 'POST',
     url: '/api/v1/course/courseList',

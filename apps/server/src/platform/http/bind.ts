@@ -31,16 +31,22 @@ export interface HttpDeps {
   clock: Clock
   findSchool(host: string): Promise<School | undefined>
   findActor(school: School, token: string | undefined, now: Date): Promise<Actor>
-  /** A session that ended moments ago, such as one that another sign-in of the same browser replaced. */
+  /**
+   * True when the session ended moments ago, for example because another sign-in of the same
+   * browser replaced it.
+   */
   endedJustNow(token: string, now: Date): Promise<boolean>
 }
 
 export const apiBase = '/api/v1'
 
-/** Seconds after which work that waits for a free place is asked for again. */
+/** Seconds after which a client may retry a call that was refused as busy. */
 const busySeconds = 60
 
-/** FRM-165: a missing header counts as the school's language, an unknown one is refused. */
+/**
+ * FRM-165: the language of the header; a missing header means the school's language, an unknown
+ * value is refused.
+ */
 export function languageOf(header: unknown, school: School | undefined): Language | undefined {
   if (header === undefined || header === '') return school?.defaultLanguage ?? 'en'
   return isLanguage(header) ? header : undefined
@@ -52,7 +58,10 @@ interface Asking {
   now: Date
 }
 
-/** The session of an impersonation goes before the own one, and nobody writes unawares after it ended (ACC-241). */
+/**
+ * The impersonation session takes precedence over the staff member's session. After its end, writes
+ * are refused instead of falling back to the staff member unnoticed (ACC-241).
+ */
 async function actorOf(
   request: FastifyRequest,
   { school, client, now }: Asking,
@@ -69,7 +78,7 @@ async function actorOf(
   return deps.findActor(school, client.cookies[sessionCookies.token], now)
 }
 
-/** One request as answers see it. `call` is what it asks for; without it the address carries bytes. */
+/** The context of one request. `call` is undefined for addresses that carry bytes. */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -110,33 +119,33 @@ export function sendRefusal(
       clearCookie(reply, name, isSecure(reply.request))
   }
   const body = refusalBody(refused, language)
-  // Without a reason something failed; with one the same request succeeds in a moment.
+  // "busy" without a reason is an error; with a reason the request may succeed in a moment.
   if (refused.name === 'busy' && refused.detail.reason)
     return reply.code(503).header('retry-after', busySeconds).send(body)
   return reply.code(refusals[refused.name].status).send(body)
 }
 
-/** For what is refused before it is known which school and person ask. */
+/** Refuses a request before its school and person are known. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number) {
   const language = languageOf(request.headers.language, undefined) ?? 'en'
   const reason = status === 413 ? 'inputTooLarge' : undefined
   return reply.code(status).send(refusalBody(refusal('invalidInput', reason), language))
 }
 
-/** A late call of a session that was replaced must not take the cookies of the one that replaced it. */
+/** A late call of a replaced session must not delete the cookies of the new session. */
 async function isLate({ name }: Refusal, { client, now }: Context, deps: HttpDeps) {
   const token = client.cookies[sessionCookies.token]
   return name === 'signIn' && token !== undefined && (await deps.endedJustNow(token, now))
 }
 
-/** FRM-348: a large body is read only for those who may make the call. */
+/** FRM-348: reads a large body only when the person may make the call. */
 async function refuseBeforeReading(
   { call }: AnsweredCall,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: HttpDeps,
 ) {
-  // A request that names no length may be of any.
+  // A request without a declared length may be of any size.
   const length = Number(request.headers['content-length'] ?? Infinity)
   if (length <= usualBytes || boundsOf(call).bytes <= usualBytes) return undefined
   const context = await contextOf(request, reply, deps, call)
@@ -147,27 +156,27 @@ async function refuseBeforeReading(
   return sendRefusal(reply, refused, context.language, await isLate(refused, context, deps))
 }
 
-/** What all visitors of a school are answered; a refusal is told to those who asked at that moment. */
+/** A shared response for all visitors; a refusal is sent only to requests that waited for it. */
 type SharedAnswer = Packed<Answer> | { refused: Refusal; size: 0 }
 export type SharedAnswers = CachedAnswers<SharedAnswer>
 
-/** Keys of many bytes would only fill the memory: nobody else asks for the same. */
+/** Longer keys would only fill the memory, because other visitors do not send the same input. */
 const longestKey = 300
 
-/** Under what an answer is shared with other visitors; undefined for what is answered to one person alone. */
+/** The cache key of a shared response; undefined when the response is personal. */
 function shareKey({ call }: AnsweredCall, { actor, language, client }: Context, input: unknown) {
   if (!call.shared || actor.kind !== 'visitor') return undefined
   const key = `${call.path} ${language} ${client.origin} ${JSON.stringify(input)}`
   return key.length <= longestKey ? key : undefined
 }
 
-/** FRM-200: JSON, or no body at all where the query carries the input. */
+/** FRM-200: true for JSON, or for an empty body when the query carries the input. */
 function isReadable(call: AnyCall, type: string | undefined): boolean {
   if (call.kind === 'read' || hasNoBody(call)) return true
   return isJson(type) || (call.alsoInQuery === true && type === undefined)
 }
 
-/** Checks before any answer: session, submitted identity, role, sender, and the input. */
+/** Runs the checks before a handler: session, identity, role, sender and input. */
 function admit({ call }: AnsweredCall, request: FastifyRequest, context: Context) {
   const refused = refuseCaller(call, context)
   if (refused) return refused
@@ -208,7 +217,10 @@ async function makeShared(
   return pack({ body, etag: etagOf(body) })
 }
 
-/** Puts a module's answers on the wire; those in `shared` are kept for the other visitors of the school (FRM-278). */
+/**
+ * Registers the handlers of a module as routes; the calls in `shared` are cached for visitors of
+ * the school (FRM-278).
+ */
 export function bind(
   app: FastifyInstance,
   answered: AnsweredCall[],
@@ -219,7 +231,7 @@ export function bind(
   for (const one of answered) {
     const code = one.call.success ?? successCode
     const head = `{"ok":true,"code":${code},"msg":"","data":`
-    // CALL-N1: reads are answered for GET and POST alike; the client uses the method of the table.
+    // CALL-N1: reads accept GET and POST; the client uses the method of the call table.
     const methods =
       one.call.kind === 'read' && one.call.method !== 'PUT' && !one.call.inQuery
         ? (['GET', 'POST'] as const)
@@ -260,7 +272,7 @@ export function bind(
         const make = () => makeShared(answer, write)
         const made = await shared.get(context.school.id, key, make, ({ size }) => size > 0)
         if ('refused' in made) return refuse(made.refused)
-        // The next request of this browser may be of somebody signed in, who is answered otherwise.
+        // The next request of this browser may be signed in, and then gets a different response.
         void reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, language')
         return sendPacked(request, reply, made)
       },

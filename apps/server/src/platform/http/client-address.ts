@@ -1,10 +1,10 @@
 import { isIP, isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Bits of an IPv6 address that one household or one phone is given. */
+/** Groups of an IPv6 address that identify one household or phone. */
 const networkParts = 4
 
-/** An address without the port that some balancers write behind it, and without the IPv6 form of an IPv4 address. */
+/** Removes the port that some balancers append, and the IPv6 form of an IPv4 address. */
 export function plainAddress(text: string): string | undefined {
   const bare = /^(?:\[(.+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(text.trim())
   const address = (bare?.[1] ?? bare?.[2] ?? text.trim()).replace(/%.*$/, '')
@@ -14,11 +14,11 @@ export function plainAddress(text: string): string | undefined {
 }
 
 /**
- * FRM-202: where a request came from, as far as trusted proxies vouch for it. What is no address is passed over, for
- * the text stands in the list of sessions and in the audit log.
+ * FRM-202: the client address, as far as trusted proxies vouch for it. Invalid entries are skipped,
+ * because the address is shown in the list of sessions and in the audit log.
  */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips' | 'socket'>): string {
-  // The socket first, the farthest one that is believed last.
+  // The connection's address first, then the forwarded ones up to the last trusted proxy.
   const hops = request.ips ?? [request.ip]
   const known = hops.map((text) => plainAddress(text ?? '')).filter((text) => text !== undefined)
   return known.at(-1) ?? plainAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
@@ -33,7 +33,10 @@ function partsOf(address: string): string[] {
   return [...before, ...Array.from({ length: gap }, () => '0'), ...after]
 }
 
-/** FRM-203: what limits count. One household has 2^64 addresses of IPv6, so they count by their first half. */
+/**
+ * FRM-203: the network that limits count. A household has 2^64 IPv6 addresses, so the first half
+ * counts.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const parts = partsOf(address).slice(0, networkParts)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCookies } from './client.ts'
 
 describe('[FRM-205] cookies under https', () => {
-  it('are those with the prefix that no sibling host can set', () => {
+  it('have the prefix that no sibling host can set', () => {
     const sent = { token: 'of the attacker', '__Host-token': 'own', isLogin: '1', captcha: 'x' }
     expect(readCookies(sent, true)).toEqual({ token: 'own', isLogin: '1' })
     expect(readCookies({ token: 'of the attacker' }, true)).toEqual({})

@@ -3,13 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf, networkOf } from './client-address.ts'
 import type { Client } from './context.ts'
 
-/** ACC-068: the session, for the server alone, and the flag that pages may read. */
+/** ACC-068: the session token, which scripts cannot read, and a readable flag for pages. */
 export const sessionCookies = { token: 'token', flag: 'isLogin' } as const
 
-/** ACC-238, ACC-241: the session of an impersonation, and the readable name of the student. */
+/** ACC-238, ACC-241: the token of an impersonation, and the readable name of the student. */
 export const impersonationCookies = { token: 'simulateToken', name: 'simulateName' } as const
 
-/** Cookies for the server alone. Under https they have a prefix that no other host of the domain can set (FRM-205). */
+/**
+ * Cookies that scripts cannot read. Under https they have a prefix that no other host of the domain
+ * can set (FRM-205).
+ */
 const guarded = new Set<string>([
   sessionCookies.token,
   impersonationCookies.token,
@@ -23,7 +26,10 @@ function wireName(name: string, secure: boolean): string {
   return secure && guarded.has(name) ? prefix + name : name
 }
 
-/** The cookies by their own names. Under https a guarded one without the prefix may come from a sibling host. */
+/**
+ * Reads cookies by their plain names. Under https a guarded cookie without the prefix is ignored,
+ * because a sibling host may have set it.
+ */
 export function readCookies(
   sent: Readonly<Record<string, string | undefined>>,
   secure: boolean,
@@ -37,11 +43,11 @@ export function readCookies(
 }
 
 export function clearCookie(reply: FastifyReply, name: string, secure: boolean): void {
-  // A browser takes no word about a prefixed cookie that is not marked as secure.
+  // Browsers ignore a header for a prefixed cookie that is not marked as secure.
   reply.clearCookie(wireName(name, secure), { path: '/', secure })
 }
 
-/** The caller's side of a request, without the web framework. */
+/** The client of a request, independent of the web framework. */
 export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   const address = addressOf(request)
   const secure = isSecure(request)

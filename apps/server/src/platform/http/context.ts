@@ -29,12 +29,12 @@ import type { ReasonName } from '@titian/contract'
 import type { StreamedAnswer } from './streamed-answer.ts'
 
 export interface CookieOptions {
-  /** Seconds; without it the cookie ends with the browser. */
+  /** Seconds; without it the cookie ends with the browser session. */
   maxAge?: number
   httpOnly?: boolean
 }
 
-/** What the outside world gives to every request of a process. */
+/** Services with external effects that every request of a process can use. */
 export interface Services {
   db: Db
   clock: Clock
@@ -60,19 +60,19 @@ export interface Services {
 
 export interface Client {
   address: string
-  /** What limits count: the address, or the network of an IPv6 address. */
+  /** The key of limits: the IPv4 address, or the network of an IPv6 address. */
   network: string
-  /** Scheme and host under which the request came, without a slash at the end. */
+  /** Scheme and host of the request, without a trailing slash. */
   origin: string
   userAgent: string
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
   clearCookie(name: string): void
-  /** Runs when the answer has been sent or nobody waits for it any more. */
+  /** Registers a function that runs when the response is sent or the client has disconnected. */
   onClose(listener: () => void): void
 }
 
-/** One request as an answer sees it. */
+/** One request as a handler sees it. */
 export interface Context<
   Name extends RefusalName = RefusalName,
   Who extends Actor = Actor,
@@ -82,9 +82,12 @@ export interface Context<
   now: Date
   language: Language
   client: Client
-  /** TCH-147: a teacher looks at what students see, in the frame of the staff sites; nothing is written meanwhile. */
+  /** TCH-147: true for a teacher's preview of the student view, in which writes are refused. */
   asStudent: boolean
-  /** The number behind a sign; a sign of another kind or a made-up one is answered as not found (CRS-039). */
+  /**
+   * Decodes a sign into its number; an invalid sign or a sign of another kind is refused as not
+   * found (CRS-039).
+   */
   open(kind: SignKind, sign: string): number
   refuse<One extends Name>(name: One, detail?: RefusalDetail | ReasonName): Refusal<One>
 }

@@ -6,19 +6,19 @@ import { apiBase, type HttpDeps, sendRefusal } from './bind.ts'
 import type { Context } from './context.ts'
 
 interface FormAddress<Allowed extends Context> {
-  /** Below the base of the API. */
+  /** Path below the base of the API. */
   path: string
-  /** Bytes of the file, and fields that stand before it. */
+  /** Maximum bytes of the file, and maximum number of fields before it. */
   limits: { fileSize: number; fields: number }
   allow(request: FastifyRequest, reply: FastifyReply, deps: HttpDeps): Promise<Allowed | Refusal>
-  /** Answers the data. What it leaves unread of the file is read by the server (FRM-330). */
+  /** Returns the response data. The server discards the unread rest of the file (FRM-330). */
   receive(part: MultipartFile, context: Allowed, request: FastifyRequest): Promise<unknown>
 }
 
-/** True of errors of the form itself; the disk and the framework give theirs a code. */
+/** True for errors of the form itself; errors of the disk and the framework have a code. */
 const isOfForm = (error: unknown) => error instanceof Error && !('code' in error)
 
-/** The only file of a form; undefined where there is none or the form cannot be read. */
+/** The only file of a form; undefined when the form has none or cannot be parsed. */
 async function findFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
   try {
     return await request.file()
@@ -46,7 +46,7 @@ async function receiveFile(
   }
 }
 
-/** The one way to take a form with a file. */
+/** Adds a route that receives a form with one file; all uploads by form use it. */
 export function addFormAddress<Allowed extends Context>(
   app: FastifyInstance,
   deps: HttpDeps,

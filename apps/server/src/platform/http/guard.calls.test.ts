@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('[FRM-005] asks a visitor to sign in where an account is needed, and nowhere else', async () => {
+it('[FRM-005] asks a visitor to sign in only where an account is required', async () => {
   const own = [
     await testApp.ask(study.joinStudy, { sign: 'x' }),
     await testApp.ask(study.courseStudyProgress, {}),
@@ -26,7 +26,7 @@ it('[FRM-005] asks a visitor to sign in where an account is needed, and nowhere 
   for (const { status, body } of open) expect([status, body.code]).toEqual([200, 200])
 })
 
-it('[FRM-145] knows a person by the cookie and the language by the header', async () => {
+it('[FRM-145] identifies a person by the cookie and the language by the header', async () => {
   const person = await testApp.person()
   const info = await testApp.ask(accounts.loginInfo, {}, { person, language: 'zh' })
   expect(info.body.data?.name).toBe(person.name)
@@ -34,7 +34,7 @@ it('[FRM-145] knows a person by the cookie and the language by the header', asyn
   expect(body.msg).toBe('请登录！')
 })
 
-it('[FRM-146] [FRM-147] answers ok with code 200, or 1 where a call says so, and data beside it', async () => {
+it('[FRM-146] [FRM-147] responds with ok and code 200, or 1 for some calls, and the data', async () => {
   const usual = await testApp.ask(accounts.publicKey, {})
   const exit = await testApp.ask(accounts.exitImpersonation, {})
   expect([usual.body.ok, usual.body.code, exit.body.ok, exit.body.code]).toEqual([
@@ -49,7 +49,7 @@ it('[FRM-146] [FRM-147] answers ok with code 200, or 1 where a call says so, and
   expect([1, 200]).not.toContain(refused.body.code)
 })
 
-it('[FRM-160] tells who may not that there is no permission, in the language asked for', async () => {
+it('[FRM-160] refuses a person without permission, in the requested language', async () => {
   const person = await testApp.person()
   const staffOnly = await testApp.ask(people.listPeople, {}, { person, language: 'zh' })
   expect([staffOnly.status, staffOnly.body.code, staffOnly.body.msg]).toEqual([
@@ -59,7 +59,7 @@ it('[FRM-160] tells who may not that there is no permission, in the language ask
   ])
 })
 
-it('[FRM-164] says that it is busy, and nothing of the fault, when something breaks', async () => {
+it('[FRM-164] responds with "busy" and no details when an error occurs', async () => {
   const broken = await openTestApp({ env: { LOG_LEVEL: 'silent' } })
   try {
     await broken.database.pool.query('alter table course_tallies rename to elsewhere')

@@ -9,8 +9,8 @@ type Caller = Pick<Context, 'actor' | 'school'>
 type CallerOfCall = Caller & Pick<Context, 'asStudent'>
 
 /**
- * Checks before any handler: session, submitted identity (ACC-252), role, read-only while impersonating (ACC-241) or
- * looking at what students see (TCH-147).
+ * Checks before any handler: session, submitted identity (ACC-252), role, read-only while
+ * impersonating (ACC-241) or previewing as a student (TCH-147).
  */
 export function refuseCaller(
   call: AnyCall,
@@ -22,7 +22,8 @@ export function refuseCaller(
   if (onlyLooks && asStudent) return refusal('noPermission', 'asStudentOnly')
   if (call.who === 'anyone') return undefined
   if (actor.kind === 'visitor') return refusal('signIn')
-  // Staff who look on as a student see what the student saw, whatever the student still owes.
+  // An impersonating staff member sees what the student saw, even when the student's identity is
+  // missing.
   if (owesIdentity(school, actor) && !isImpersonating(actor) && call.beforeIdentity !== 'allowed')
     return refusal('needsAuthentication')
   if (call.who === 'teacher' && !isTeacher(actor)) return refusal('noPermission')
@@ -30,7 +31,7 @@ export function refuseCaller(
   return undefined
 }
 
-/** The same for addresses that carry bytes: who sends some there changes something. */
+/** The same checks for addresses that carry bytes, where an upload counts as a write. */
 export function refuseSender(
   request: FastifyRequest,
   { actor, school }: Caller,
@@ -41,8 +42,8 @@ export function refuseSender(
 }
 
 /**
- * After an impersonation is over only calls that change nothing go on as the member of staff: anything else was meant
- * for the student. Ending an impersonation is allowed even after it has expired.
+ * After an impersonation has ended, only reads continue as the staff member: a write was meant for
+ * the student. Ending an impersonation is allowed even after it has expired.
  */
 export function outlivesImpersonation(call: AnyCall | undefined, request: FastifyRequest): boolean {
   if (!call) return onlyAsks(request)
@@ -50,8 +51,8 @@ export function outlivesImpersonation(call: AnyCall | undefined, request: Fastif
 }
 
 /**
- * FRM-179, FRM-201: a GET or DELETE that changes something needs the header that another host's link cannot send.
- * Requests of other methods were looked at before they came here.
+ * FRM-179, FRM-201: true for a GET or DELETE that changes something and lacks the header that links
+ * of other hosts cannot send. Other methods were checked earlier.
  */
 export function isForgeable(call: AnyCall, request: FastifyRequest): boolean {
   if (call.kind === 'read' || !(hasNoBody(call) || call.alsoInQuery)) return false

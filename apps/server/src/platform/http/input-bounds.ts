@@ -1,24 +1,27 @@
 import type { AnyCall } from '@titian/contract'
 import type { z } from 'zod'
 
-/** How much one input may be: bytes of a body, and values in it, where a list or an object is one too. */
+/**
+ * Limits of one input: bytes of the body, and number of values; a list or an object counts as a
+ * value.
+ */
 export interface InputBounds {
   bytes: number
   values: number
 }
 
-/** Enough for any one text of a form that is far too long, so that the answer can name its field. */
+/** Large enough for one overlong text, so that the response can name its field. */
 export const usualBytes = 128 * 1024
 const mostBytes = 1024 * 1024
 const usualValues = 1000
 const mostValues = 100_000
 
-/** JSON writes one unit of a text as six bytes where the sender escapes it. */
+/** A client may escape one UTF-16 unit as six bytes in JSON. */
 const bytesOfUnit = 6
-/** Texts that a pattern bounds, and numbers. */
+/** Assumed size of numbers and of texts that a pattern limits. */
 const shortBytes = 100
 const endless: InputBounds = { bytes: Infinity, values: Infinity }
-/** Quotes, a colon and a comma. */
+/** Bytes of quotes, colon and comma. */
 const punctuation = 6
 
 const largest = (all: InputBounds[]): InputBounds => ({
@@ -30,7 +33,7 @@ const sum = (all: InputBounds[]): InputBounds => ({
   values: all.reduce((total, { values }) => total + values, 1),
 })
 
-/** The length that the checks of a text or a list allow; what a pattern bounds is short. */
+/** The maximum length of a text or a list; undefined when only a pattern limits it. */
 function maximumOf({ _zod: { def } }: z.core.$ZodType): number | undefined {
   const checks = (def.checks ?? []).map((one) => (one as z.core.$ZodChecks)._zod.def)
   const lengths = checks.flatMap((check) => {
@@ -43,7 +46,7 @@ function maximumOf({ _zod: { def } }: z.core.$ZodType): number | undefined {
 }
 
 function ofObject({ shape, catchall }: z.core.$ZodObjectDef): InputBounds {
-  // `never` refuses other fields; without a type for them they are passed over.
+  // `never` refuses unknown fields; without a catch-all type they are ignored.
   if (catchall && (catchall as z.core.$ZodTypes)._zod.def.type !== 'never') return endless
   const fields = Object.entries(shape).map(([name, inner]) => {
     const { bytes, values } = largestOf(inner)
@@ -62,7 +65,7 @@ function isTruth(schema: z.core.$ZodType): boolean {
   return (schema as z.core.$ZodTypes)._zod.def.type === 'boolean'
 }
 
-/** The largest input that a schema allows, counted from its own limits of texts and lists. */
+/** The largest input that a schema allows, computed from its limits of texts and lists. */
 export function largestOf(schema: z.core.$ZodType): InputBounds {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -79,7 +82,7 @@ export function largestOf(schema: z.core.$ZodType): InputBounds {
     case 'tuple':
       return sum(def.items.map(largestOf))
     case 'pipe':
-      // A truth written as a text is one of few words.
+      // A boolean that is sent as text has only a few spellings.
       return largestOf(isTruth(def.out) ? def.out : def.in)
     case 'optional':
     case 'nullable':
@@ -106,10 +109,7 @@ export function largestOf(schema: z.core.$ZodType): InputBounds {
   }
 }
 
-/**
- * FRM-348: what a call reads at most, from its own schema: little for most calls, more for those whose texts and lists
- * need it. There is room for fields that the call does not know.
- */
+/** FRM-348: the limits of a call's input, from its schema, with a reserve for unknown fields. */
 function findBounds({ input }: AnyCall): InputBounds {
   const { bytes, values } = largestOf(input)
   return {

@@ -13,7 +13,7 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** The null character and half a letter are no text for PostgreSQL. */
+/** True when PostgreSQL cannot store the text: a null character or half a surrogate pair. */
 function isBroken(text: string): boolean {
   return text.includes('\u0000') || !text.isWellFormed()
 }
@@ -30,7 +30,7 @@ function frameOf(value: object): Frame {
     : { keys: Object.keys(value), values: Object.values(value), next: 0 }
 }
 
-/** The keys of the values that are being looked at, from the outermost; an item of a list has its number. */
+/** The path of the current value, from the outermost key; list items have their index. */
 function pathOf(frames: readonly Frame[]): string {
   return frames.map(({ keys, next }) => keys[next - 1] ?? String(next - 1)).join('.')
 }
@@ -38,8 +38,8 @@ function pathOf(frames: readonly Frame[]): string {
 type Look = { broken: string } | 'tooMany' | undefined
 
 /**
- * FRM-348: finds the first text that cannot be kept and tells its path; gives up behind `most` values. Walks without
- * recursion, because a body may be as deep as it is long, and makes a path only of what it finds.
+ * FRM-348: returns the path of the first text that PostgreSQL cannot store; stops after `most`
+ * values. It uses no recursion, because the nesting of a body is limited only by its length.
  */
 function lookThrough(raw: Record<string, unknown>, most: number): Look {
   let frame: Frame | undefined = frameOf(raw)
@@ -65,7 +65,7 @@ function lookThrough(raw: Record<string, unknown>, most: number): Look {
   return left < 0 ? 'tooMany' : undefined
 }
 
-/** For what came sealed or in a file, and not as an input that was checked already. */
+/** For input that arrived encrypted or in a file, and was not checked as call input. */
 export function hasBrokenText(raw: Record<string, unknown>): boolean {
   return lookThrough(raw, Infinity) !== undefined
 }
@@ -73,9 +73,9 @@ export function hasBrokenText(raw: Record<string, unknown>): boolean {
 export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Refusal }
 
 /**
- * FRM-200: what changes something takes its input from one place, the body of a POST or PUT or the query of a GET or
- * DELETE. A read may have it in both (CALL-N1). A PUT that the documents describe with a query is read from there when it
- * has no body (RES-027).
+ * FRM-200: the input of a write comes from one source: the body of a POST or PUT, the query of a
+ * GET or DELETE. A read may use both (CALL-N1). A PUT that is documented with a query is read from
+ * the query when its body is empty (RES-027).
  */
 function rawInput(call: AnyCall, { query, body }: FastifyRequest) {
   if (call.kind === 'read') return { ...record(query), ...record(body) }
@@ -84,7 +84,7 @@ function rawInput(call: AnyCall, { query, body }: FastifyRequest) {
   return record(isInQuery ? query : body)
 }
 
-/** The input checked against the contract; the texts of what is wrong stand beside the field names. */
+/** Validates the input by the contract; errors have a text for each field name. */
 export function readInput(call: AnyCall, request: FastifyRequest, language: Language): ReadInput {
   return checkInput(call, rawInput(call, request), language)
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Names for whole kinds of addresses, as fastify takes them. */
+/** Names of address ranges that fastify accepts. */
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
 
 const howToWrite =
@@ -11,13 +11,14 @@ function isRange(entry: string): boolean {
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
   if (bits === undefined) return true
-  // A range of all addresses would believe every visitor.
+  // A range of all addresses would trust every visitor.
   return /^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 /**
- * FRM-202: the load balancers whose word about the visitor's address, host and scheme is taken. `off` is an empty list.
- * @returns the entries, or a sentence that says what is wrong with the text
+ * FRM-202: parses the list of load balancers whose forwarded address, host and scheme are trusted.
+ * `off` is an empty list.
+ * @returns the entries, or a sentence that explains the error
  */
 export function readProxies(text: string): string[] | string {
   const entries = text

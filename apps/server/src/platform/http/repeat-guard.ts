@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const quietMilliseconds = 1000
 
-/** Names one write of one person. */
+/** The key of one write of one person. */
 export function repeatKey(who: string, path: string, input: unknown): string {
   return createHash('sha1')
     .update(`${who} ${path} ${JSON.stringify(input)}`)
@@ -10,13 +10,13 @@ export function repeatKey(who: string, path: string, input: unknown): string {
 }
 
 /**
- * FRM-169: the same person sending the same write within a second is told not to click repeatedly (-100).
- * It spares work within one process; what must not happen twice is guarded by unique constraints.
+ * FRM-169: refuses the same write of a person within a second with code -100. It only saves work
+ * within one process; unique constraints prevent double rows.
  */
 export class RepeatGuard {
   private readonly seen = new Map<string, number>()
 
-  /** A refused repetition does not begin the second anew. */
+  /** A refused repetition does not extend the second. */
   isRepeat(key: string, now: number): boolean {
     this.forget(now)
     if (this.seen.has(key)) return true
@@ -24,7 +24,7 @@ export class RepeatGuard {
     return false
   }
 
-  /** A write that failed by a fault of the server may be sent again at once. */
+  /** Called after a server error, so that the person may repeat the write at once. */
   allowAgain(key: string) {
     this.seen.delete(key)
   }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-/** Bytes that are made ahead of a slow reader: most files are whole by then, and hold no connection any longer. */
+/**
+ * Bytes that are produced ahead of a slow client: most files fit, and then hold no database
+ * connection.
+ */
 const madeAhead = 4 * 1024 * 1024
 
-/** The bytes of a file in the letters of base64, which stand for three bytes each. */
+/** Encodes bytes as base64, three bytes at a time. */
 async function* inBase64(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const piece of pieces) {
@@ -21,15 +24,17 @@ async function* inJson(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 /**
- * An answer with one long text, a file, which is made while it is sent. It is JSON as all answers are: when it breaks
- * off, no browser can read it, and nobody takes a part of the file for the whole.
+ * A JSON response with a file as one long text, produced while it is sent. When it breaks off, the
+ * JSON is invalid, so that no client mistakes a part for the whole file.
  */
 export class StreamedAnswer<Data> {
   private readonly around: (text: string) => Data
   private readonly pieces: AsyncIterable<Buffer>
   private readonly encoding: 'base64' | 'text'
 
-  /** `around` makes the answer of its text; each piece of a `text` is whole letters. */
+  /**
+   * `around` builds the response data from the text; pieces of `text` must not split characters.
+   */
   constructor(
     around: (text: string) => Data,
     pieces: AsyncIterable<Buffer>,
@@ -40,12 +45,12 @@ export class StreamedAnswer<Data> {
     this.encoding = encoding
   }
 
-  /** The same file in an answer that has more to say. */
+  /** The same file in a response with different data. */
   with<Other>(change: (data: Data) => Other): StreamedAnswer<Other> {
     return new StreamedAnswer((text) => change(this.around(text)), this.pieces, this.encoding)
   }
 
-  /** `write` makes the body of an answer. */
+  /** Returns the body; `write` serialises the response data. */
   bodyOf(write: (data: Data) => string): Readable {
     const place = randomUUID()
     const [before = '', after = ''] = write(this.around(place)).split(place)

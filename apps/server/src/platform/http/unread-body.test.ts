@@ -6,10 +6,10 @@ import { readUnreadBodies } from './unread-body.ts'
 
 let server: Server
 
-/** A sender that is cut off may find its connection reset, which `once` would take for a failure of the test. */
+/** An aborted client may see a reset connection, which `once` would report as a failure. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
 
-/** A server that answers before it has read, like a form whose parser failed. */
+/** A server that responds before it has read the body, like a form whose parser failed. */
 async function open(bounds: { bytes: number; time: number }): Promise<Socket> {
   server = createServer((request, response) => {
     request.once('data', () => {
@@ -32,7 +32,7 @@ afterEach(() => {
   server.close()
 })
 
-it('[FRM-330] cuts off a sender that sends far more than its answer waited for', async () => {
+it('[FRM-330] closes the connection of a client that sends far more after its response', async () => {
   const socket = await open({ bytes: 200_000, time: 60_000 })
   const piece = Buffer.alloc(100_000)
   const timer = setInterval(() => socket.write(piece), 10)
@@ -41,7 +41,7 @@ it('[FRM-330] cuts off a sender that sends far more than its answer waited for',
   expect(socket.destroyed).toBe(true)
 })
 
-it('[FRM-330] cuts off a sender that sends nothing more for long', async () => {
+it('[FRM-330] closes the connection of a client that stops sending', async () => {
   const socket = await open({ bytes: 200_000, time: 300 })
   const started = Date.now()
   await closed(socket)

@@ -6,19 +6,19 @@ interface Bounds {
   time: number
 }
 
-/** How much of a body is read, and thrown away, after its request was answered. */
+/** Limits for reading and discarding a body after its response. */
 const usualBounds: Bounds = { bytes: 32 * 1024 * 1024, time: 30_000 }
 const interval = 250
 
 /**
- * Reads the rest of a body that an answer did not wait for: a connection that is kept gives its next request only
- * when the body before it has come in. A sender with far more to send is cut off.
+ * Discards the rest of a body that the handler did not read: on a kept-alive connection the next
+ * request comes after it. A client with too much left is disconnected.
  */
 function readRest(request: IncomingMessage, most: Bounds): void {
   if (request.complete || request.destroyed) return
   const { socket } = request
   const start = { bytes: socket.bytesRead, time: Date.now() }
-  // A parser of forms that has failed takes no more, and would hold the stream.
+  // A failed form parser would block the stream.
   request.unpipe()
   request.resume()
   const timer = setInterval(() => {
@@ -31,7 +31,7 @@ function readRest(request: IncomingMessage, most: Bounds): void {
   request.once('close', () => clearInterval(timer))
 }
 
-/** FRM-330: holds for every address and every way out of its handler, also where the handler writes by itself. */
+/** FRM-330: applies to every route, also when its handler writes the response itself. */
 export function readUnreadBodies(server: Server, bounds = usualBounds): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => readRest(request, bounds))

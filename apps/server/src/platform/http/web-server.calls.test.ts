@@ -30,7 +30,7 @@ function get(testApp: TestApp, url: string, headers: Head = {}, remoteAddress = 
   return testApp.app.http.inject({ url, headers: { host: 'localhost', ...headers }, remoteAddress })
 }
 
-/** One sign-in behind the balancer, image code included. */
+/** Signs in once behind the balancer, including the image code. */
 async function signIn(testApp: TestApp, phone: string, headers: Head) {
   const picture = await get(testApp, '/api/v1/baseVerify/getQrImage', headers)
   const cookie = picture.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -46,7 +46,7 @@ async function signIn(testApp: TestApp, phone: string, headers: Head) {
   return { body: response.json(), cookies }
 }
 
-/** Where the newest session of somebody is said to be, who signs in with these headers. */
+/** Signs in with these headers and returns the address of the newest session. */
 async function addressOfSignIn(testApp: TestApp, headers: Head): Promise<string> {
   const { mobile, userId } = await makeAccount(testApp)
   const { body } = await signIn(testApp, mobile, headers)
@@ -58,13 +58,13 @@ async function addressOfSignIn(testApp: TestApp, headers: Head): Promise<string>
   return String((rows[0] as { address?: string } | undefined)?.address)
 }
 
-describe('[FRM-202] where a visitor comes from', () => {
-  it('is the address of the connection, whatever the visitor writes', async () => {
+describe('[FRM-202] the client address', () => {
+  it("is the address of the connection, whatever the client's headers contain", async () => {
     const forged = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'other.localhost' }
     expect(await addressOfSignIn(direct, forged)).toBe(balancer)
   })
 
-  it('is what the balancer added, not what the visitor wrote before it', async () => {
+  it('is what the balancer added, not what the client wrote before it', async () => {
     expect(await addressOfSignIn(balanced, { 'x-forwarded-for': visitor })).toBe(visitor)
     const forged = { 'x-forwarded-for': `198.51.100.7, ${visitor}` }
     expect(await addressOfSignIn(balanced, forged)).toBe(visitor)
@@ -72,14 +72,14 @@ describe('[FRM-202] where a visitor comes from', () => {
     expect(await addressOfSignIn(balanced, trusted)).toBe(visitor)
   })
 
-  it('is never a text that is no address', async () => {
+  it('is never an invalid address', async () => {
     const address = await addressOfSignIn(balanced, {
       'x-forwarded-for': '<b>10.0.0.1</b> the president',
     })
     expect(address).toBe(balancer)
   })
 
-  it('is counted by the balancer’s word, so that a header of the visitor’s own opens no limit', async () => {
+  it('is taken from the balancer, so that a client header cannot evade a limit', async () => {
     const answers = []
     for (let number = 0; number < 40; number += 1)
       answers.push(
@@ -94,7 +94,7 @@ describe('[FRM-202] where a visitor comes from', () => {
     expect(answers).toHaveLength(40)
   })
 
-  it('does not choose the school unless the balancer says so', async () => {
+  it('does not select the school unless the balancer sends the host', async () => {
     const head = { 'x-forwarded-host': 'other.localhost' }
     const languageOf = async (testApp: TestApp, from?: string) =>
       (await get(testApp, initial, head, from)).json().data?.defaultLanguage
@@ -109,7 +109,7 @@ describe('[FRM-202] where a visitor comes from', () => {
     expect(await languageOf(direct)).toBe('en')
   })
 
-  it('[FRM-476] is the host of the request, whatever another header says, unless a setting asks for the word of the balancer', async () => {
+  it("[FRM-476] the host is that of the request, unless a setting trusts the balancer's header", async () => {
     const head = { 'x-forwarded-host': 'other.localhost' }
     const [passed, named] = await Promise.all([
       get(balanced, initial, head),
@@ -123,7 +123,7 @@ describe('[FRM-202] where a visitor comes from', () => {
 describe('[FRM-205] under https', () => {
   const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': visitor }
 
-  it('the session has a cookie that a sibling host cannot set, and no other counts', async () => {
+  it('the session has a cookie that a sibling host cannot set, and other cookies are ignored', async () => {
     const { mobile } = await makeAccount(balanced)
     const { cookies, body } = await signIn(balanced, mobile, https)
     expect(body.ok).toBe(true)
@@ -137,7 +137,7 @@ describe('[FRM-205] under https', () => {
     expect(tossed.json().data?.name).toBe('Somebody')
   })
 
-  it('the answer to a lost session takes that cookie away', async () => {
+  it('the response to a lost session deletes that cookie', async () => {
     const answer = await get(balanced, '/api/v1/user/loginInfo', {
       ...https,
       cookie: '__Host-token=x',
@@ -147,8 +147,8 @@ describe('[FRM-205] under https', () => {
   })
 })
 
-describe('[FRM-206] answers', () => {
-  it('are not kept by anybody, and say so', async () => {
+describe('[FRM-206] responses', () => {
+  it('forbid caching by default', async () => {
     const person = await direct.person()
     const cookie = `token=${person.token}`
     for (const url of ['/api/v1/user/loginInfo', '/api/v1/user/nothing', '/readyz'])
@@ -160,27 +160,27 @@ describe('[FRM-206] answers', () => {
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([415, 'no-store'])
   })
 
-  it('may be shown in no frame and run nothing', async () => {
+  it('forbid frames and scripts', async () => {
     const { headers } = await get(direct, `/api/v1${accounts.publicKey.path}`)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('[FRM-477] allow no page the devices that no page of ours uses', async () => {
+  it('[FRM-477] forbid pages the device features that the product does not use', async () => {
     const policy = (await get(direct, '/')).headers['permissions-policy']
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
       expect(String(policy).split(', ')).toContain(`${feature}=()`)
-    // Videos fill the screen and links are copied.
+    // Videos use full screen, and links are copied, so these features stay allowed.
     expect(policy).not.toMatch(/fullscreen|picture-in-picture|clipboard|autoplay/)
   })
 
-  it('[FRM-209] protect the browser where the address does not decode', async () => {
+  it('[FRM-209] have security headers even when the address cannot be decoded', async () => {
     const { headers } = await get(direct, '/%')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['permissions-policy']).toContain('camera=()')
   })
 
-  it('protect the browser, whatever is answered', async () => {
+  it('have security headers for every kind of response', async () => {
     const protections = {
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -202,17 +202,17 @@ describe('[FRM-206] answers', () => {
   })
 })
 
-describe('[FRM-208] the figures of the process', () => {
+describe('[FRM-208] the metrics of the process', () => {
   const status = async (testApp: TestApp, headers: Head, from: string) =>
     (await get(testApp, '/metrics', headers, from)).statusCode
 
-  it('are for the machine itself where no token is set', async () => {
+  it('are readable from the machine itself when no token is set', async () => {
     expect(await status(direct, {}, '127.0.0.1')).toBe(200)
     expect(await status(direct, {}, visitor)).toBe(404)
     expect(await status(direct, { 'x-forwarded-for': visitor }, '127.0.0.1')).toBe(404)
   })
 
-  it('are for who has the token where one is set', async () => {
+  it('are readable with the token when one is set', async () => {
     const testApp = await openTestApp({ env: { METRICS_TOKEN: 'a long token' } })
     try {
       expect(await status(testApp, {}, '127.0.0.1')).toBe(404)
@@ -224,7 +224,7 @@ describe('[FRM-208] the figures of the process', () => {
   })
 })
 
-it('[FRM-207] a statement that fails is told without its values', async () => {
+it('[FRM-207] an error response contains no values of the failed statement', async () => {
   const insert = direct.database.pool.query('insert into nowhere (phone) values ($1)', ['0123999'])
   const plain = await insert.then(() => undefined, describeError)
   expect(plain?.code).toBe('42P01')
@@ -237,12 +237,12 @@ it('[FRM-207] a statement that fails is told without its values', async () => {
   expect(JSON.stringify(described)).not.toMatch(/0123999888|no number/)
 })
 
-it('[FRM-209] an address that does not decode is an address of nothing', async () => {
+it('[FRM-209] an undecodable address is not found', async () => {
   for (const url of ['/%', '/%ff', '/api/v1/%', '/%?temporaryToken=x'])
     expect((await get(direct, url)).statusCode).toBe(404)
 })
 
-it('[FRM-212] a body that never ends is cut after five minutes, its head after one', () => {
+it('[FRM-212] a body that never ends is cut after five minutes, its headers after one', () => {
   const { requestTimeout, headersTimeout } = direct.app.http.server
   expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000])
 })

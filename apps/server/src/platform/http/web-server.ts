@@ -15,13 +15,15 @@ import { usualBytes } from './input-bounds.ts'
 import { isFromElsewhere, isHost, namesHostTwice, onlyAsks } from './request-origin.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
-/** Milliseconds for a whole request; the pieces of an upload are far smaller than a slow line needs that long for. */
+/**
+ * Milliseconds for a whole request; the pieces of an upload are small enough for slow connections.
+ */
 const requestTimeout = 300_000
 
-/** A database that restarts is back within seconds. */
+/** Seconds. A restarting database is back within seconds. */
 const retrySeconds = 2
 
-/** A path that does not decode is the path of no page, and is answered as such. */
+/** An undecodable path belongs to no page, and is answered as not found. */
 function readableAddress(address: string): string {
   const [path = '', ...query] = address.split('?')
   if (!path.includes('%')) return address
@@ -34,8 +36,8 @@ function readableAddress(address: string): string {
 }
 
 /**
- * What every answer tells the browser, worked out once by helmet. The pages set their own policy with a nonce; this
- * one is for everything else.
+ * The security headers of every response, computed once by helmet. Pages replace the content policy
+ * by one with a nonce.
  */
 function findProtections(): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
@@ -44,17 +46,18 @@ function findProtections(): OutgoingHttpHeaders {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Words for browsers and plug-ins that no longer exist, on each of the forty files of a first visit.
+    // Headers for browsers and plug-ins that no longer exist would burden the forty files of a
+    // first visit.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,
-    // Added below: over plain http it would lock a school's test machine out.
+    // Added below: over plain http it would lock out a test installation.
     strictTransportSecurity: false,
   })(answer.req, answer, () => undefined)
   return answer.getHeaders()
 }
 
-/** FRM-477: what no page of ours asks a browser for, so that nothing that comes into one can. */
+/** FRM-477: device features that no page uses, so that injected code cannot use them either. */
 const unused = [
   'accelerometer',
   'camera',
@@ -76,7 +79,7 @@ const protections: OutgoingHttpHeaders = {
 }
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Answers a request before the framework looks at it, or passes it on. */
+/** Responds to a request before the framework, or passes it on. */
 type Front = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
 
 declare module 'fastify' {
@@ -85,7 +88,7 @@ declare module 'fastify' {
   }
 }
 
-/** The framework's own default; a server that is given to it sets this for itself. */
+/** The framework's default, which it does not set on a server that is passed to it. */
 const keepAliveTimeout = 72_000
 
 function createInstance(env: Env): FastifyInstance {
@@ -111,30 +114,34 @@ function createInstance(env: Env): FastifyInstance {
               err: (error: unknown) => describeError(error),
             },
           },
-    // A line for each request belongs to debugging; figures of all requests are at /metrics.
+    // Requests are logged for debugging only; /metrics counts all requests.
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
     bodyLimit: usualBytes,
-    // A target that no address can have, such as `http://[`, is refused before any hook.
+    // The framework refuses impossible targets, such as `http://[`, before any hook.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...protections, 'cache-control': 'no-store' })
       void sendUnreadable(request, reply, error.statusCode ?? 400)
     },
     rewriteUrl: ({ url = '/', headers }) => {
-      // Before anything asks for the host of the request, which the framework reads from here (FRM-476).
+      // Before any code reads the host of the request, which the framework takes from this header
+      // (FRM-476).
       if (!env.FORWARDED_HOST) delete headers['x-forwarded-host']
       return readableAddress(url)
     },
     forceCloseConnections: 'idle',
-    // What still comes over a kept connection is answered as ever, and the connection closed after it.
+    // During a stop, requests on open connections are still answered, and the connections are
+    // closed afterwards.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
   return http.decorate('front', front)
 }
 
-/** One place turns every failure into an answer: known ones into their refusal, the rest into -9999 and a log line. */
+/**
+ * Turns every error into a response: refusals by their code, all others into -9999 with a log line.
+ */
 function addErrorAnswers(http: FastifyInstance) {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const language = languageOf(request.headers.language, undefined) ?? 'en'
@@ -142,7 +149,7 @@ function addErrorAnswers(http: FastifyInstance) {
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
     if (status >= 400 && status < 500) return sendUnreadable(request, reply, status)
     request.log.error({ err: error }, 'request failed')
-    // 503 tells load balancers and clients that the same request may succeed in a moment.
+    // 503 informs load balancers and clients that the request may succeed in a moment.
     if (isDatabaseAway(error))
       return reply
         .code(503)
@@ -153,11 +160,11 @@ function addErrorAnswers(http: FastifyInstance) {
     if (isDatabaseFull(error)) return sendRefusal(reply, refusal('busy', 'databaseFull'), language)
     return sendRefusal(reply, refusal('busy'), language)
   })
-  // Only JSON, so that a form of another host cannot send a body (FRM-200).
+  // Only JSON is accepted, so that a form of another host cannot send a body (FRM-200).
   http.removeContentTypeParser('text/plain')
 }
 
-/** FRM-206: an answer that says nothing about keeping it is for one person, now. */
+/** FRM-206: a response without cache headers is private and not stored. */
 function keepAnswersPrivate(http: FastifyInstance) {
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -173,7 +180,7 @@ function protectAnswers(http: FastifyInstance) {
   })
 }
 
-/** FRM-349: a request names one host, and what could be one. */
+/** FRM-349: refuses requests with several hosts or an impossible one. */
 function refuseStrangeHosts(http: FastifyInstance) {
   http.addHook('onRequest', (request, reply, done) => {
     const { host, raw } = request
@@ -182,7 +189,7 @@ function refuseStrangeHosts(http: FastifyInstance) {
   })
 }
 
-/** FRM-201: nothing is changed by a page of another host, whatever the address and its content type. */
+/** FRM-201: refuses writes from pages of other hosts, for every address and content type. */
 function refuseOtherHosts(http: FastifyInstance) {
   http.addHook('onRequest', (request, reply, done) => {
     if (onlyAsks(request) || !isFromElsewhere(request)) return done()
@@ -201,7 +208,7 @@ async function addPlugins(http: FastifyInstance) {
   })
 }
 
-/** The web server with everything that holds for all its addresses; the modules are not on it yet. */
+/** The web server with everything that applies to all routes, without the modules. */
 export async function createHttp(env: Env): Promise<FastifyInstance> {
   const http = createInstance(env)
   readUnreadBodies(http.server)

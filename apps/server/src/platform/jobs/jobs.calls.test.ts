@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createJobs, type JobRunner } from './jobs.ts'
 
-// The queue itself, as the server runs it; other tests only look at what is put into it.
+// This test runs the real queue; other tests only inspect queued jobs.
 
 let testApp: TestApp
 let jobs: JobRunner
@@ -20,7 +20,7 @@ async function note(queue: string, what: unknown) {
 beforeAll(async () => {
   testApp = await openTestApp()
   const { pool } = testApp.database
-  // A queue as an older version of the server left it.
+  // A queue created by an older version of the server.
   const older = createJobs(pool, () => undefined)
   await older.start([{ name: 'probe.keyed', run: async () => undefined }], false)
   await older.stop()
@@ -56,17 +56,17 @@ afterAll(async () => {
   await testApp.close()
 })
 
-it('[EXM-155] does not double waiting work of the same key, and holds back what is for later', async () => {
+it('[EXM-155] does not queue the same key twice, and delays future jobs', async () => {
   await vi.waitFor(() => expect(done.keyed).toHaveLength(2), waitsFor)
   expect(done.keyed?.toSorted()).toEqual(['one', 'two'])
 })
 
-it('[EXM-155] takes much waiting work at once', async () => {
+it('[EXM-155] accepts many jobs at once', async () => {
   await vi.waitFor(() => expect(done.many).toHaveLength(120), waitsFor)
   expect(new Set(done.many).size).toBe(120)
 })
 
-it('[EXM-155] tries failed work again, alone, and reports the fault', async () => {
+it('[EXM-155] retries a failed job separately, and reports the error', async () => {
   await vi.waitFor(() => expect(done.failing?.toSorted()).toEqual(['better', 'good']), waitsFor)
   expect(faults).toContain('bad work')
   isBroken = false
@@ -74,7 +74,7 @@ it('[EXM-155] tries failed work again, alone, and reports the fault', async () =
   expect(done.failing?.at(-1)).toBe('bad')
 })
 
-it('[EXM-155] does what comes round by the clock', { timeout: 100_000 }, async () => {
+it('[EXM-155] runs scheduled jobs by the clock', { timeout: 100_000 }, async () => {
   await vi.waitFor(() => expect(done.everyMinute?.length).toBeGreaterThan(0), {
     timeout: 95_000,
     interval: 500,

@@ -8,20 +8,23 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 export interface JobDefinition {
   /** `noun.verb`, for example `exams.closeDue`. */
   name: string
-  /** Five-field cron for work that comes round. */
+  /** A five-field cron expression for scheduled jobs. */
   every?: string
-  /** Jobs of this kind that a process runs side by side, each taken from the queue alone; otherwise they run in batches. */
+  /**
+   * Number of jobs of this kind that a process runs in parallel, each fetched separately; without
+   * it they run in batches.
+   */
   atOnce?: number
-  /** Seconds after which a run counts as aborted and is tried again; 15 minutes where nothing is said. */
+  /** Seconds after which a run counts as aborted and is retried; default 15 minutes. */
   mostSeconds?: number
   run: JobHandler
 }
 
 export interface Jobs {
   /**
-   * Puts work into the queue; `at` holds it back until then. With `key`, work of the same key that still waits is
-   * not doubled; what runs already does not count. Work that fails is tried again, so doing it twice must do no harm.
-   * Work of a higher `priority` goes first; 0 where nothing is said.
+   * Queues a job; `at` delays it. With `key`, no second waiting job of that key is queued; running
+   * jobs do not count. Failed jobs are retried, so handlers must be idempotent. A higher `priority`
+   * runs first; default 0.
    */
   send(
     name: string,
@@ -35,27 +38,27 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-/** A fault that lasts, such as a database that is away, is waited out with growing pauses. */
+/** Growing pauses outlast longer errors, such as an unreachable database. */
 const retries = { retryLimit: 5, retryDelay: 1, retryBackoff: true }
 
-/** Jobs that one look at the queue takes, every two seconds. */
+/** Jobs fetched by one poll, every two seconds. */
 const batchSize = 50
 const pollSeconds = 2
 
-/** Seconds of a run of most kinds of jobs, as the queue itself has it. */
+/** Default time limit of a run in seconds, as in the queue library. */
 const usualSeconds = 15 * 60
 
-/** Seconds between two looks at the clock for work that comes round. */
+/** Seconds between two checks for scheduled jobs. */
 const clockSeconds = 10
 
-/** Seconds that running jobs get to end before they are handed back to the queue. */
+/** Seconds that running jobs get during a stop before they return to the queue. */
 const stopSeconds = 3
 
 function executeThrough(pool: DatabasePool) {
   return async (text: string, values?: unknown[]) => {
     if (values && values.length > 0) return pool.query(text, values)
     if (pool.kind === 'postgres') return pool.query(text)
-    // Without values the text may hold several statements, which only a script takes.
+    // Text without values may hold several statements, which only `script` accepts.
     if (/^\s*(select|insert|update|delete|with)\b/i.test(text) && !/;\s*\S/.test(text))
       return pool.query(text)
     await pool.script(text)
@@ -72,7 +75,7 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
     cronMonitorIntervalSeconds: clockSeconds,
   })
   boss.on('error', report)
-  /** One job that fails is tried again alone; the others of its batch are done. */
+  /** Retries a failed job separately; the other jobs of its batch are complete. */
   const attempt = async (name: string, id: string, run: () => Promise<void>) => {
     try {
       await run()
@@ -87,7 +90,8 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
       await whileOthersWait(pool, async () => {
         await boss.start()
         for (const { name, every, mostSeconds = usualSeconds } of definitions) {
-          // Only this policy has an index over the keys of what waits; a queue of an older version gets it too.
+          // Only this policy indexes the keys of waiting jobs; queues of older versions are
+          // updated.
           const expiry = { expireInSeconds: mostSeconds }
           const queue = { name, policy: 'short' as const, ...retries, ...expiry }
           await boss.createQueue(name, queue)

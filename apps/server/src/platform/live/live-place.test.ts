@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readLivePlace } from './live-place.ts'
 
-it('[FRM-172] reads a path, the address of a host, or nothing', () => {
+it('[FRM-172] accepts a path, the address of a host, or an empty value', () => {
   expect(readLivePlace('/school/live')).toEqual({
     path: '/school/live',
     address: '/school/live',
@@ -12,7 +12,7 @@ it('[FRM-172] reads a path, the address of a host, or nothing', () => {
     address: 'wss://live.example:8443/ws',
     origin: 'wss://live.example:8443',
   })
-  // As browsers name it, so that it equals the host that they send.
+  // Normalised like a browser's Origin header, so that both compare equal.
   expect(readLivePlace('wss://LIVE.example:443/ws')?.origin).toBe('wss://live.example')
   expect([readLivePlace(''), readLivePlace('off')]).toEqual([null, null])
 })

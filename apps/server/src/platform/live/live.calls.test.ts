@@ -14,7 +14,7 @@ import type { LiveChannel } from './live.ts'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 
 const sessionOver = 4401
-/** What is told comes within milliseconds; a machine that does much else takes longer. */
+/** A message takes milliseconds; a busy machine needs longer. */
 const waitsFor = { timeout: 10_000 }
 let testApp: TestApp
 let port: number
@@ -28,8 +28,8 @@ afterAll(() => testApp.close())
 const notify = ({ userId }: Person, topic: string) =>
   testApp.app.services.live.notify(userId, { topic, data: {} })
 
-describe('the socket on the pages’ own host', () => {
-  it('[FRM-172] [FRM-173] is at /ws and tells a person at once, and nobody else', async () => {
+describe("the socket on the page's own host", () => {
+  it('[FRM-172] [FRM-173] is at /ws and notifies a person at once, and only that person', async () => {
     const [one, other] = [await testApp.person(), await testApp.person()]
     const ears = [
       await listen(port, ofPerson(one)),
@@ -49,7 +49,7 @@ describe('the socket on the pages’ own host', () => {
     )
   })
 
-  it('is for those who are signed in, and for pages of the same host', async () => {
+  it('accepts only signed-in people and pages of the same host', async () => {
     const person = await testApp.person()
     expect(await connect(port, {})).toBe(401)
     expect(await connect(port, { ...ofPerson(person), host: 'other.localhost' })).toBe(401)
@@ -73,7 +73,7 @@ describe('the socket on the pages’ own host', () => {
     expect(await other.closed).toBe(sessionOver)
   })
 
-  it('[FRM-210] is given to so many pages of one person, and to the next when one is closed', async () => {
+  it('[FRM-210] is limited for each person, and available again when one is closed', async () => {
     const person = await testApp.person()
     const ears: SocketClient[] = []
     for (let page = 0; page < 40; page += 1) ears.push(await listen(port, ofPerson(person)))
@@ -88,7 +88,7 @@ describe('the socket on the pages’ own host', () => {
     await vi.waitFor(() => expect(next.topics).toEqual(['messages']), waitsFor)
   })
 
-  it('[ACC-241] follows the student whose pages staff look at, and ends with the impersonation', async () => {
+  it('[ACC-241] belongs to the student during an impersonation, and closes with it', async () => {
     const [admin, student] = [await testApp.person('schoolAdmin,normal'), await testApp.person()]
     const impersonating = await impersonate(testApp, admin, student)
     const cookies = { token: admin.token, ...impersonating.cookies }
@@ -105,7 +105,7 @@ describe('the socket on the pages’ own host', () => {
     await vi.waitFor(() => expect(own.topics).toEqual(['messages']), waitsFor)
   })
 
-  it('[FRM-173] [CNT-027] tells learners of a course of a notice, and a school of its bulletin', async () => {
+  it('[FRM-173] [CNT-027] notifies students of a course of a notice, and a school of its bulletin', async () => {
     const [teacher, admin] = [
       await testApp.person('teacher,normal'),
       await testApp.person('schoolAdmin,normal'),
@@ -134,7 +134,7 @@ describe('the socket on the pages’ own host', () => {
     expect(ears[0]?.topics).toEqual(['messages', 'messages'])
   })
 
-  it('[FRM-173] reaches more people than the database passes on at once', async () => {
+  it('[FRM-173] reaches more people than one database notification can name', async () => {
     const person = await testApp.person()
     const client = await listen(port, ofPerson(person))
     const userIds = [
@@ -145,7 +145,7 @@ describe('the socket on the pages’ own host', () => {
     await vi.waitFor(() => expect(client.topics).toEqual(['messages']), waitsFor)
   })
 
-  it('[FRM-173] tells together what comes while a notice is on its way, each to its person', async () => {
+  it('[FRM-173] sends messages that arrive during a notification together, each to its person', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => testApp.person()))
     const clients = await Promise.all(people.map((person) => listen(port, ofPerson(person))))
     const query = vi.spyOn(testApp.database.pool, 'query')
@@ -161,7 +161,7 @@ describe('the socket on the pages’ own host', () => {
     )
   })
 
-  it('[FRM-173] goes on telling after a notice that the database did not take', async () => {
+  it('[FRM-173] keeps notifying after the database refused one notification', async () => {
     const person = await testApp.person()
     const client = await listen(port, ofPerson(person))
     const tooLong = { topic: 'messages', data: { text: 'x'.repeat(9000) } }
@@ -170,7 +170,7 @@ describe('the socket on the pages’ own host', () => {
     await vi.waitFor(() => expect(client.topics).toEqual(['messages']), waitsFor)
   })
 
-  it('says nothing more to a browser that has signed out', async () => {
+  it('sends no message to a browser that has signed out', async () => {
     const person = await testApp.person()
     const client = await listen(port, ofPerson(person))
     await testApp.ask(accounts.logout, {}, person)

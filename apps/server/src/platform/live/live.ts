@@ -9,23 +9,26 @@ export interface LiveMessage {
   data: Record<string, unknown>
 }
 
-/** Tells a person's open pages something; who is not connected learns it by the next call (FRM-173). */
+/**
+ * Sends messages to the open pages of a person; without a connection the next call brings the news
+ * (FRM-173).
+ */
 export interface Live {
-  /** Null where there is no channel: then everybody learns by the next call. */
+  /** Null without a channel: then the next call brings the news. */
   readonly place: LivePlace | null
   notify(userId: number, message: LiveMessage): Promise<void>
-  /** The same to many at once: one statement, however many there are. */
+  /** Sends a message to many people in one statement. */
   notifyAll(audience: Audience, message: LiveMessage): Promise<void>
 }
 
-/** Some people, or everybody of a school who has a page open. */
+/** Some people, or all people of a school with an open page. */
 export type Audience = { userIds: readonly number[] } | { schoolId: number }
 
-/** A signed-in person at the other end of a socket. */
+/** A signed-in person with an open socket. */
 export interface Listener {
   userId: number
   schoolId: number
-  /** False once the session has ended under which the socket was opened. */
+  /** False once the session has ended with which the socket was opened. */
   isStillThere(): Promise<boolean>
 }
 
@@ -38,44 +41,46 @@ export interface LiveChannel extends Live {
 interface Connection {
   listener: Listener
   socket: WebSocket
-  /** Pings in a row that came back unanswered. */
+  /** Number of consecutive pings without an answer. */
   unanswered: number
 }
 
-/** Without a topic it asks only whether the sessions of the people are still there. */
+/** Without a topic the notification only checks whether the sessions have ended. */
 interface Notice extends Partial<LiveMessage> {
   to: number[] | { schoolId: number }
 }
 
-/** The database passes on at most 8,000 bytes at a time. */
+/** A PostgreSQL notification holds at most 8,000 bytes. */
 const peopleAtOnce = 400
 
 const channel = 'titian_live'
 const sessionOver = 4401
-/** The close code for "try again later". */
+/** Close code "try again later". */
 const tooMany = 1013
-/** FRM-210: open pages of one person in one process; a browser holds far fewer. */
+/** FRM-210: maximum sockets of one person in one process; a browser needs far fewer. */
 const mostOfOnePerson = 40
 
 /** Milliseconds between two pings: load balancers close a connection that is silent for a minute. */
 const usualPingPause = 25_000
 const mostUnanswered = 2
 
-/** Keeps a socket in use, and ends that of a page that is gone without a word. */
+/** Keeps a socket in use, and closes it when its page no longer answers. */
 function ping(connection: Connection) {
   if (connection.unanswered >= mostUnanswered) return connection.socket.terminate()
   connection.unanswered += 1
   connection.socket.ping()
 }
 
-/** FRM-210: after sessions of these people ended; `db` may be the transaction that ends them. */
+/**
+ * FRM-210: called after sessions of these people ended; `db` may be the transaction that ends them.
+ */
 export async function closeEndedSockets(db: Db, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return
   const notice: Notice = { to: [...new Set(userIds)] }
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
 }
 
-/** Passes a text on, or closes the socket of a session that ended. */
+/** Sends a text, or closes the socket of an ended session. */
 async function deliver({ listener, socket }: Connection, text: string | undefined): Promise<void> {
   const isThere = await listener.isStillThere().catch(() => false)
   if (socket.readyState !== socket.OPEN) return
@@ -93,8 +98,8 @@ const silent: LiveChannel = {
 }
 
 /**
- * What comes while a batch is on its way goes together with the next one. The database commits one transaction with a
- * notice at a time, so that a class that hands in at once would wait in line behind its own notices.
+ * Items that arrive during a batch are sent with the next one. The database commits one notifying
+ * transaction at a time, so separate notifications of a class that hands in at once would queue up.
  */
 function inBatches<Thing>(send: (things: Thing[]) => Promise<void>) {
   let onItsWay: Promise<unknown> = Promise.resolve()
@@ -115,7 +120,7 @@ function inBatches<Thing>(send: (things: Thing[]) => Promise<void>) {
   }
 }
 
-/** Fans messages out through the database, so that every process reaches its own sockets. */
+/** Sends messages through the database, so that they reach the sockets of every process. */
 export function createLive(
   pool: DatabasePool,
   place: LivePlace | null,

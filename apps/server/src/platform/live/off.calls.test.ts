@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('without a live channel', () => {
-  it('[FRM-172] there is no socket and no ticket, and telling costs nothing', async () => {
+  it('[FRM-172] socket and ticket do not exist, and notifying does nothing', async () => {
     const port = await startLive(testApp)
     const { token, userId } = classroom.student
     expect(await connect(port, { cookies: { token } })).toBe(404)
@@ -27,7 +27,7 @@ describe('without a live channel', () => {
     ).toBe(0)
   })
 
-  it('[FRM-173] an older player is told by the answer to its next report', async () => {
+  it('[FRM-173] the response to its next report informs an older player', async () => {
     const course = await classroom.joined()
     const { sessionId } = await classroom.play(course)
     await classroom.play(course)
@@ -42,7 +42,7 @@ describe('without a live channel', () => {
     expect(report.body).toMatchObject({ code: -4, extend: { reason: 'playedElsewhere' } })
   })
 
-  it('[FRM-173] an older paper is told by the answer to its next save', async () => {
+  it('[FRM-173] the response to its next save informs an older exam window', async () => {
     const { student, teacher } = classroom
     const { courseId } = await classroom.joined()
     const { schoolId } = testApp

@@ -25,8 +25,8 @@ async function ticketOf(person?: Person) {
 const come = (ticket: string, from = origin, at = host) =>
   connect(port, { path: '/school/live', host: at, origin: from, ticket })
 
-describe('[FRM-172] a live channel on a host of its own', () => {
-  it('knows a page of a school by its ticket', async () => {
+describe('[FRM-172] a live channel on its own host', () => {
+  it('identifies a page of a school by its ticket', async () => {
     const person = await testApp.person()
     const { ticket, headers } = await ticketOf(person)
     expect(headers['cache-control']).toBe('no-store')
@@ -37,7 +37,7 @@ describe('[FRM-172] a live channel on a host of its own', () => {
     })
   })
 
-  it('lets nobody in without one that is fresh and of that page’s school', async () => {
+  it("accepts only a fresh ticket of the page's school", async () => {
     const person = await testApp.person()
     const elsewhere = await testApp.person('student,normal', testApp.otherSchoolId)
     const { ticket } = await ticketOf(person)
@@ -49,7 +49,7 @@ describe('[FRM-172] a live channel on a host of its own', () => {
     expect(await come(ticket)).toBe(401)
   })
 
-  it('gives tickets to those who are signed in', async () => {
+  it('issues tickets to signed-in people only', async () => {
     expect((await ticketOf()).status).toBe(401)
   })
 

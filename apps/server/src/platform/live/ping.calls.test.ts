@@ -32,7 +32,7 @@ function open(autoPong: boolean): WebSocket {
   return new WebSocket(`ws://127.0.0.1:${port}`, { autoPong })
 }
 
-it('[FRM-342] pings a page again and again, and ends the socket of one that leaves two pings unanswered', async () => {
+it('[FRM-342] pings a page repeatedly, and closes the socket after two unanswered pings', async () => {
   const [answering, silent] = [open(true), open(false)]
   let pings = 0
   answering.on('ping', () => (pings += 1))
@@ -42,14 +42,14 @@ it('[FRM-342] pings a page again and again, and ends the socket of one that leav
   answering.terminate()
 })
 
-it('[FRM-341] ends sockets whose pages do not answer the closing two seconds after it', async () => {
+it('[FRM-341] closes sockets two seconds after their pages did not answer the closing handshake', async () => {
   const port = await startLive(testApp)
   const person = await testApp.person()
   const [answering, asleep] = [
     await listen(port, ofPerson(person)),
     await listen(port, ofPerson(person)),
   ]
-  // Nothing that comes is read, as on a telephone that sleeps.
+  // Stops reading, like a sleeping phone.
   asleep.socket.pause()
   const begun = performance.now()
   await testApp.app.http.close()

@@ -15,7 +15,7 @@ async function senderFor(source: Record<string, string>) {
   return chooseMail(readEnv(source), () => undefined, played)
 }
 
-it('[JOB-061] is played where one tries and develops, and none in production unless one is named', async () => {
+it('[JOB-061] is a sandbox in development and trial, and missing in production unless one is set', async () => {
   expect((await senderFor({})).kind).toBe('sandbox')
   expect((await senderFor({ MAIL: 'none' })).kind).toBe('none')
   expect((await senderFor(production)).kind).toBe('none')
@@ -23,7 +23,7 @@ it('[JOB-061] is played where one tries and develops, and none in production unl
   expect(real).toMatchObject({ kind: 'smtp', domain: 'learn.example' })
 })
 
-it('[JOB-061] is never played in production, and needs its server and the address of its sender', () => {
+it('[JOB-061] is never a sandbox in production, and needs its server and sender address', () => {
   expect(() => readEnv({ ...production, MAIL: 'sandbox' })).toThrow(/MAIL: the sandbox/)
   for (const name of Object.keys(smtp))
     expect(() => readEnv({ MAIL: 'smtp', ...smtp, [name]: '' })).toThrow(/SMTP_URL, MAIL_FROM/)

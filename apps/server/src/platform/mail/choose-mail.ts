@@ -2,8 +2,9 @@ import type { Env } from '../../env.ts'
 import { type MailSender, noMail } from './mail.ts'
 
 /**
- * The mail server that the settings name (JOB-061). @param report receives what an operator should know
- * @param played the sandbox, where it is loaded
+ * Returns the configured mail server (JOB-061).
+ * @param report receives problems for the operator
+ * @param played the sandbox, when it is loaded
  */
 export async function chooseMail(
   env: Env,
@@ -11,7 +12,7 @@ export async function chooseMail(
   played: MailSender | undefined,
 ): Promise<MailSender> {
   if (env.MAIL === 'smtp') {
-    // Its library is for those who send mails by it.
+    // Loaded on demand, because only installations with SMTP need the library.
     const { smtpMail } = await import('./smtp.ts')
     return smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }, report)
   }

@@ -12,7 +12,7 @@ afterAll(() => testApp.close())
 
 const get = async (url: string) => testApp.app.http.inject({ url })
 
-it('[JOB-071] counts mails that wait and that failed in the figures, and those that wait for an hour in the readiness', async () => {
+it('[JOB-071] counts waiting and failed mails in the metrics, and mails that wait for an hour in the readiness', async () => {
   const { services } = testApp.app
   const content = {
     kind: 'application',
@@ -35,7 +35,7 @@ it('[JOB-071] counts mails that wait and that failed in the figures, and those t
     )
   await sendDue(services, testApp.clock)
   testApp.clock.pass(3601)
-  // Both keep what they read for some seconds.
+  // Both cache their figures for some seconds.
   const waits = { timeout: 10_000, interval: 200 }
   await expect
     .poll(async () => (await get('/readyz')).json().mails, waits)

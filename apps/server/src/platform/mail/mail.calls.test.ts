@@ -57,7 +57,7 @@ async function sandboxList(): Promise<Record<string, unknown>[]> {
   return response.json()
 }
 
-/** A mail server that a test plays; it keeps what it was handed. */
+/** A simulated mail server that records its mails. */
 function playedServer(outcome: (mail: OutgoingMail) => Promise<MailOutcome>) {
   const handed: OutgoingMail[] = []
   const mail: MailSender = {
@@ -71,7 +71,7 @@ function playedServer(outcome: (mail: OutgoingMail) => Promise<MailOutcome>) {
   return { handed, services: { db: testApp.db, mail } }
 }
 
-it('[JOB-060] is written with its cause, asks for the job after the commit and is then sent', async () => {
+it('[JOB-060] stores the mail with its cause, queues the job after the commit and sends it', async () => {
   const id = await testApp.db.transaction(async (tx) => {
     const queued = await queueMail(tx, context(), mailTo('hr@company.example'))
     expect(testApp.jobs.sent).toEqual([])
@@ -103,7 +103,7 @@ it('[JOB-060] is written with its cause, asks for the job after the commit and i
   expect(await sandboxList()).toMatchObject([{ deliveries: 1 }])
 })
 
-it('[JOB-060] sends nothing that was rolled back', async () => {
+it('[JOB-060] sends no mail of a rolled-back transaction', async () => {
   const failed = testApp.db.transaction(async (tx) => {
     await queueMail(tx, context(), mailTo('hr@company.example'))
     throw new Error('The cause failed.')
@@ -114,7 +114,7 @@ it('[JOB-060] sends nothing that was rolled back', async () => {
   expect(await sandboxList()).toEqual([])
 })
 
-it('[JOB-063] is not queued to anything but one address', async () => {
+it('[JOB-063] refuses a recipient that is not one address', async () => {
   for (const address of ['', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'])
     await expect(queue(address)).rejects.toThrow('one plain address')
   const replyTo = { name: '', address: 'nobody' }
@@ -122,7 +122,7 @@ it('[JOB-063] is not queued to anything but one address', async () => {
   await expect(queue('a@b.example', { offUrl: '/off' })).rejects.toThrow('whole address')
 })
 
-it('[JOB-061] fails at once and says so where no mail server is set', async () => {
+it('[JOB-061] fails at once with the reason when no mail server is set', async () => {
   const none = await openTestApp({ env: { MAIL: 'none' } })
   try {
     const { services } = none.app
@@ -142,7 +142,7 @@ it('[JOB-061] fails at once and says so where no mail server is set', async () =
   }
 })
 
-it('[JOB-068] plays servers that refuse, are full, greylist, are away and are slow', async () => {
+it('[JOB-068] simulates servers that refuse, are full, greylist, are unreachable and are slow', async () => {
   const ids = {
     refused: await queue('refused@company.example'),
     full: await queue('full@company.example'),
@@ -182,7 +182,7 @@ it('[JOB-068] plays servers that refuse, are full, greylist, are away and are sl
   expect(await sandboxList()).toMatchObject([{ recipient: 'later@company.example' }])
 })
 
-it('[JOB-065] takes up a mail whose process ended, under the same Message-ID, and not before its time', async () => {
+it('[JOB-065] sends a mail of an ended process with the same Message-ID, after its lease', async () => {
   const id = await queue('hr@company.example')
   const endless = playedServer(() => new Promise(() => undefined))
   void sendDue(endless.services, testApp.clock)
@@ -197,7 +197,7 @@ it('[JOB-065] takes up a mail whose process ended, under the same Message-ID, an
   expect(await sandboxList()).toMatchObject([{ message_id: endless.handed[0]?.messageId }])
 })
 
-it('[JOB-065] ignores a process that comes back after another one has sent the mail', async () => {
+it('[JOB-065] ignores a delayed process after another one has sent the mail', async () => {
   const id = await queue('hr@company.example')
   let answer: (outcome: MailOutcome) => void = () => undefined
   const late = playedServer(() => new Promise((resolve) => (answer = resolve)))
@@ -210,7 +210,7 @@ it('[JOB-065] ignores a process that comes back after another one has sent the m
   expect(await rowOf(id)).toMatchObject({ state: 'sent', reason: null })
 })
 
-it('[JOB-065] hands each mail over once while several processes send', async () => {
+it('[JOB-065] sends each mail once with several sending processes', async () => {
   for (let number = 0; number < 30; number += 1) await queue(`hr${number}@company.example`)
   const server = playedServer(async () => ({ is: 'sent' }))
   await Promise.all([1, 2, 3].map(() => sendDue(server.services, testApp.clock)))
@@ -218,13 +218,13 @@ it('[JOB-065] hands each mail over once while several processes send', async () 
   expect(server.handed).toHaveLength(30)
 })
 
-it('[JOB-065] begins no mail once the process ends', async () => {
+it('[JOB-065] begins no mail once the process stops', async () => {
   const id = await queue('hr@company.example')
   await sendDue(testApp.app.services, testApp.clock, () => true)
   expect(await rowOf(id)).toMatchObject({ state: 'queued', tries: 0 })
 })
 
-it('[JOB-062] tries again when the sender itself fails', async () => {
+it('[JOB-062] retries when the sender itself fails', async () => {
   const id = await queue('hr@company.example')
   const broken = playedServer(async () => {
     throw new TypeError('li.yue@company.example')
@@ -233,7 +233,7 @@ it('[JOB-062] tries again when the sender itself fails', async () => {
   expect(await rowOf(id)).toMatchObject({ state: 'queued', lastError: 'TypeError' })
 })
 
-it('[JOB-066] keeps for 90 days who got a mail and what it said, and then only what became of it', async () => {
+it('[JOB-066] keeps recipient and content for 90 days, and afterwards the outcome only', async () => {
   const about = { kind: 'application', id: 7 }
   const sent = await queue('hr@company.example', { about })
   await work()
@@ -255,7 +255,7 @@ it('[JOB-066] keeps for 90 days who got a mail and what it said, and then only w
   expect(await rowOf(waiting)).toMatchObject({ toAddress: 'full@company.example' })
 })
 
-it('[JOB-067] knows the state of the newest mail about each row of a list by one statement', async () => {
+it('[JOB-067] finds the state of the newest mail about each row of a list by one statement', async () => {
   const about = (id: number) => ({ about: { kind: 'application', id } })
   await queue('refused@company.example', about(1))
   await queue('full@company.example', about(2))
@@ -275,7 +275,7 @@ it('[JOB-067] knows the state of the newest mail about each row of a list by one
   expect(testApp.database.pool.statements - before).toBe(1)
 })
 
-it('[JOB-068] shows mails of its own school with their headers, links that open and HTML without scripts', async () => {
+it('[JOB-068] shows mails of the own school with headers, working links and HTML without scripts', async () => {
   const offUrl = 'https://learn.example/off/1'
   await queue('hr@company.example', { offUrl, subject: '应聘 <b>' })
   await queue('hr@company.example', { schoolId: testApp.otherSchoolId, subject: 'Elsewhere' })

@@ -1,29 +1,31 @@
-/** An object, because a name such as `李玥(老师)` in one text with its address would lose its last part. */
+/**
+ * An object, because a combined text with a name such as `李玥(老师)` would lose the part in brackets.
+ */
 export interface MailAddress {
   name: string
   address: string
 }
 
-/** One mail as it is handed to a mail server. */
+/** One mail for a mail server. */
 export interface OutgoingMail {
   schoolId: number
   messageId: string
   to: MailAddress
-  /** What the recipient reads as the sender, for example the school; the address is that of the settings. */
+  /** The displayed sender, for example the school; the address comes from the settings. */
   fromName: string
   replyTo?: MailAddress
   subject: string
   text: string
-  /** Empty: plain text alone. */
+  /** Empty for plain text only. */
   html: string
   language: string
-  /** An address that switches mails of this kind off. */
+  /** The link that unsubscribes from mails of this kind. */
   offUrl?: string
 }
 
 /**
- * Why a mail was not taken: `refused` for good, `later` for now, nobody at the address of the server, no answer in time,
- * a login that the server does not accept, or no mail server in the settings.
+ * Why a mail was not accepted: `refused` permanently, `later` temporarily, no server at the
+ * address, no response in time, a refused login, or no mail server in the settings.
  */
 export const mailReasons = [
   'refused',
@@ -37,13 +39,15 @@ export type MailReason = (typeof mailReasons)[number]
 
 export type MailOutcome =
   | { is: 'sent' }
-  /** `error` is what the server answered, without addresses. */
+  /** `error` is the server's response without addresses. */
   | { is: 'failed' | 'later'; reason: MailReason; error: string }
 
-/** Hands mails to a mail server. */
+/** Sends mails to a mail server. */
 export interface MailSender {
   readonly kind: 'sandbox' | 'smtp' | 'none'
-  /** The part of a Message-ID behind the @. */
+  /**
+   * The part of a Message-ID after the @.
+   */
   readonly domain: string
   send(mail: OutgoingMail): Promise<MailOutcome>
 }

@@ -14,7 +14,7 @@ const mail: OutgoingMail = {
   language: 'zh',
 }
 
-/** The message as it goes to a mail server, with its encoded words readable. */
+/** Returns the message as it is sent, with decoded headers. */
 async function written(changed: Partial<OutgoingMail> = {}): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const info = await transport.sendMail(
@@ -30,7 +30,7 @@ async function written(changed: Partial<OutgoingMail> = {}): Promise<string> {
 
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\n\n')).split('\n')
 
-it('[JOB-063] writes names and subjects of all three languages whole', async () => {
+it('[JOB-063] encodes names and subjects of all three languages without loss', async () => {
   expect(await written()).toContain('To: 李玥(老师) <liyue@company.example>')
   expect(await written()).toContain('Subject: 应聘：电商运营专员')
   const malay = {
@@ -43,7 +43,7 @@ it('[JOB-063] writes names and subjects of all three languages whole', async () 
   expect(await written(malay)).toContain(`Subject: ${malay.subject}`)
 })
 
-it('[JOB-063] folds line breaks in names and subjects, so that they add no header', async () => {
+it('[JOB-063] removes line breaks from names and subjects, so that they cannot add headers', async () => {
   const evil = 'Hello\r\nBcc: all@company.example\u2028X-More: 1\n\nbody'
   const raw = await written({
     subject: evil,
@@ -57,7 +57,7 @@ it('[JOB-063] folds line breaks in names and subjects, so that they add no heade
   expect(headersOf(raw)).toContain('Subject: Hello Bcc: all@company.example X-More: 1 body')
 })
 
-it('[JOB-063] takes one plain address only', () => {
+it('[JOB-063] accepts one plain address only', () => {
   for (const address of ['hr@company.example', 'first.last+jobs@mail.company.com.my'])
     expect(isMailAddress(address)).toBe(true)
   for (const address of [
@@ -71,7 +71,7 @@ it('[JOB-063] takes one plain address only', () => {
     expect(isMailAddress(address)).toBe(false)
 })
 
-it('[JOB-063] has text and HTML, an address for answers and a link that switches such mails off', async () => {
+it('[JOB-063] contains text, HTML, a reply address and an unsubscribe link', async () => {
   const plain = await written()
   expect(plain).toMatch(/^Content-Type: text\/plain/m)
   expect(plain).not.toMatch(/text\/html|Reply-To|List-Unsubscribe/)
@@ -90,7 +90,7 @@ it('[JOB-063] has text and HTML, an address for answers and a link that switches
   expect(raw).toContain('Auto-Submitted: auto-generated')
 })
 
-it('[JOB-063] reads no file and no address that a text names', async () => {
+it('[JOB-063] loads no file or address that a text names', async () => {
   const path = '/etc/hostname'
   expect(await written({ html: `<img src="${path}">`, text: path })).toContain(path)
 })

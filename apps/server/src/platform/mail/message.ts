@@ -6,7 +6,7 @@ import type { MailAddress, OutgoingMail } from './mail.ts'
 const longestName = 200
 const longestSubject = 300
 
-/** JOB-063: one line without control characters, so that no name or subject adds a header to a mail. */
+/** JOB-063: one line without control characters, so that no name or subject can add a header. */
 export function oneLine(text: string, longest: number): string {
   return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), longest)
 }
@@ -16,7 +16,7 @@ export const oneLineSubject = (subject: string): string => oneLine(subject, long
 
 const mailAddress = z.email().max(254)
 
-/** JOB-063: one address and nothing beside it: no list, no name, no line break. */
+/** JOB-063: true for exactly one address, without a list, a name or a line break. */
 export function isMailAddress(text: string): boolean {
   return mailAddress.safeParse(text).success
 }
@@ -26,7 +26,7 @@ const addressOf = ({ name, address }: MailAddress): MailAddress => ({
   address,
 })
 
-/** The headers with which mail programs offer a button that switches such mails off (RFC 2369, RFC 8058). */
+/** The unsubscribe headers for mail programs (RFC 2369, RFC 8058). */
 function offHeaders(offUrl: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${new URL(offUrl).href}>`,
@@ -34,7 +34,7 @@ function offHeaders(offUrl: string): Record<string, string> {
   }
 }
 
-/** The message for the library; `from` is the address that the settings name. */
+/** Builds the message for the mail library; `from` is the configured address. */
 export function messageOf(
   mail: OutgoingMail,
   from: string,
@@ -49,7 +49,7 @@ export function messageOf(
     ...(mail.html && { html: mail.html }),
     headers: {
       'Content-Language': mail.language,
-      // Answers of absence notes and other programs are of use to nobody.
+      // Marks the mail as automatic, so that absence assistants do not answer it.
       'Auto-Submitted': 'auto-generated',
       ...(mail.offUrl && offHeaders(mail.offUrl)),
     },

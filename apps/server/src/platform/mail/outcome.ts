@@ -1,7 +1,7 @@
 import type { MailOutcome, MailReason } from './mail.ts'
 import { oneLine } from './message.ts'
 
-/** What the library says of a try that failed. */
+/** The error of the mail library. */
 export interface MailFault {
   code?: string
   command?: string
@@ -13,10 +13,10 @@ export interface MailFault {
 
 const longestError = 200
 
-/** What a server answers to a mail of a connection that did not sign in first. */
+/** The SMTP code for a missing login. */
 const loginRequired = 530
 
-/** Steps of a session in which the server speaks about this mail; before them it speaks about the connection. */
+/** SMTP commands whose response concerns this mail; earlier ones concern the connection. */
 const stepsOfTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
 const reasonOfCode: Record<string, MailReason> = {
@@ -28,12 +28,12 @@ const reasonOfCode: Record<string, MailReason> = {
   ECONFIG: 'login',
   ETIMEDOUT: 'timeOut',
   EABORT: 'timeOut',
-  // The address or the message could not be written down, which no later try changes.
+  // The library could not build the address or the message, so a retry would fail too.
   EENVELOPE: 'refused',
   EMESSAGE: 'refused',
 }
 
-/** JOB-064: without addresses and links, because staff read it who do not read the mail. */
+/** JOB-064: removes addresses and links, because staff who must not read the mail see the error. */
 export function plainError(text: string): string {
   const plain = text
     .replace(/\bhttps?:\/\/\S+/gi, '…')
@@ -43,8 +43,8 @@ export function plainError(text: string): string {
 }
 
 /**
- * JOB-062: an answer of 5xx about the mail is final. Everything else may be better at the next try: an answer of 4xx, a
- * connection that fails, and also a login that is refused, which the operator mends without a mail being lost.
+ * JOB-062: a response of 5xx about the mail is final. All other errors are retried: 4xx, a failed
+ * connection, and a refused login, which the operator can correct without losing the mail.
  */
 export function outcomeOf(fault: MailFault): MailOutcome {
   const { code = '', command = '', responseCode = 0, response = '', message = '' } = fault

@@ -11,7 +11,7 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<number> {
   return row.id
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values, and a mail has some twenty. */
+/** Rows of one statement: PostgreSQL accepts 65,535 values, and a mail has about twenty. */
 const rowsMost = 1000
 
 export async function insertMails(tx: Db, rows: NewMail[]): Promise<void> {
@@ -20,8 +20,8 @@ export async function insertMails(tx: Db, rows: NewMail[]): Promise<void> {
 }
 
 /**
- * Takes the mail that is due longest and marks it as being sent, or undefined where none is due. A mail whose sending
- * process has ended is due again after its lease.
+ * Marks the longest due mail as being sent and returns it, or undefined. A mail whose sending
+ * process ended is due again after its lease.
  */
 export async function claimDue(db: Db, now: Date): Promise<MailRow | undefined> {
   const due = sql`select m.id from ${mails} m
@@ -39,7 +39,7 @@ export async function claimDue(db: Db, now: Date): Promise<MailRow | undefined> 
   return row
 }
 
-/** Writes what became of a try, unless another process has taken the mail up since then. */
+/** Records the outcome of a try, unless another process has taken over the mail. */
 export async function finishTry(
   db: Db,
   { id, nextTryAt }: Pick<MailRow, 'id' | 'nextTryAt'>,
@@ -48,7 +48,7 @@ export async function finishTry(
   await db
     .update(mails)
     .set(step)
-    // The end of the lease is that of this try alone.
+    // The lease end identifies this try.
     .where(
       and(
         eq(mails.id, id),
@@ -58,7 +58,7 @@ export async function finishTry(
     )
 }
 
-/** Begins the time of trying again, with the short pauses. */
+/** Restarts the retry period of a failed mail, with short pauses. */
 export async function requeueFailed(tx: Db, id: number, now: Date): Promise<boolean> {
   const again = {
     queuedAt: now,
@@ -83,8 +83,8 @@ export interface MailStateOf extends Pick<MailRow, 'state' | 'reason' | 'sentAt'
 }
 
 /**
- * The newest mail about each of some rows, in one statement; a row without a mail is not in the map.
- * @param kind the kind of the rows, as it was given to `queueMail`
+ * The newest mail about each row, in one statement; rows without a mail are missing in the map.
+ * @param kind the kind of the rows, as passed to `queueMail`
  */
 export async function findMailStates(
   db: Db,
@@ -111,7 +111,7 @@ export async function findMailStates(
   return new Map(rows.map((row) => [row.aboutId ?? 0, { ...row, aboutId: row.aboutId ?? 0 }]))
 }
 
-/** Who got some mails and what these said; mails that are still to be sent are left as they are. */
+/** Erases recipient and content of mails; unsent mails are kept. */
 export async function blankMails(db: Db, which: SQL): Promise<void> {
   const blank = { toName: '', toAddress: '', fromName: '', replyName: '', replyAddress: '' }
   await db
@@ -123,7 +123,7 @@ export async function blankMails(db: Db, which: SQL): Promise<void> {
 export const blankMailsBefore = (db: Db, before: Date): Promise<void> =>
   blankMails(db, lt(mails.createdAt, before))
 
-/** JOB-071: mails of all schools that wait, that wait for more than an hour, and that failed. */
+/** JOB-071: the number of waiting, overdue (more than an hour) and failed mails of all schools. */
 export async function countMails(db: Db, now: Date): Promise<MailFigures> {
   const hourAgo = secondsAfter(now, -60 * 60).toISOString()
   const { rows } = await db.execute<{ waiting: string; late: string; failed: string }>(sql`

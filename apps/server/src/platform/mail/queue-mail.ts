@@ -7,29 +7,29 @@ import { isMailAddress, oneLineName, oneLineSubject } from './message.ts'
 import { insertMail, insertMails, requeueFailed } from './queries.ts'
 import type { NewMail } from './tables.ts'
 
-/** The job that sends what is due. */
+/** The name of the job that sends due mails. */
 export const sendDueJob = 'mails.sendDue'
 
 export interface QueuedMail {
   schoolId: number
-  /** For example `application`: what staff see in the list of mails, and what a person can switch off. */
+  /** For example `application`: shown in the staff's mail list, and the unit of unsubscribing. */
   kind: string
   to: MailAddress
   language: Language
   subject: string
   text: string
-  /** Empty: plain text alone. */
+  /** Empty for plain text only. */
   html: string
-  /** What the recipient reads as the sender, for example the title of the school. */
+  /** The displayed sender, for example the name of the school. */
   fromName?: string
   replyTo?: MailAddress
-  /** A whole address that switches mails of this kind off. */
+  /** The absolute unsubscribe link of this kind of mail. */
   offUrl?: string
   /** The row that the mail is about; `findMailStates` finds the mail by it. */
   about?: { kind: string; id: number }
 }
 
-/** What it needs of a request, or of the services of a job and their clock. */
+/** The needed parts of a request, or of a job's services and clock. */
 export interface MailContext {
   jobs: Jobs
   mail: MailSender
@@ -66,8 +66,9 @@ function rowOf(
 }
 
 /**
- * JOB-060: writes a mail in the transaction of its cause and answers its id. It is sent after the commit, and by the next
- * round of the job where the process ends before that. Throws where an address is not one address: callers check it.
+ * JOB-060: stores a mail in the caller's transaction and returns its id. It is sent after the
+ * commit; if the process ends before that, the next scheduled run sends it. Throws for an invalid
+ * address: callers must check it.
  */
 export async function queueMail(tx: Db, context: MailContext, mail: QueuedMail): Promise<number> {
   const id = await insertMail(tx, rowOf(context, mail))
@@ -75,7 +76,7 @@ export async function queueMail(tx: Db, context: MailContext, mail: QueuedMail):
   return id
 }
 
-/** The same for several mails, in one statement. */
+/** Stores several mails in one statement. */
 export async function queueMails(
   tx: Db,
   context: MailContext,
@@ -89,7 +90,7 @@ export async function queueMails(
   askForSending(tx, context.jobs)
 }
 
-/** JOB-070: a mail that failed is tried for another 48 hours; false where it did not fail. */
+/** JOB-070: retries a failed mail for another 48 hours; false when it had not failed. */
 export async function queueAgain(
   tx: Db,
   { jobs, now }: Pick<MailContext, 'jobs' | 'now'>,

@@ -6,7 +6,7 @@ import { stepAfter } from './rules.ts'
 const queuedAt = new Date('2026-11-02T08:00:00Z')
 const later = { is: 'later', reason: 'later', error: '451 4.7.1 Greylisted' } as const
 
-it('[JOB-062] tries again after 1, 5, 15 and 60 minutes, and for the last time after 48 hours', () => {
+it('[JOB-062] retries after 1, 5, 15 and 60 minutes, and for the last time after 48 hours', () => {
   const minutes: number[] = []
   let now = queuedAt
   for (let tries = 1; tries < 50; tries += 1) {
@@ -28,7 +28,7 @@ it('[JOB-062] tries again after 1, 5, 15 and 60 minutes, and for the last time a
   })
 })
 
-it('[JOB-062] is refused for good by answers of 5xx about the mail, and for now by all others', () => {
+it('[JOB-062] treats 5xx responses about the mail as permanent and all others as temporary', () => {
   for (const command of ['MAIL FROM', 'RCPT TO', 'DATA'])
     expect(
       outcomeOf({ code: 'EENVELOPE', command, responseCode: 550, response: '550 No' }),
@@ -49,7 +49,7 @@ it('[JOB-062] is refused for good by answers of 5xx about the mail, and for now 
     expect(outcomeOf(fault)).toMatchObject({ is: 'later', reason })
 })
 
-it('[JOB-064] keeps one short line of the answer without addresses and links', () => {
+it('[JOB-064] keeps one short line of the response without addresses and links', () => {
   const answer = `550 5.1.1 <li.yue@company.example>: no such user,\r\n see https://mail.example/x?to=li.yue ${'x'.repeat(400)}`
   expect(plainError(answer)).toMatch(/^550 5\.1\.1 …: no such user, see … x+…$/)
   expect(plainError(answer).length).toBe(200)

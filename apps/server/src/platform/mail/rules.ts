@@ -2,15 +2,15 @@ import { secondsAfter } from '../clock.ts'
 import type { MailOutcome } from './mail.ts'
 import type { MailRow } from './tables.ts'
 
-/** Minutes after each try that may be repeated; the last one holds for all further tries. */
+/** Minutes before each retry; the last value repeats. */
 const pauses = [1, 5, 15, 60, 120, 240, 480]
 const lastPause = 480
 const minute = 60
-/** JOB-062: hours in which a mail is tried, from the moment it was queued. */
+/** JOB-062: hours of retrying, from the moment the mail was queued. */
 const hoursOfTrying = 48
 
 /**
- * Seconds after which another process takes up a mail whose sending did not end: longer than the longest try, so that
+ * Seconds after which another process may take over a mail; longer than the longest try, so that
  * the first process has surely ended.
  */
 export const leaseSeconds = 5 * minute
@@ -20,7 +20,9 @@ export interface NextStep extends Pick<
   'state' | 'nextTryAt' | 'sentAt' | 'failedAt' | 'reason' | 'lastError'
 > {}
 
-/** The moment of the next try, or undefined once the mail has waited `hoursOfTrying`. `tries` includes the try that has just failed. */
+/**
+ * The time of the next try, or undefined after `hoursOfTrying`. `tries` includes the failed try.
+ */
 export function nextTryOf(
   { queuedAt, tries }: Pick<MailRow, 'queuedAt' | 'tries'>,
   now: Date,
@@ -31,7 +33,7 @@ export function nextTryOf(
   return next < end ? next : end
 }
 
-/** What becomes of a mail after a try. */
+/** The new state of a mail after a try. */
 export function stepAfter(
   mail: Pick<MailRow, 'queuedAt' | 'tries'>,
   outcome: MailOutcome,

@@ -10,7 +10,7 @@ export interface MailServices {
   mail: MailSender
 }
 
-/** Mails that a process hands over side by side, so that a slow recipient does not hold up all others. */
+/** Mails that a process sends in parallel, so that a slow recipient does not delay all others. */
 const lanes = 4
 
 function outgoing(row: MailRow): OutgoingMail {
@@ -29,7 +29,7 @@ function outgoing(row: MailRow): OutgoingMail {
   }
 }
 
-/** A fault of the sender itself is no reason to lose a mail. */
+/** An error of the sender itself counts as temporary, so that no mail is lost. */
 async function attempt({ mail }: MailServices, row: MailRow): Promise<MailOutcome> {
   try {
     return await mail.send(outgoing(row))
@@ -48,8 +48,9 @@ async function sendNext(services: MailServices, clock: Clock): Promise<boolean> 
 }
 
 /**
- * JOB-062: sends what is due. Only between the answer of the mail server and the statement behind it can a killed process
- * make a mail arrive twice, and then under the same Message-ID. @param isStopping begins no further mail once it is true
+ * JOB-062: sends due mails. A mail can arrive twice only when the process is killed between the
+ * server's response and the next statement, and then with the same Message-ID.
+ * @param isStopping begins no further mail once it returns true
  */
 export async function sendDue(
   services: MailServices,
@@ -66,7 +67,7 @@ const day = 24 * 60 * 60
 /** JOB-066: days for which a mail can be read and sent again. */
 const daysKept = 90
 
-/** Removes who got a mail and what it said; that there was one, and what became of it, stays. */
+/** Erases recipient and content of old mails; kind and outcome are kept. */
 export async function forgetOldMails(
   { db }: Pick<MailServices, 'db'>,
   clock: Clock,

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { OutgoingMail } from './mail.ts'
 import { smtpMail } from './smtp.ts'
 
-// A real session over a real socket: what the library makes of the answers of a server is what counts.
+// A real SMTP session, because the test is about how the library reports responses of a server.
 
 const mail: OutgoingMail = {
   schoolId: 1,
@@ -62,7 +62,7 @@ const senderTo = (port: number, login = '') =>
 const refusing = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode })
 
-it('[JOB-061] hands a mail over with name, subject, text, HTML and its own Message-ID', async () => {
+it('[JOB-061] sends a mail with name, subject, text, HTML and its own Message-ID', async () => {
   const { received, port } = await serverWith()
   expect(await senderTo(port).send(mail)).toEqual({ is: 'sent' })
   expect(received).toHaveLength(1)
@@ -71,7 +71,7 @@ it('[JOB-061] hands a mail over with name, subject, text, HTML and its own Messa
   expect(reports).toEqual([])
 })
 
-it('[JOB-061] signs in with the name and the password of the settings', async () => {
+it('[JOB-061] signs in with the configured name and password', async () => {
   const logins: unknown[] = []
   const { port, received } = await serverWith({
     authOptional: false,
@@ -93,7 +93,7 @@ it('[JOB-061] signs in with the name and the password of the settings', async ()
   expect(reports.join(' ')).not.toMatch(/p@ss|wrong@|company\.example|learn\.example/)
 })
 
-it('[JOB-062] distinguishes a refusal for good from one for now at every step of the session', async () => {
+it('[JOB-062] distinguishes permanent from temporary refusals at every step of the session', async () => {
   const steps = {
     onMailFrom: (error: Error) => ({
       onMailFrom: (_a: unknown, _s: unknown, done: (fault: Error) => void) => done(error),
@@ -131,7 +131,7 @@ it('[JOB-062] distinguishes a refusal for good from one for now at every step of
   })
 })
 
-it('[JOB-062] gives up a try where there is no server, no greeting, no answer, or an answer without an end', async () => {
+it('[JOB-062] gives up a try without a server, a greeting, a response, or the end of a response', async () => {
   const gone = createServer()
   const port = await portOf(gone)
   await new Promise((resolve) => gone.close(resolve))
@@ -157,7 +157,7 @@ it('[JOB-062] gives up a try where there is no server, no greeting, no answer, o
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-it('[JOB-062] tries again where the server closes the connection in the middle of a mail', async () => {
+it('[JOB-062] retries when the server closes the connection in the middle of a mail', async () => {
   const cut = createServer((socket) => {
     socket.write('220 ready\r\n')
     socket.on('error', () => undefined)

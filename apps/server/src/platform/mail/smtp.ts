@@ -4,13 +4,13 @@ import { messageOf } from './message.ts'
 import { type MailFault, outcomeOf } from './outcome.ts'
 
 export interface SmtpSettings {
-  /** `smtp://` begins plainly and encrypts where the server offers it, `smtps://` encrypts from the first byte. */
+  /** `smtp://` uses STARTTLS when the server offers it, `smtps://` encrypts from the first byte. */
   url: string
-  /** The address of the sender. */
+  /** The sender's address. */
   from: string
 }
 
-/** Milliseconds of one try: in all, until there is a connection, and without a word of the server. */
+/** Milliseconds: for the whole try, for connecting, and for a silent server. */
 const limits = { try: 90_000, connection: 15_000, silence: 45_000 }
 
 export function domainOf(address: string): string {
@@ -18,9 +18,10 @@ export function domainOf(address: string): string {
 }
 
 /**
- * JOB-061: hands mails to an SMTP server, each over a connection of its own, so that a try never waits for another one
- * and ends with its connection. @param report receives what an operator should know; it never names a recipient
- * @param most milliseconds of one try; tests are in a hurry
+ * JOB-061: sends mails to an SMTP server, each over its own connection, so that a try never waits
+ * for another one.
+ * @param report receives problems for the operator, without recipients
+ * @param most milliseconds of one try; tests use fewer
  */
 export function smtpMail(
   { url, from }: SmtpSettings,

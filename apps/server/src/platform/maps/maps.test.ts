@@ -5,7 +5,7 @@ import { createMaps } from './maps.ts'
 
 const template = 'https://maps.example/embed?key=k&q={place}'
 
-it('[JOB-124] puts the words of a place into the address of the provider, whatever signs they have', () => {
+it("[JOB-124] escapes the words of a place in the provider's address", () => {
   const { frameOf } = createMaps(template)
   expect(frameOf('12 Jalan Ampang', 'Kuala Lumpur')).toBe(
     'https://maps.example/embed?key=k&q=12%20Jalan%20Ampang%2C%20Kuala%20Lumpur',
@@ -16,7 +16,7 @@ it('[JOB-124] puts the words of a place into the address of the provider, whatev
   expect(frameOf('', '')).toBe('')
 })
 
-it('[JOB-124] frames the provider alone, and nothing without one', () => {
+it('[JOB-124] allows frames of the provider only, and none without a provider', () => {
   const framesOf = (setting: string) =>
     contentPolicy('n', {
       social: { frameOrigin: null },

@@ -15,7 +15,7 @@ function failingStatement(): Error {
 }
 
 describe('[FRM-207] an error in the log', () => {
-  it('tells a failing statement and its cause without the values', () => {
+  it('shows a failing statement and its cause without the values', () => {
     const described = describeError(failingStatement())
     expect(described.message).toContain('insert into "users"')
     expect(described.cause).toMatchObject({ code: '22P02' })
@@ -23,7 +23,7 @@ describe('[FRM-207] an error in the log', () => {
     expect(JSON.stringify(described)).not.toMatch(/123456789|argon2id/)
   })
 
-  it('leaves out what an address that is none held', () => {
+  it('omits the value of an invalid address', () => {
     let logged = ''
     try {
       void new URL('//:99999/?temporaryToken=abc', 'http://site')
@@ -34,7 +34,7 @@ describe('[FRM-207] an error in the log', () => {
     expect(logged).not.toContain('temporaryToken')
   })
 
-  it('ends where causes go round in a circle, and is short', () => {
+  it('is short, and ends at a circular cause', () => {
     const one = new Error('x'.repeat(10_000))
     one.cause = one
     expect(JSON.stringify(describeError(one)).length).toBeLessThan(12_000)

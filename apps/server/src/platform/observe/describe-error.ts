@@ -1,4 +1,7 @@
-/** An error as it may stand in a log, where whoever reads must not learn of phones, passwords or tokens. */
+/**
+ * An error for the log, without phones, passwords and tokens, because log readers must not see
+ * them.
+ */
 export type DescribedError = {
   type: string
   message: string
@@ -7,20 +10,20 @@ export type DescribedError = {
   cause?: DescribedError
 }
 
-/** Causes below this depth add nothing, and a circle of them ends. */
+/** Limits the depth of causes, which also stops circular ones. */
 const deepest = 4
 const longest = 500
 
 type ErrorDetails = Error & { code?: unknown; query?: unknown; params?: unknown }
 
-/** FRM-207: of a failing statement its text without the values, of other errors their message. */
+/** FRM-207: the text of a failing statement without its values; the message of other errors. */
 function messageOf({ message, query, params }: ErrorDetails): string {
   if (params !== undefined) return `Failed query: ${String(query)}`
-  // PostgreSQL repeats a value that it could not read after a colon, in quotes.
+  // PostgreSQL repeats an unreadable value after a colon, in quotes.
   return message.replace(/: "[\s\S]*"/g, ': "…"').replace(/\nparams: [\s\S]*$/, '')
 }
 
-/** The places alone: the first lines of a stack repeat the message, values included. */
+/** The stack lines without the message, which may contain values. */
 function placesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

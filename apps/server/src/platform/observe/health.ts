@@ -6,7 +6,10 @@ import type { FileStore } from '../files/file-store.ts'
 import type { ReadMails } from './mail-figures.ts'
 import type { ReadStorage, StorageFigure } from './storage-figures.ts'
 
-/** What an operator has to mend although requests are answered: decisions follow the database's clock. */
+/**
+ * A wrong machine clock does not stop requests, but deadlines depend on the database's clock, so
+ * the operator must correct it.
+ */
 function clockWarning(clock: Clock): { clock?: string } {
   if (!clock.isSure()) return { clock: 'not compared with the database lately: nothing is closed' }
   const ahead = clock.difference()
@@ -15,30 +18,30 @@ function clockWarning(clock: Clock): { clock?: string } {
   return { clock: `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database` }
 }
 
-/** FRM-352: pages are still answered on a full disk, so that the process stays ready. */
+/** FRM-352: the process stays ready on a full disk, because pages still work. */
 async function diskWarning(files: Pick<FileStore, 'hasRoomFor'>): Promise<{ disk?: string }> {
   return (await files.hasRoomFor(0))
     ? {}
     : { disk: 'less free space than DISK_FLOOR_MB: uploads are refused' }
 }
 
-/** FRM-408: what only reads is still answered, so that the process stays ready. */
+/** FRM-408: the process stays ready, because reads still work. */
 function databaseWarning({ isReadOnly }: Pick<DatabasePool, 'isReadOnly'>): { database?: string } {
   return isReadOnly ? { database: 'the disk is nearly full: nothing is saved' } : {}
 }
 
-/** FRM-405: without naming a school, because anybody may read this. */
+/** FRM-405: names no school, because this page is public. */
 function storageWarning(figures: readonly StorageFigure[]): { storage?: string } {
   const full = figures.filter(({ storage }) => storage && storage.used >= storage.most).length
   return full > 0 ? { storage: `schools without room for files: ${full}` } : {}
 }
 
-/** JOB-071: pages are answered without a mail server, so that the process stays ready. */
+/** JOB-071: the process stays ready without a mail server, because pages still work. */
 function mailWarning(late: number): { mails?: string } {
   return late > 0 ? { mails: `waiting for more than an hour: ${late}` } : {}
 }
 
-/** /healthz: the process lives. /readyz: it can answer, its database included. */
+/** /healthz: the process runs. /readyz: it can serve requests and reach its database. */
 export function addHealth(
   app: FastifyInstance,
   pool: DatabasePool,

@@ -1,11 +1,14 @@
-/** Milliseconds for which figures are used again. */
+/** Milliseconds for which figures are cached. */
 const keptFor = 5000
-/** Milliseconds that /readyz and /metrics wait for new ones: both must answer while the database is busy. */
+/**
+ * Milliseconds that /readyz and /metrics wait for new figures: both must respond while the database
+ * is busy.
+ */
 const patience = 500
 
 /**
- * Reads figures once at a time and answers the last ones where the database does not answer soon. @param first what is
- * answered before they were read for the first time
+ * Caches figures and returns the last ones when the database does not respond soon.
+ * @param first the value before the first result
  */
 export function keptFigures<Figures>(
   read: () => Promise<Figures>,
@@ -19,7 +22,7 @@ export function keptFigures<Figures>(
       last = await read()
       readAt = performance.now()
     } catch {
-      // The database is away; its own figures show that.
+      // The database is unreachable; its own figures report that.
     } finally {
       running = undefined
     }

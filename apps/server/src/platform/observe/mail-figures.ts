@@ -1,7 +1,7 @@
-/** JOB-071: mails of all schools that somebody may have to look at. */
+/** JOB-071: mails of all schools that may need attention. */
 export interface MailFigures {
   waiting: number
-  /** Mails that were queued more than an hour ago and wait. */
+  /** Mails that have been waiting for more than an hour. */
   late: number
   failed: number
 }

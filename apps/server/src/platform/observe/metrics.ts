@@ -9,7 +9,10 @@ import { isSame } from '../security/secrets.ts'
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** FRM-208: with the token, or from the machine itself where none is set. A proxy on the machine passes others on. */
+/**
+ * FRM-208: requires the token, or without a token a request from this machine that no proxy
+ * forwarded.
+ */
 function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
   if (token) return isSame(headers.authorization ?? '', `Bearer ${token}`)
   const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers
@@ -22,16 +25,16 @@ interface Observed {
   clock: Clock
   storage: ReadStorage
   mails: ReadMails
-  /** Open connections of the live channel. */
+  /** Number of open live connections. */
   live(): number
-  /** For who may read the figures; empty: the machine itself. */
+  /** The token for reading the metrics; empty allows this machine only. */
   token: string
 }
 
-/** Told of what is answered without the web framework: the status, and the seconds that it took. */
+/** Records a response that the web framework did not send: status and seconds. */
 export type ObserveAnswer = (status: number, seconds: number) => void
 
-/** FRM-405, FRM-408: what is full, or soon will be. */
+/** FRM-405, FRM-408: metrics of full or nearly full storage. */
 function addSpaceFigures(
   registry: Registry,
   { pool, files, storage }: Pick<Observed, 'pool' | 'files' | 'storage'>,
@@ -78,7 +81,7 @@ function addSpaceFigures(
   })
 }
 
-/** JOB-071: mails that wait show an operator that the mail server is away. */
+/** JOB-071: waiting mails show an operator that the mail server is unreachable. */
 function addMailFigures(registry: Registry, read: ReadMails) {
   new Gauge({
     name: 'titian_mails',
@@ -91,7 +94,7 @@ function addMailFigures(registry: Registry, read: ReadMails) {
   })
 }
 
-/** Figures that are read when they are asked for. */
+/** Adds gauges that are computed at each scrape. */
 function addFigures(
   registry: Registry,
   { pool, clock, live }: Pick<Observed, 'pool' | 'clock' | 'live'>,
@@ -131,7 +134,7 @@ function addFigures(
   })
 }
 
-/** Prometheus figures: durations by route and status, open live connections, the process itself. */
+/** Prometheus metrics: durations by route and status, live connections, and the process. */
 export function addMetrics(app: FastifyInstance, { token, ...observed }: Observed): ObserveAnswer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

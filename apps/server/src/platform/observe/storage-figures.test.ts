@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storageFigures } from './storage-figures.ts'
 
-it('[FRM-405] are shown although the database does not answer, or fails', async () => {
+it('[FRM-405] are shown although the database does not respond or fails', async () => {
   const silent = storageFigures(() => new Promise(() => undefined))
   const begun = performance.now()
   expect(await silent()).toEqual([])

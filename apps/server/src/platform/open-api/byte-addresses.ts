@@ -93,7 +93,7 @@ function upload(): Json {
   })
 }
 
-/** CRS-208. */
+/** CRS-208: the upload of a face photo. */
 function facePhoto(): Json {
   const form = {
     type: 'object',
@@ -113,7 +113,7 @@ function facePhoto(): Json {
   })
 }
 
-/** RES-028. */
+/** RES-028: the upload of an introduction video. */
 function introVideo(): Json {
   const videoFile = { type: 'string', contentMediaType: 'video/mp4' }
   return operation({
@@ -132,7 +132,7 @@ function introVideo(): Json {
 const resumed: RefusalName[] = ['signIn', 'noPermission', 'needsAuthentication', 'notFound']
 const version = inHead('Tus-Resumable', 'string')
 
-/** The resumable upload of https://tus.io, whose end `finishUpload` announces. */
+/** The resumable upload of https://tus.io, which `finishUpload` completes. */
 function resumable(): Record<string, Json> {
   const id = inPath('id')
   return {
@@ -172,7 +172,7 @@ function resumable(): Record<string, Json> {
   }
 }
 
-/** TCH-146. */
+/** TCH-146: the upload of a course file. */
 function courseFile(): Json {
   const inAddress = ['films', 'expires', 'signature'].map((name) => inQuery(name, true))
   return operation({
@@ -186,7 +186,7 @@ function courseFile(): Json {
   })
 }
 
-/** ACC-302. */
+/** ACC-302: the download of the own data. */
 const ownArchive = (): Json =>
   operation({
     id: 'ownArchive',
@@ -197,7 +197,7 @@ const ownArchive = (): Json =>
     refusals: ['signIn', 'notFound', 'noPermission'],
   })
 
-/** CNT-073, CNT-082: `name` is the number of a certificate with the ending of the kind. */
+/** CNT-073, CNT-082: `name` is the number of a certificate with a file extension. */
 function certificatePaper(id: string, summary: string, type: string, also: RefusalName[]): Json {
   return operation({
     id,
@@ -209,7 +209,7 @@ function certificatePaper(id: string, summary: string, type: string, also: Refus
   })
 }
 
-/** CRS-046. */
+/** CRS-046: the playlist of a video. */
 function playlist(signed: Json[]): Json {
   return operation({
     id: 'playlist',
@@ -265,7 +265,7 @@ function stored(): Record<string, Json> {
   }
 }
 
-/** PRC-019. */
+/** PRC-019: a report of an outside practice system. */
 function reported(): Json {
   const answered = {
     type: 'object',
@@ -291,7 +291,7 @@ function reported(): Json {
   })
 }
 
-/** The addresses below the API's base that carry bytes instead of envelopes. */
+/** The routes below the API base that carry bytes instead of envelopes. */
 export function byteAddresses(): Record<string, Json> {
   return {
     ...resumable(),

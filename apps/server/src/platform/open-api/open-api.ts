@@ -35,7 +35,7 @@ interface Named {
   call: AnyCall
 }
 
-/** The schemas of the answer of a call in the envelope. */
+/** The response schema of a call, inside the envelope. */
 function answeredOf(call: AnyCall, prefix: string, components: Components) {
   if (!call.extended) return { data: schemaOf(call.data, 'output', `${prefix}.data`, components) }
   const { data, extend } = partsOf(call)
@@ -79,7 +79,7 @@ function operation({ noun, name, call }: Named, components: Components) {
   }
 }
 
-/** A cookie that the server sets and no script can read (ACC-068, FRM-205). */
+/** An HttpOnly cookie (ACC-068, FRM-205). */
 const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name })
 
 export function openApi() {
@@ -138,7 +138,10 @@ function page(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Titian API</title></head><body><main><h1>Titian API</h1><p>The machine-readable form is <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${body.join('')}</main></body></html>`
 }
 
-/** OpenAPI 3.1 at /api/openapi.json and a page to browse it at /api/docs, both made from the contract. */
+/**
+ * Serves OpenAPI 3.1 at /api/openapi.json and a browsable page at /api/docs, both generated from
+ * the contract.
+ */
 export function addOpenApi(app: FastifyInstance) {
   app.get('/api/openapi.json', () => openApi())
   app.get('/api/docs', (_request, reply) =>

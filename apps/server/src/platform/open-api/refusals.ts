@@ -1,7 +1,7 @@
 import { type AnyCall, implicitRefusals, type RefusalName, refusals } from '@titian/contract'
 import type { Json } from './schemas.ts'
 
-/** What every refusal looks like; which codes a call may give stands at the call. */
+/** The schema of every refusal; each call lists its own codes. */
 export const refusalSchema: Json = {
   type: 'object',
   required: ['ok', 'code', 'msg', 'data'],
@@ -26,7 +26,7 @@ export function namesOf(call: Pick<AnyCall, 'refusals'>): RefusalName[] {
   return [...call.refusals, ...implicitRefusals]
 }
 
-/** One response for each status, with the codes that it may carry. */
+/** One response for each status, with its possible codes. */
 export function refusedWith(names: readonly RefusalName[]): Json {
   const byStatus = new Map<number, RefusalName[]>()
   for (const name of new Set(names)) {

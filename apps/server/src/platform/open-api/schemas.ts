@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export type Json = { [key: string]: unknown }
 
-/** Schemas that stand once and are pointed at, by their name. */
+/** Shared schemas by name. */
 export type Components = Record<string, Json>
 
 const local = '#/$defs/'
 
-/** Replaces every pointer to a definition inside a schema by one to the components. */
+/** Replaces references to definitions inside a schema by references to the components. */
 function repoint(value: unknown, prefix: string): unknown {
   if (Array.isArray(value)) return value.map((one) => repoint(one, prefix))
   if (typeof value !== 'object' || value === null) return value
@@ -21,8 +21,8 @@ function repoint(value: unknown, prefix: string): unknown {
 }
 
 /**
- * The JSON Schema of a shape. What it defines for itself, such as a tree, goes to the components under the prefix,
- * because a pointer in OpenAPI counts from the whole document.
+ * The JSON Schema of a shape. Its own definitions, such as a tree, move to the components under the
+ * prefix, because OpenAPI references start at the document root.
  */
 export function schemaOf(
   type: z.ZodType,

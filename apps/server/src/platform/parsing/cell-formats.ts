@@ -1,21 +1,21 @@
 import type { ShownAs } from './cell.ts'
 
-// The reader of workbooks gives numbers without their format and leaves errors out. What a person saw in such a cell is
-// found here, in the tags of the parts that say it.
+// The workbook library returns numbers without their format and omits errors, so both are read here
+// from the XML.
 
 const tags = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\s([^<>]*)>`, 'g'))].map(
     ([, tag = '']) => tag,
   )
 
-/** A value of a tag, whatever prefix its name has. */
+/** The value of a tag, with any namespace prefix. */
 const valueOf = (tag: string, name: string): string =>
   new RegExp(`(?:^|\\s)(?:\\w{1,20}:)?${name}\\s?=\\s?["']([^"']*)["']`).exec(tag)?.[1] ?? ''
 
 const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target}`
 
-/** The formats that a file names by a number alone. */
+/** Built-in formats, which a file names by number only. */
 const builtIn: Record<string, string> = { 9: '0%', 10: '0.00%', 12: '# ?/?', 13: '# ??/??' }
 
 function readFormat(code: string): ShownAs | undefined {
@@ -27,7 +27,7 @@ function readFormat(code: string): ShownAs | undefined {
   return /^0{2,15}$/.test(first) ? { form: 'zeros', digits: first.length } : undefined
 }
 
-/** The formats of cells by the number that a cell names in `s`. */
+/** The formats of cells by the number in their `s` attribute. */
 function readStyles(xml: string): (ShownAs | undefined)[] {
   const codes = new Map(
     tags(xml, 'numFmt').map((tag) => [valueOf(tag, 'numFmtId'), valueOf(tag, 'formatCode')]),
@@ -44,7 +44,10 @@ function readStyles(xml: string): (ShownAs | undefined)[] {
   })
 }
 
-/** Longer than any formula, so that a cell without an end is not looked for through the whole file. */
+/**
+ * Longer than any formula, so that a cell without an end does not cause a search through the whole
+ * file.
+ */
 const longestCell = 20_000
 
 function readInner(xml: string, from: number): ShownAs | undefined {
@@ -53,7 +56,10 @@ function readInner(xml: string, from: number): ShownAs | undefined {
   return value ? { form: 'error', text: value[1] ?? '' } : { form: 'formula' }
 }
 
-/** How the cells of the first sheet are shown, by their places (`B3`); those without an entry show what they hold. */
+/**
+ * How the cells of the first sheet are displayed, by reference (`B3`); cells without an entry show
+ * their value.
+ */
 export function readFormats(parts: ReadonlyMap<string, Buffer>): Map<string, ShownAs> {
   const shown = new Map<string, ShownAs>()
   const part = (path: string) => parts.get(path)?.toString('latin1') ?? ''

@@ -25,7 +25,7 @@ describe('cells', () => {
     },
   )
 
-  it('[FRM-374] undo a power that a spreadsheet wrote, and say where its digits are lost', () => {
+  it('[FRM-374] restore a number that a spreadsheet wrote with an exponent, and report lost digits', () => {
     expect(readCsvCell('6.0123456789E+10')).toEqual({ text: '60123456789' })
     expect(readCsvCell('6.01235E+10')).toEqual({ text: '6.01235E+10', fault: 'cut' })
     expect(readCsvCell('6E+11')).toEqual({ text: '6E+11', fault: 'cut' })

@@ -1,21 +1,24 @@
 /**
- * What a spreadsheet made of a cell so that nobody knows any more what was typed: digits that were cut off, a date, a
- * time or a fraction that is a number for it, a formula with an error or without a result.
+ * How a spreadsheet changed a cell so that the typed text is lost: cut digits, a date, a time or a
+ * fraction stored as a number, a formula with an error or without a result.
  */
 export type CellFault = 'cut' | 'date' | 'time' | 'fraction' | 'error' | 'formula'
 
-/** What a cell holds, as text that a database takes. */
+/** The text of a cell, storable in the database. */
 export interface Cell {
   text: string
   fault?: CellFault
 }
 
-/** A number of a workbook as it stands in the file; texts come as texts, so that `24E0012` is never a number. */
+/**
+ * A number of a workbook as written in the file; texts stay texts, so that `24E0012` is never a
+ * number.
+ */
 export interface NumberCell {
   number: string
 }
 
-/** How a spreadsheet shows the number of a cell, where it does not show the digits that it keeps. */
+/** How a spreadsheet displays a number other than by its digits. */
 export type ShownAs =
   | { form: 'percent'; decimals: number; gap: string }
   | { form: 'zeros'; digits: number }
@@ -23,19 +26,19 @@ export type ShownAs =
   | { form: 'error'; text: string }
   | { form: 'formula' }
 
-/** Spreadsheets keep so many digits of a number. */
+/** The number of digits that spreadsheets store. */
 const keptDigits = 15
 
 const isNumberCell = (cell: unknown): cell is NumberCell =>
   typeof cell === 'object' && cell !== null && 'number' in cell
 
-/** Made once: a sheet has thousands of numbers, and to make a format takes as long as to write many of them. */
+/** Created once, because creating a format takes as long as formatting many numbers. */
 const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
 
 const digitsOf = (value: number): string =>
   plainDigits.format(Number(value.toPrecision(keptDigits)))
 
-/** The digits of a number as a spreadsheet shows them: 15 that count, without a power of ten. */
+/** The digits of a number as a spreadsheet shows them: 15 significant ones, without an exponent. */
 function readNumber({ number }: NumberCell, shown?: ShownAs): Cell {
   const value = Number(number)
   if (!Number.isFinite(value)) return { text: number }
@@ -56,7 +59,7 @@ export function plainLine(text: string): string {
     .trim()
 }
 
-/** A time alone is a moment of the day that comes before the first one of the calendar. */
+/** A time without a date is a moment before the first day of the calendar. */
 const firstYear = 1901
 
 function readMoment(moment: Date): Cell {
@@ -67,7 +70,7 @@ function readMoment(moment: Date): Cell {
   return { text: time === '00:00:00' ? day : `${day} ${clock}`, fault: 'date' }
 }
 
-/** `readText` makes of the text of a cell what the reader of the sheet needs. */
+/** `readText` converts the text of a cell for the caller. */
 export function readCell(
   cell: unknown,
   shown?: ShownAs,
@@ -82,8 +85,8 @@ export function readCell(
 }
 
 /**
- * A cell of a CSV. Excel writes long numbers as `6.01235E+10`, with a plus and two digits, which no number of a person
- * looks like; all other texts are left as they are.
+ * Reads a cell of a CSV. Excel writes long numbers as `6.01235E+10`; no id of a person looks like
+ * this, so all other texts are unchanged.
  */
 export function readCsvCell(cell: string): Cell {
   const text = plainLine(cell)

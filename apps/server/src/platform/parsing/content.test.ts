@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filePurposes } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { zip } from '../../modules/people/factories.ts'
+import { zip } from '../../testing/zip-files.ts'
 import { inspectContent, isCaptionsHead } from './content.ts'
 
 let directory: string
@@ -98,17 +98,17 @@ describe('archives', () => {
     ['xl/workbook.xml', 'spreadsheetml.sheet'],
     ['ppt/presentation.xml', 'presentationml.presentation'],
   ])('[FRM-180] are told by the names in them: %s', async (name, kind) => {
-    expect(await inspect(zip({ ...parts, [name]: 'x' }))).toMatchObject({
+    expect(await inspect(await zip({ ...parts, [name]: 'x' }))).toMatchObject({
       type: expect.stringContaining(kind),
     })
-    expect(await inspect(zip({ [name]: 'x' }))).toMatchObject({ type: 'application/zip' })
+    expect(await inspect(await zip({ [name]: 'x' }))).toMatchObject({ type: 'application/zip' })
   })
 
   it('are refused with programs in them, or when their directory is broken', async () => {
-    const word = zip({ ...parts, 'word/document.xml': 'x', 'word/vbaProject.bin': 'x' })
+    const word = await zip({ ...parts, 'word/document.xml': 'x', 'word/vbaProject.bin': 'x' })
     expect(await inspect(word)).toBeUndefined()
-    expect(await inspect(zip({ a: 'x' }).subarray(0, 30))).toBeUndefined()
-    const broken = zip({ a: 'x' })
+    expect(await inspect((await zip({ a: 'x' })).subarray(0, 30))).toBeUndefined()
+    const broken = await zip({ a: 'x' })
     broken.writeUInt32LE(0xffffffff, broken.length - 10)
     expect(await inspect(broken)).toBeUndefined()
   })
@@ -116,7 +116,7 @@ describe('archives', () => {
   it('[FRM-261] are refused unopened where only pictures are wanted', async () => {
     const { types } = filePurposes.avatar
     expect(
-      await inspect(zip({ '[Content_Types].xml': ' '.repeat(1_000_000) }), 'none', types),
+      await inspect(await zip({ '[Content_Types].xml': ' '.repeat(1_000_000) }), 'none', types),
     ).toBe(undefined)
   })
 })

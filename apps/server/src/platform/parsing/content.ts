@@ -1,27 +1,29 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { readCaptions, readText } from '@titian/contract'
 import sharp from 'sharp'
+import type { Archive } from '../archives/archive.ts'
+import { listNames } from '../archives/zip-reader.ts'
 import { readMp4Seconds } from './mp4.ts'
-import { listNames, officeType } from './zip-names.ts'
+import { officeType } from './office-type.ts'
 
 export interface ContentQuestion {
   path: string
-  /** Text has no mark of its own in its first bytes, so what it is follows from what it is for. */
+  /** Texts have no signature bytes, so the purpose of the upload decides the type. */
   text: 'captions' | 'sheet' | 'questions' | 'none'
-  /** The types that are wanted; no others are looked into. */
+  /** The accepted types; other types are not inspected. */
   types: readonly string[]
 }
 
 export interface Content {
   type: string
   durationSeconds: number | null
-  /** What is kept in place of the bytes: a picture without what the camera wrote into it, captions put right. */
+  /** Replaces the uploaded bytes: a picture without camera data, or repaired captions. */
   rewritten: Uint8Array | null
 }
 
 const headBytes = 4096
 const longestSide = 1600
-/** A small file can unfold to a huge picture; beyond this it is refused. */
+/** Maximum pixels; a small file can unpack to a huge picture. */
 const mostPixels = 64_000_000
 const drawingSeconds = 10
 const zipType = 'application/zip'
@@ -29,10 +31,13 @@ const zipType = 'application/zip'
 const latin = (bytes: Uint8Array, start: number, end: number) =>
   Buffer.from(bytes.subarray(start, end)).toString('latin1')
 
-/** Brands of the same container that hold no film for the web: QuickTime, sound alone, still pictures, mobile phones. */
+/**
+ * Brands of the same container that are no film for the web: QuickTime, sound, still pictures,
+ * mobile phones.
+ */
 const otherBrands = /^(?:qt|M4[ABPV]|F4[ABPV]|avi[fs]|mif1|msf1|hei[cmsx]|hev[cmsx]|crx|3g)/
 
-/** Sound alone: a frame of MPEG layer III, with or without a label before it; M4A; Vorbis or Opus in Ogg. */
+/** The audio type: MPEG layer III with or without an ID3 tag, M4A, Vorbis or Opus in Ogg. */
 function audioOfBytes(head: Uint8Array): string | undefined {
   const [first = 0, second = 0, third = 0] = head
   const isFrame =
@@ -44,26 +49,29 @@ function audioOfBytes(head: Uint8Array): string | undefined {
   return isOgg && isSound ? 'audio/ogg' : undefined
 }
 
-/** The type that the first bytes show; a handful of comparisons, however the rest is made. */
+/** The type by the signature bytes. */
 function typeOfBytes(head: Uint8Array): string | undefined {
   if (latin(head, 0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg'
   if (latin(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png'
   if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return 'image/webp'
   if (latin(head, 0, 5) === '%PDF-') return 'application/pdf'
-  if (latin(head, 0, 4) === 'PK\u0003\u0004') return 'application/zip'
+  if (latin(head, 0, 4) === 'PK\u0003\u0004') return zipType
   const isFilm = latin(head, 4, 8) === 'ftyp' && !otherBrands.test(latin(head, 8, 12))
   return isFilm ? 'video/mp4' : audioOfBytes(head)
 }
 
-/** True for the beginning of a WebVTT file: the magic word, alone on its line or followed by a remark. */
+/** True for a WebVTT header: the word WEBVTT, alone on its line or followed by a comment. */
 export function isCaptionsHead(head: string): boolean {
   return /^\ufeff?WEBVTT(?:[ \t][^\n\r]*)?(?:\r?\n|\r|$)/.test(head) && !head.includes('\u0000')
 }
 
-/** Control characters stand in no text, whatever its encoding; those between lines do. */
+/** No text contains control characters other than white space, in any encoding. */
 const isControl = (byte: number) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)
 
-/** UTF-16 without its mark: every other byte of its Latin letters and line ends is a zero. */
+/**
+ * Detects UTF-16 without a byte order mark: every other byte of Latin letters and line ends is
+ * zero.
+ */
 function isUnmarkedUtf16(head: Buffer): boolean {
   const zeros = [0, 0]
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
@@ -71,7 +79,7 @@ function isUnmarkedUtf16(head: Buffer): boolean {
   return Math.min(even, odd) === 0 && Math.max(even, odd) > head.length / 8
 }
 
-/** Only whether it is text: which letters it has is found out where it is read, from the whole of it. */
+/** Decides only whether the bytes are text; the reader detects the encoding from the whole text. */
 function textOfBytes(head: Buffer): 'text' | 'encodingUnknown' | undefined {
   const isMarked = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(latin(head, 0, 2))
   if (isMarked) return 'text'
@@ -79,7 +87,7 @@ function textOfBytes(head: Buffer): 'text' | 'encodingUnknown' | undefined {
   return head.some(isControl) || latin(head, 0, 5) === '%PDF-' ? undefined : 'text'
 }
 
-/** Captions are kept in UTF-8 alone; a letter that the end of the head cuts in two is forgiven. */
+/** Captions must be UTF-8; a character cut at the end of the read bytes is accepted. */
 function captionsType(head: Buffer): string | undefined {
   const found = textOfBytes(head)
   if (found !== 'text') return found
@@ -99,6 +107,11 @@ function textType(head: Buffer, text: ContentQuestion['text']): string | undefin
   return text === 'questions' ? 'text/plain' : 'text/csv'
 }
 
+const archiveIn = async (file: FileHandle): Promise<Archive> => ({
+  size: (await file.stat()).size,
+  read: (range) => file.createReadStream({ ...range, autoClose: false }),
+})
+
 async function findType(
   file: FileHandle,
   { text, types }: ContentQuestion,
@@ -109,7 +122,7 @@ async function findType(
   if (asText !== undefined || text === 'captions') return asText
   const type = typeOfBytes(head)
   const mayBeOffice = types.some((one) => one.includes('openxmlformats'))
-  return type === zipType && mayBeOffice ? officeType(await listNames(file)) : type
+  return type === zipType && mayBeOffice ? officeType(await listNames(await archiveIn(file))) : type
 }
 
 async function redraw(path: string): Promise<Uint8Array | undefined> {
@@ -124,7 +137,7 @@ async function redraw(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Captions as players read them, whatever the program that sends them made of them (FRM-376). */
+/** Normalises captions from any program to what players read (FRM-376). */
 async function repairCaptions(path: string) {
   const decoded = readText(await readFile(path))
   if (!decoded || !('text' in decoded)) return 'encodingUnknown'
@@ -137,7 +150,10 @@ async function rewrite(path: string, type: string) {
   return type.startsWith('image/') ? redraw(path) : null
 }
 
-/** What the bytes themselves say, whatever the name promises (FRM-180); nothing, when they are none of the types. */
+/**
+ * The type by the content, independent of the file name (FRM-180); undefined when it is not an
+ * accepted type.
+ */
 export async function inspectContent(
   question: ContentQuestion,
 ): Promise<Content | 'encodingUnknown' | 'captionsEmpty' | undefined> {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessDelimiter, readCsv } from './csv.ts'
 
-describe('a CSV', () => {
-  it('tell which mark stands between the cells', () => {
+describe('a CSV file', () => {
+  it('has its delimiter detected', () => {
     expect(['a,b', 'a;b;"c,d,e,f"', '\na\tb', 'a|b|c', 'alone'].map(guessDelimiter)).toEqual([
       ',',
       ';',
@@ -38,7 +38,7 @@ describe('a CSV', () => {
     expect(readCsv(text, ',', 100)).toEqual({ rows, isQuoteOpen: false, isLonger: false })
   })
 
-  it('is read as it was written, whatever stands in it', () => {
+  it('is read unchanged, with any content', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', '名') })
     const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 })
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -50,13 +50,13 @@ describe('a CSV', () => {
     )
   })
 
-  it('says that a quote stays open and that more rows follow', () => {
+  it('reports an unclosed quote and further rows', () => {
     expect(readCsv('a\n"b\nc', ',', 100).isQuoteOpen).toBe(true)
     expect(readCsv('a\nb\nc', ',', 2)).toMatchObject({ rows: [['a'], ['b']], isLonger: true })
     expect(readCsv('a\nb\n', ',', 2).isLonger).toBe(false)
   })
 
-  it('[FRM-261] takes as long as it is long, also with quotes and spaces that fit nowhere', () => {
+  it('[FRM-261] is read in linear time, also with misplaced quotes and spaces', () => {
     const hostile = (length: number) => `phone,name\n"${'x"'.repeat(length)}${' '.repeat(length)},a`
     const started = performance.now()
     readCsv(hostile(3_000_000), ',', 20_000)

@@ -1,15 +1,15 @@
 export interface Csv {
   rows: string[][]
-  /** A quote that never closes swallows every row behind it. */
+  /** True when a quote is never closed, which swallows all later rows. */
   isQuoteOpen: boolean
-  /** More rows follow than were asked for. */
+  /** True when there are more rows than requested. */
   isLonger: boolean
 }
 
-/** Columns beyond this are dropped: no table of people has so many. */
+/** Maximum columns; further ones are dropped, because no table of people has so many. */
 const mostColumns = 500
 
-/** The mark that stands between the words of the first line; without any it is the comma. */
+/** The most frequent delimiter of the first line; the comma when there is none. */
 export function guessDelimiter(text: string): string {
   const head = text.trimStart().split(/[\r\n]/, 1)[0] ?? ''
   const bare = head.replace(/"[^"]*"/g, '')
@@ -19,7 +19,7 @@ export function guessDelimiter(text: string): string {
 
 interface Quoted {
   value: string
-  /** The place behind the closing quote; nothing when there is none. */
+  /** The index after the closing quote; undefined when there is none. */
   end: number | undefined
 }
 
@@ -34,7 +34,9 @@ function readQuoted(text: string, start: number): Quoted {
   }
 }
 
-/** RFC 4180 with any delimiter and any line end. Every letter is looked at once, so the time grows with the length alone. */
+/**
+ * RFC 4180 with any delimiter and any line end. Each character is read once, so the time is linear.
+ */
 export function readCsv(text: string, delimiter: string, mostRows: number): Csv {
   const rows: string[][] = []
   const isEnd = (letter: string) => letter === delimiter || letter === '\n' || letter === '\r'
@@ -49,7 +51,7 @@ export function readCsv(text: string, delimiter: string, mostRows: number): Csv 
     if (row.length < mostColumns) row.push(value + text.slice(end, stop))
     const mark = text[stop]
     const isLast = stop + 1 >= text.length
-    // A delimiter at the very end leaves an empty value behind it.
+    // A delimiter at the very end is followed by an empty value.
     if (mark === delimiter && isLast && row.length < mostColumns) row.push('')
     if (mark !== delimiter || isLast) {
       rows.push(row)

@@ -1,9 +1,9 @@
 import { type ChosenEncoding, type EncodingCandidate, readText } from '@titian/contract'
 
-/** A text file whose letters are not known: none of the encodings fits, or a person has to choose between several. */
+/** A text file with an unknown encoding: none fits, or a person has to choose between several. */
 export type Undecoded = { candidates: EncodingCandidate[] } | 'encodingUnknown'
 
-/** The text without its byte order mark. */
+/** The decoded text without its byte order mark. */
 export function decodeText(
   bytes: Uint8Array,
   chosen?: ChosenEncoding,

@@ -1,19 +1,21 @@
-/** From `start` up to and without `end`. */
+/** From `start` up to, but not including, `end`. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Reads a part of a file; less where the file ends. */
+/** Reads a part of a file; fewer bytes at its end. */
 export type ReadPart = (start: number, length: number) => Promise<Buffer>
 
 interface Box extends ByteRange {
   type: string
-  /** Where its content begins. */
+  /** The offset of its content. */
   inside: number
 }
 
-/** An index of many hours stays far below this; a larger one is not read into memory. */
+/**
+ * Maximum bytes of an index, far above that of many hours; a larger one is not read into memory.
+ */
 const largestIndex = 32 * 1024 * 1024
 const mostBoxes = 1000
 
@@ -44,7 +46,7 @@ async function topBoxes(read: ReadPart, size: number): Promise<Box[]> {
   return boxes
 }
 
-/** The boxes inside one that is in memory. */
+/** The child boxes of a box in memory. */
 function children(bytes: Buffer): { type: string; content: Buffer }[] {
   const found: { type: string; content: Buffer }[] = []
   for (let at = 0; at < bytes.length && found.length < mostBoxes;) {
@@ -63,7 +65,7 @@ function child(bytes: Buffer | undefined, ...path: string[]): Buffer | undefined
   )
 }
 
-/** How many of a track's samples begin before `seconds`, in the order of decoding. */
+/** The number of samples that begin before `seconds`, in decoding order. */
 function samplesBefore(stts: Buffer, timescale: number, seconds: number): number {
   const limit = seconds * timescale
   const entries = stts.readUInt32BE(4)
@@ -79,7 +81,7 @@ function samplesBefore(stts: Buffer, timescale: number, seconds: number): number
   return samples
 }
 
-/** Where the first `count` samples of a track stand in the file. */
+/** The byte ranges of the first `count` samples of a track. */
 function placesOf(stbl: Buffer, count: number): ByteRange[] | undefined {
   const stsz = child(stbl, 'stsz')
   const stsc = child(stbl, 'stsc')
@@ -118,7 +120,7 @@ function merged(ranges: ByteRange[]): ByteRange[] {
 
 function readTracks(moov: Buffer, seconds: number): ByteRange[] | undefined {
   const places: ByteRange[] = []
-  // A film in fragments tells where its samples are in many places; none of them is read here.
+  // A fragmented film has its sample tables in many places, which are not read.
   if (child(moov, 'mvex')) return undefined
   for (const { type, content } of children(moov)) {
     if (type !== 'trak') continue
@@ -135,8 +137,8 @@ function readTracks(moov: Buffer, seconds: number): ByteRange[] | undefined {
 }
 
 /**
- * The bytes of an MP4 file that its first seconds need: the samples that begin before, and all that is not media.
- * Undefined where the file does not tell (ISO 14496-12).
+ * The byte ranges that the first seconds of an MP4 file need: their samples and all metadata.
+ * Undefined when the file does not contain them (ISO 14496-12).
  */
 export async function bytesOfFirst(
   read: ReadPart,
@@ -146,7 +148,7 @@ export async function bytesOfFirst(
   try {
     const boxes = await topBoxes(read, size)
     const index = boxes.find(({ type }) => type === 'moov')
-    // Bytes behind a broken box are in no box, and hence in no range.
+    // A broken box hides the bytes after it, which then are in no range.
     if (!index || index.end - index.inside > largestIndex) return undefined
     const moov = await read(index.inside, index.end - index.inside)
     const samples = readTracks(moov, seconds)
@@ -156,7 +158,7 @@ export async function bytesOfFirst(
     }))
     return samples && merged([...headers, ...samples])
   } catch (error) {
-    // A table that is shorter than it says.
+    // A table is shorter than its declared length.
     if (error instanceof RangeError) return undefined
     throw error
   }

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Films of cameras and editors have a few dozen boxes where the length stands. */
+/** Maximum number of boxes; films of cameras and editors have a few dozen. */
 const mostBoxes = 1000
-/** The fields of `mvhd` and `mehd` lie in their first bytes. */
+/** Bytes that contain the fields of `mvhd` and `mehd`. */
 const fieldBytes = 32
 
 interface Box {
   type: string
-  /** Where its content begins and ends in the file. */
+  /** The offsets of its content in the file. */
   start: number
   end: number
 }
@@ -28,7 +28,9 @@ async function readBox(file: FileHandle, at: number, end: number): Promise<Box |
   return { type: head.toString('latin1', 4, 8), start: at + headLength, end: at + length }
 }
 
-/** The boxes of these types between two places, the first of each; those in between are skipped, never read. */
+/**
+ * Finds the first box of each type between two offsets; other boxes are skipped without reading.
+ */
 async function findBoxes(
   file: FileHandle,
   { start, end }: Pick<Box, 'start' | 'end'>,
@@ -55,7 +57,7 @@ interface Length {
   duration: number
 }
 
-/** The units of a second and the length in them; a film in fragments has its length in a box of its own. */
+/** The time scale and the duration; a fragmented film has its duration in a separate box. */
 function readMovieHead(fields: Buffer): Length | undefined {
   const isLong = fields[0] === 1
   if (fields.length < (isLong ? 32 : 20)) return undefined
@@ -69,7 +71,10 @@ function readFragmentsLength(fields: Buffer): number {
   return fields.length < 8 ? 0 : fields.readUInt32BE(4)
 }
 
-/** The length of an MP4 film in seconds, as its movie header says (ISO 14496-12); nothing, when none can be read. */
+/**
+ * The length of an MP4 film in seconds from its movie header (ISO 14496-12); undefined when
+ * unreadable.
+ */
 export async function readMp4Seconds(file: FileHandle): Promise<number | undefined> {
   const { size } = await file.stat()
   const { moov } = await findBoxes(file, { start: 0, end: size }, ['moov'])

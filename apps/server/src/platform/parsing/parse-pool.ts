@@ -1,22 +1,22 @@
 import type { Worker } from 'node:worker_threads'
-// Its native libraries must be loaded before the first thread that uses them ends.
+// The native libraries must be loaded before the first thread that uses them ends.
 import 'sharp'
 import { startWorker } from '../start-worker.ts'
 import type { ParseKind, parsers } from './parsers.ts'
 
-/** overrun: more time or memory than any honest file needs. crowded: too many files are waiting already. */
+/** overrun: the time or memory limit was exceeded. crowded: too many files are waiting. */
 export type NotParsed = 'overrun' | 'crowded'
 
 export interface ParseLimits {
   workers: number
-  /** Tasks that take long and may be in work at a time: one thread is left for what is done in a moment. */
+  /** Limits how many slow tasks run at a time, so that one thread stays free for short ones. */
   long: { kinds: readonly string[]; most: number }
-  /** Milliseconds that one file may take. */
+  /** Milliseconds for one file. */
   deadline: number
-  /** Files that may wait, of everybody and of one person. */
+  /** Files that may wait, in total and of one person. */
   mostWaiting: number
   mostWaitingOfOne: number
-  /** Milliseconds after which a thread without work ends. */
+  /** Milliseconds after which an idle thread ends. */
   idle: number
 }
 
@@ -29,22 +29,22 @@ const limits: ParseLimits = {
   idle: 60_000,
 }
 
-/** What a thread may hold of its own; the bytes beside it are bounded by what each parser unfolds. */
+/** Memory limits of a thread's heap; each parser limits its other memory. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 // oxlint-disable-next-line no-explicit-any -- What a task takes is said by the table of tasks.
 type Tasks = Record<string, (input: any) => unknown>
 
-/** Where the program of the threads is, built and as a source. */
+/** The path of the thread program, built and as source. */
 export interface ThreadProgram {
   name: string
   source: URL
   tsconfig?: string
 }
 
-/** For whom something is done. */
+/** The person and the school for whom a task runs. */
 export interface Asker {
-  /** Of one person one task is done at a time. */
+  /** One task of a person runs at a time. */
   person: string
   schoolId: number
 }
@@ -74,8 +74,8 @@ function isOutOfMemory(error: Error): boolean {
 }
 
 /**
- * Threads beside the one that answers requests. A task that takes too long or too much memory ends its thread, and the
- * next one gets another.
+ * A pool of worker threads. A task that exceeds its time or memory ends its thread, which is then
+ * replaced.
  */
 export class ThreadPool<All extends Tasks> {
   private readonly waiting: Job[] = []
@@ -103,7 +103,7 @@ export class ThreadPool<All extends Tasks> {
     })
   }
 
-  /** FRM-478: the first that waits of the school with the fewest tasks in work, as far as it may begin. */
+  /** FRM-478: the next task that may start, from the school with the fewest running tasks. */
   private nextJob(): Job | undefined {
     const running = this.threads.flatMap(({ job }) => job ?? [])
     const { kinds, most } = this.limits.long
@@ -161,7 +161,7 @@ export class ThreadPool<All extends Tasks> {
     const { job } = thread
     clearTimeout(thread.timer)
     thread.job = undefined
-    // A thread without work keeps no process alive.
+    // An idle thread must not keep the process alive.
     thread.worker.unref()
     thread.timer = setTimeout(() => this.close(thread, 'overrun'), this.limits.idle).unref()
     if (error === undefined) job?.resolve(output)
@@ -169,7 +169,7 @@ export class ThreadPool<All extends Tasks> {
     this.assign()
   }
 
-  /** Ends a thread; what it was at gets this outcome. */
+  /** Ends a thread; its current task fails with this result. */
   private close(thread: Thread, end: NotParsed | Error) {
     const place = this.threads.indexOf(thread)
     if (place < 0) return
@@ -183,10 +183,10 @@ export class ThreadPool<All extends Tasks> {
   }
 }
 
-/** Sheets and questions may take seconds, and a picture does not wait behind them. */
+/** Sheets and questions may take seconds, so pictures must not wait behind them. */
 const long: ParseLimits['long'] = { kinds: ['table', 'questions'] satisfies ParseKind[], most: 2 }
 
-/** The only place in which the content of a file that somebody brought is parsed. */
+/** Uploaded files are parsed only here. */
 export class ParsePool extends ThreadPool<typeof parsers> {
   constructor(changed: Partial<ParseLimits> = {}) {
     const program = { name: 'parse-worker', source: new URL('./parse-worker.ts', import.meta.url) }

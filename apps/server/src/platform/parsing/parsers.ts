@@ -5,7 +5,10 @@ import { drawSharePicture } from './share-picture.ts'
 import { drawSchoolIcon } from './school-icon.ts'
 import { readTable } from './table.ts'
 
-/** What a parsing thread can do. Each takes and gives plain data, and answers for broken files instead of throwing. */
+/**
+ * The parsers of a thread. They exchange plain data, and return an error for broken files instead
+ * of throwing.
+ */
 export const parsers = {
   content: inspectContent,
   table: readTable,

@@ -15,15 +15,15 @@ import { readWorkbook, type Table, tableOf } from './workbook.ts'
 export interface QuestionsQuestion {
   bytes: Uint8Array
   isWorkbook: boolean
-  /** What a person chose for a text whose encoding is not sure. */
+  /** The chosen encoding of a text whose encoding is uncertain. */
   encoding?: ChosenEncoding
-  /** Beyond so many the rest is not read; one more than the limit tells that there are more. */
+  /** Maximum number of questions; one more is returned to show that there are more. */
   most: number
 }
 
 export type QuestionFile = Table | { read: ReadQuestion[] }
 
-/** What the parser gives with `preserveOrder`: one name beside its attributes. */
+/** A node of the XML parser's `preserveOrder` mode: one tag name beside the attributes. */
 type Parsed = Record<string, unknown>
 
 const parser = new XMLParser({
@@ -33,7 +33,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
-  // Entities are decoded here from a fixed list: a file defines none (XXE, billion laughs).
+  // Entities are decoded here from a fixed list, so that a file cannot define any (XXE, billion
+  // laughs).
   processEntities: false,
   htmlEntities: false,
   ignoreDeclaration: true,
@@ -57,7 +58,7 @@ function attributesOf(given: unknown): Record<string, string> {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 
-/** Real tags within a text are HTML, as they would be in a CDATA. */
+/** Tags inside a text are kept as HTML, as they would be in a CDATA section. */
 function htmlOf(parsed: Parsed, depth: number): string {
   if ('#text' in parsed) return decodeEntities(stringOf(parsed['#text']))
   const name = Object.keys(parsed).find((key) => key !== ':@')
@@ -90,21 +91,21 @@ function nodeOf(parsed: Parsed, depth = 0): XmlNode | undefined {
   return node
 }
 
-/** The line that a person looks for, and its text. */
+/** A broken question with its line number and its text. */
 function brokenAt(line: number, text: string): ReadQuestion {
   const label = (text.split('\n')[line - 1] ?? '').trim().slice(0, 80)
   return { line, label, faults: [{ path: '', code: 'brokenXml' }], warnings: [] }
 }
 
-/** A piece of a file of Moodle begins with a question and has no root. */
+/** Adds a root element, because an excerpt of a Moodle file begins with a question. */
 function withRoot(text: string): string {
   const prolog = /^\s*(?:<\?xml[^<>]{0,200}\?>\s*)?(?=<question[\s>])/.exec(text)?.[0]
-  // The lines stay where they are, for a fault names one.
+  // Line numbers stay the same, because errors name them.
   return prolog === undefined ? text : `${prolog}<quiz>${text.slice(prolog.length)}</quiz>`
 }
 
 function readXml(text: string, most: number): ReadQuestion[] | undefined {
-  // A document type can only stand before the root.
+  // A document type can only occur before the root.
   const root = text.search(/<quiz[\s>]/)
   if (root < 0 || /<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, root))) return undefined
   const checked = XMLValidator.validate(text)
@@ -114,16 +115,16 @@ function readXml(text: string, most: number): ReadQuestion[] | undefined {
   return quiz && readMoodleXml(quiz, most)
 }
 
-/** By its beginning: a text of GIFT may begin with a tag of HTML. */
+/** Detects the format by the beginning, because a GIFT text may begin with an HTML tag. */
 function readText(text: string, most: number): ReadQuestion[] | undefined {
   if (/^\s*<(?:[?!]|quiz[\s>]|question[\s>])/.test(text)) return readXml(withRoot(text), most)
   return isAiken(text) ? readAiken(text, most) : readGift(text, most)
 }
 
-/** Blank lines between the questions of a sheet do not count. */
+/** Maximum blank lines of a sheet, which do not count as questions. */
 const mostBlankLines = 1000
 
-/** The questions of a file in one of the four forms; undefined for what is none of them. */
+/** The questions of a file in one of the four formats; undefined for any other file. */
 export async function readQuestions({
   bytes,
   isWorkbook,

@@ -1,20 +1,25 @@
 import sharp from 'sharp'
 import { markPicture } from '@titian/ui/mark'
 
-/** The icon of a school on a device. */
+/** The app icon of a school. */
 export interface SchoolIcon {
-  /** The bytes of the school's own logo; without one the house's mark is drawn in its colour. */
+  /**
+   * The bytes of the school's logo; without one the default mark is drawn in the school's colour.
+   */
   logo: Uint8Array | undefined
   /** The school's colour as hex. */
   primary: string | null
-  /** Pixels of each side. */
+  /** Side length in pixels. */
   size: number
 }
 
-/** Devices cut icons to circles and rounded squares: what matters stays within this share of the side. */
+/**
+ * Devices cut icons to circles and rounded squares, so the content stays within this share of the
+ * side.
+ */
 const safeShare = 0.72
 const white = { r: 255, g: 255, b: 255, alpha: 1 }
-/** More pixels than any picture of a school has; a file of few bytes may unfold to far more. */
+/** Maximum pixels of a logo, because a small file may unpack to many more. */
 const mostPixels = 40_000_000
 const seconds = 5
 
@@ -35,13 +40,13 @@ function drawMark(primary: string | null, size: number): Promise<Buffer> {
   return (
     sharp(Buffer.from(markPicture(primary ?? undefined)), { density: 72 * (size / 32) })
       .resize(size, size)
-      // Few colours: a third of the bytes, which each first visit fetches with the manifest.
+      // A palette saves two thirds of the bytes, which each first visit fetches with the manifest.
       .png({ palette: true })
       .toBuffer()
   )
 }
 
-/** A square PNG without transparent edges. A logo that cannot be read gives the mark. */
+/** A square PNG without transparent edges. An unreadable logo is replaced by the default mark. */
 export async function drawSchoolIcon({ logo, primary, size }: SchoolIcon): Promise<Uint8Array> {
   if (!logo) return drawMark(primary, size)
   return centred(logo, size).catch(() => drawMark(primary, size))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { drawSharePicture, type SharePicture } from './share-picture.ts'
 
-// A picture takes a second where the machine is busy.
+// Drawing takes a second on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const plain: SharePicture = { seed: 'a', title: 'Sea freight', school: 'Titian', primary: null }
@@ -14,14 +14,14 @@ async function draw(changed: Partial<SharePicture> = {}) {
   return bytes
 }
 
-/** Whether two pictures differ between two heights. */
+/** Whether two pictures differ within a horizontal band. */
 async function differ(one: Buffer, other: Buffer, top: number, height: number) {
   const part = (bytes: Buffer) =>
     sharp(bytes).extract({ left: 0, top, width: 1200, height }).raw().toBuffer()
   return !(await part(one)).equals(await part(other))
 }
 
-it('[FRM-297] draws the name of the course and of the school over terraces, always alike', async () => {
+it('[FRM-297] draws the names of course and school over terraces, always identically', async () => {
   const picture = await draw()
   expect((await draw()).equals(picture)).toBe(true)
   const withoutSchool = await draw({ school: '' })
@@ -33,7 +33,7 @@ it('[FRM-297] draws the name of the course and of the school over terraces, alwa
   expect(await differ(picture, await draw({ seed: 'b' }), 450, 180)).toBe(true)
 })
 
-it('[FRM-297] keeps the name above the land, however long it is and in whatever script', async () => {
+it('[FRM-297] keeps the name above the terraces, in any length and script', async () => {
   const bare = await draw({ title: '', school: '' })
   for (const title of [
     '跨境电商直播运营实战'.repeat(6),

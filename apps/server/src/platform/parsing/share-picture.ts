@@ -3,27 +3,27 @@ import { terraces } from '@titian/ui/terraces'
 import { escapeHtml } from '../http/escape-html.ts'
 import { shorten } from '../shorten.ts'
 
-/** What is drawn for those who share an address: terraces below, words in the sky above them. */
+/** The content of a share picture: terraces below, words in the sky above them. */
 export interface SharePicture {
-  /** The same seed draws the same land. */
+  /** The same seed produces the same terraces. */
   seed: string
   title: string
-  /** Stands small above the title; empty for none. */
+  /** Shown small above the title; empty for none. */
   school: string
   /** The school's colour as hex. */
   primary: string | null
 }
 
-/** As the pages that show it want it; also told in their head. */
+/** The size that sharing sites expect; also written in the page head. */
 export const shareSize = { width: 1200, height: 630 }
 
 const ink = '#22262B'
 const left = 80
-/** What the words may take up; the hills begin below. */
+/** The area for the words; the terraces begin below. */
 const titleBox = { width: shareSize.width - 2 * left, height: 190 }
 const schoolBox = { width: titleBox.width, height: 44 }
 const titleSizes = [76, 60, 48, 40]
-/** Longer than any name that can be given, for what came into the database otherwise. */
+/** Letters; longer than any valid name, as a safeguard against imported data. */
 const mostLetters = 120
 const drawingSeconds = 5
 
@@ -37,7 +37,7 @@ function cleaned(text: string): string {
   return shorten(words.trim(), mostLetters)
 }
 
-/** A text in lines as wide as the box; nothing for a text that leaves no ink. */
+/** Renders a text in lines of the box's width; undefined for a text without visible letters. */
 async function letter(text: string, font: string): Promise<Lettering | undefined> {
   const marked = `<span foreground="${ink}">${escapeHtml(text)}</span>`
   try {
@@ -51,7 +51,7 @@ async function letter(text: string, font: string): Promise<Lettering | undefined
   }
 }
 
-/** The largest size at which the words have room; whatever is larger still is made smaller as a picture. */
+/** Uses the largest fitting font size; a text that fits no size is scaled down as a picture. */
 async function fit(
   text: string,
   fonts: string[],
@@ -71,7 +71,7 @@ async function fit(
   )
 }
 
-/** A PNG of 1200 by 630, the same bytes for the same words. */
+/** A PNG of 1200 by 630; the same words give the same bytes. */
 export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
   const terrain = terraces(picture.seed, {
     ...shareSize,

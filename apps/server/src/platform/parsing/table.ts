@@ -7,15 +7,15 @@ import { readWorkbook, type Table, tableOf } from './workbook.ts'
 export interface TableQuestion {
   bytes: Uint8Array
   isCsv: boolean
-  /** What a person chose for a CSV whose encoding is not sure. */
+  /** The chosen encoding of a CSV whose encoding is uncertain. */
   encoding?: ChosenEncoding
-  /** Rows with something in them; blank ones in between do not count. */
+  /** Maximum non-blank rows. */
   mostRows: number
 }
 
 export type TableFault = 'sheetUnreadable' | 'sheetTooLong' | Undecoded
 
-/** Blank lines between the rows do not count; beyond so many the rest is not even looked at. */
+/** Maximum blank lines, which do not count as rows; reading stops there. */
 const mostBlankLines = 1000
 
 function readText({ bytes, encoding, mostRows }: TableQuestion): Cell[][] | TableFault {
@@ -31,7 +31,7 @@ function readText({ bytes, encoding, mostRows }: TableQuestion): Cell[][] | Tabl
   return isLonger ? 'sheetTooLong' : rows.map((row) => row.map(readCsvCell))
 }
 
-/** The cells of a table as texts; formulas are never worked out. */
+/** The cells of a table as texts; formulas are never evaluated. */
 export async function readTable(question: TableQuestion): Promise<Table | TableFault> {
   const { bytes, isCsv, mostRows } = question
   const cells = isCsv

@@ -4,37 +4,37 @@ import { type Cell, type CellFault, type NumberCell, plainLine, readCell } from 
 import { readFormats } from './cell-formats.ts'
 import { unfoldWorkbook } from './workbook-archive.ts'
 
-/** A cell of which nobody knows any more what was typed, with what the spreadsheet made of it. */
+/** A cell whose typed text is lost, with the way the spreadsheet changed it. */
 export interface LostCell {
   row: number
   column: number
-  /** As a spreadsheet names it: `B3`. */
+  /** The cell reference: `B3`. */
   place: string
   fault: CellFault
   value: string
 }
 
-/** Rows as texts; a lost cell has the text that the spreadsheet made of it. */
+/** Rows as texts; a lost cell has the text of the spreadsheet. */
 export interface Table {
   rows: string[][]
   lost: LostCell[]
 }
 
-/** The place of the column `B` or `AB`, from 0; -1 for no letters. */
+/** The index of the column `B` or `AB`, from 0; -1 without letters. */
 function columnAt(letters: string): number {
   let place = 0
   for (let at = 0; at < letters.length; at += 1) place = place * 26 + letters.charCodeAt(at) - 64
   return place - 1
 }
 
-/** The cells of a workbook's first sheet as a person sees them; undefined for what is no workbook or too large. */
+/** The cells of a workbook's first sheet as displayed; undefined for another or too large file. */
 export async function readWorkbook(
   bytes: Uint8Array,
   lowestRow: number,
   { keepLines = false } = {},
 ): Promise<Cell[][] | undefined> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const parts = unfoldWorkbook(content, lowestRow)
+  const parts = await unfoldWorkbook(content, lowestRow)
   if (!parts) return undefined
   try {
     const rows = await readSheet<NumberCell>(content, {
@@ -48,7 +48,7 @@ export async function readWorkbook(
         readCell(cell, shown.get(`${columnName(column)}${at + 1}`), readText),
       ),
     )
-    // The reader leaves errors out, also where nothing else stands in their row or behind them.
+    // The library omits cells with errors, even when they are the last ones of their row or sheet.
     for (const [place, format] of shown) {
       if (format.form !== 'error' && format.form !== 'formula') continue
       const [, letters = '', row = ''] = /^([A-Z]{1,2})(\d{1,7})$/.exec(place) ?? []

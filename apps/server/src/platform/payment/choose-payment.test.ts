@@ -11,18 +11,18 @@ const production = {
   SMS: 'none',
 }
 
-describe('the provider of payment', () => {
+describe('the payment provider', () => {
   const kindFor = async (source: Record<string, string>) =>
     (await choosePayment(readEnv(source), () => undefined, played)).kind
 
-  it('[ORD-038] is played where one tries and develops, and nobody in production unless one is named', async () => {
+  it('[ORD-038] is a sandbox in development and trial, and missing in production unless one is set', async () => {
     expect(await kindFor({})).toBe('sandbox')
     expect(await kindFor({ PAYMENT: 'none' })).toBe('none')
     expect(await kindFor(production)).toBe('none')
     expect(await kindFor({ ...production, PAYMENT: 'stripe', ...keys })).toBe('stripe')
   })
 
-  it('[ORD-038] is never played in production, and needs its keys', () => {
+  it('[ORD-038] is never a sandbox in production, and needs its keys', () => {
     expect(() => readEnv({ ...production, PAYMENT: 'sandbox' })).toThrow(/PAYMENT: the sandbox/)
     for (const name of Object.keys(keys))
       expect(() => readEnv({ PAYMENT: 'stripe', ...keys, [name]: '' })).toThrow(/STRIPE_SECRET_KEY/)

@@ -2,8 +2,9 @@ import type { Env } from '../../env.ts'
 import { noPayment, type Payment } from './payment.ts'
 
 /**
- * The provider that the settings name (ORD-038). @param report receives what an operator should know
- * @param played the sandbox, where it is loaded
+ * Returns the configured payment provider (ORD-038).
+ * @param report receives problems for the operator
+ * @param played the sandbox, when it is loaded
  */
 export async function choosePayment(
   env: Env,
@@ -12,7 +13,7 @@ export async function choosePayment(
 ): Promise<Payment> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (env.PAYMENT === 'stripe') {
-    // Its library is for those who take payments by it.
+    // Loaded on demand, because only installations with Stripe need the library.
     const { stripePayment } = await import('./stripe.ts')
     return stripePayment({ secretKey, webhookSecret, report })
   }

@@ -1,52 +1,54 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language, PayMethod } from '@titian/contract'
 
-/** What a provider is asked to take. The same `attempt` is the same payment, however often it is asked for. */
+/** A payment request. The same `attempt` is the same payment, however often it is sent. */
 export interface StartRequest {
-  /** Our name of the attempt. */
+  /** The product's name of the attempt. */
   attempt: string
   schoolId: number
   orderNo: string
   title: string
   email: string
-  /** Minor units of the currency, in our counting: always hundredths. */
+  /** Hundredths of the currency unit, for every currency. */
   amountMinor: number
   /** ISO 4217, in capitals. */
   currency: string
   methods: PayMethod[]
-  /** When it is asked for, and when the order stops taking payments, ISO 8601. */
+  /** The time of the request, and the deadline of the order, ISO 8601. */
   createdAt: string
   expiresAt: string
-  /** Where the buyer's browser goes on, paid or not. */
+  /** The page to which the provider returns the buyer, paid or not. */
   returnUrl: string
   language: Language
 }
 
 export interface Started {
-  /** The provider's own name of the payment. */
+  /** The provider's id of the payment page. */
   reference: string
-  /** Its page for the buyer. */
+  /** The provider's page for the buyer. */
   url: string
 }
 
 interface Money {
   amountMinor: number
   currency: string
-  /** What the provider calls the payment itself, where that is not the reference; a dispute names it. */
+  /**
+   * The provider's id of the payment itself, when it differs from the reference; disputes name it.
+   */
   payment?: string
 }
 
-/** How a payment stands at the provider. */
+/** The state of a payment at the provider. */
 export type PaymentState =
   | { state: 'open' | 'failed' | 'cancelled' }
   | ({ state: 'captured' } & Money)
 
-/** `silent`: no answer, or none that makes sense. It is asked again later. */
-export type Silent = 'silent'
+/** `providerUnavailable`: no answer, or none that makes sense. It is asked again later. */
+export type ProviderUnavailable = 'providerUnavailable'
 
 export interface RefundRequest {
   reference: string
-  /** Our name of the refund: the same is given back once. */
+  /** The product's name of the refund: the same name is refunded once. */
   refund: string
   amountMinor: number
   currency: string
@@ -55,8 +57,8 @@ export interface RefundRequest {
 export type RefundAnswer = { state: 'refunded' | 'pending' | 'failed'; reference: string }
 
 /**
- * The buyer's bank takes money back (`disputed`), leaves it with the school in the end, or keeps it. Each says everything,
- * because the last may come first.
+ * The buyer's bank withdraws money (`disputed`), and later returns it to the school or keeps it.
+ * Each notice is complete, because the last may arrive first.
  */
 export interface DisputeNotice extends Omit<Money, 'payment'> {
   kind: 'disputed' | 'disputeWon' | 'disputeLost'
@@ -64,7 +66,10 @@ export interface DisputeNotice extends Omit<Money, 'payment'> {
   reason: string
 }
 
-/** What a provider tells of a payment or a refund; of a dispute, `reference` may be the name of the payment itself. */
+/**
+ * A provider's notice about a payment or a refund; for a dispute, `reference` may be the id of the
+ * payment itself.
+ */
 export type Notice = { eventId: string; reference: string; attempt?: string; schoolId?: number } & (
   | ({ kind: 'captured' } & Money)
   | { kind: 'failed' | 'cancelled' }
@@ -72,33 +77,33 @@ export type Notice = { eventId: string; reference: string; attempt?: string; sch
   | { kind: 'refunded' | 'refundFailed'; refund: string }
 )
 
-/** `forged`: not from the provider. `nothing`: from it, and of no interest. */
+/** `forged`: not from the provider. `nothing`: from the provider, but irrelevant. */
 export type ReadNotice = Notice | 'forged' | 'nothing'
 
-/** A provider of online payment (ORD-038, decision 0034). */
+/** An online payment provider (ORD-038, decision 0034). */
 export interface Payment {
   readonly kind: 'none' | 'stripe' | 'sandbox'
-  /** `refused`: the provider does not take it, and nobody can pay it. */
-  start(request: StartRequest): Promise<Started | 'refused' | Silent>
-  /** Ends a payment so that nobody can pay it any more; answers how it stands then. */
-  expire(reference: string): Promise<PaymentState | Silent>
-  ask(reference: string): Promise<PaymentState | Silent>
+  /** `refused`: the provider declined, so the payment cannot be made. */
+  start(request: StartRequest): Promise<Started | 'refused' | ProviderUnavailable>
+  /** Cancels an unpaid payment page; returns the resulting state. */
+  expire(reference: string): Promise<PaymentState | ProviderUnavailable>
+  ask(reference: string): Promise<PaymentState | ProviderUnavailable>
   /**
-   * The reference of what the provider calls the payment itself; undefined where it has none. Asked for where a dispute
-   * names a payment that was not heard of: it was received before payments were kept by that name, or is told later.
+   * The reference of a payment id; undefined when there is none. Needed for a dispute about a
+   * payment that is not stored under this id, because it is old or its notice is late.
    */
-  find(payment: string): Promise<{ reference: string | undefined } | Silent>
-  refund(request: RefundRequest): Promise<RefundAnswer | Silent>
-  /** @param raw the body as it came, byte by byte: the signature is over it */
+  find(payment: string): Promise<{ reference: string | undefined } | ProviderUnavailable>
+  refund(request: RefundRequest): Promise<RefundAnswer | ProviderUnavailable>
+  /** @param raw the unchanged bytes of the body, which the signature covers */
   readNotice(raw: Buffer, headers: IncomingHttpHeaders): ReadNotice
 }
 
 export const noPayment: Payment = {
   kind: 'none',
-  start: async () => 'silent',
-  expire: async () => 'silent',
-  ask: async () => 'silent',
-  find: async () => 'silent',
-  refund: async () => 'silent',
+  start: async () => 'providerUnavailable',
+  expire: async () => 'providerUnavailable',
+  ask: async () => 'providerUnavailable',
+  find: async () => 'providerUnavailable',
+  refund: async () => 'providerUnavailable',
   readNotice: () => 'forged',
 }

@@ -20,7 +20,7 @@ const request: StartRequest = {
   language: 'my',
 }
 
-/** As the API answers, less what is of no interest here. */
+/** The API's response, without irrelevant fields. */
 const session = (more: object = {}) => ({
   id: 'cs_test_a1',
   object: 'checkout.session',
@@ -60,7 +60,7 @@ interface Call {
 
 type Answer = { status: number; body: unknown } | 'cut'
 
-/** Stripe's side of the line: each call is answered by the next answer that was laid out. */
+/** A simulated Stripe: each call gets the next prepared response. */
 function played(...answers: Answer[]) {
   const calls: Call[] = []
   const problems: string[] = []
@@ -138,17 +138,17 @@ describe('starting a payment', () => {
     })
   })
 
-  it('[ORD-060] leaves a window under half an hour to be ended by asking', async () => {
+  it('[ORD-060] cancels by a request when the payment window is under half an hour', async () => {
     const { payment, calls } = played(fine(session()))
     await payment.start({ ...request, expiresAt: '2026-11-02T08:30:00.000Z' })
     expect(calls[0]?.body.has('expires_at')).toBe(false)
   })
 
-  it('tells a refusal from silence, and writes down neither key nor what was sent', async () => {
+  it('distinguishes a refusal from a missing response, and logs neither key nor data', async () => {
     const refused = played(wrong('parameter_invalid_integer'))
     expect(await refused.payment.start(request)).toBe('refused')
     const cut = played('cut')
-    expect(await cut.payment.start(request)).toBe('silent')
+    expect(await cut.payment.start(request)).toBe('providerUnavailable')
     expect(cut.calls.length).toBeGreaterThan(1)
     expect(new Set(cut.calls.map(({ key }) => key))).toEqual(new Set(['attempt-41']))
     const problems = [...refused.problems, ...cut.problems].join(' ')
@@ -157,8 +157,8 @@ describe('starting a payment', () => {
   })
 })
 
-describe('asking and ending', () => {
-  it('[ORD-065] tells how a payment stands', async () => {
+describe('querying and cancelling a payment', () => {
+  it('[ORD-065] returns the state of a payment', async () => {
     const paid = session({ payment_status: 'paid', status: 'complete' })
     const ask = (body: object) => played(fine(body)).payment.ask('cs_test_a1')
     expect(await ask(paid)).toEqual({
@@ -169,10 +169,10 @@ describe('asking and ending', () => {
     })
     expect(await ask(session())).toEqual({ state: 'open' })
     expect(await ask(session({ status: 'expired' }))).toEqual({ state: 'cancelled' })
-    expect(await played('cut').payment.ask('cs_test_a1')).toBe('silent')
+    expect(await played('cut').payment.ask('cs_test_a1')).toBe('providerUnavailable')
   })
 
-  it('[ORD-098] [ORD-103] finds the page of a payment by the name that a dispute gives it', async () => {
+  it('[ORD-098] [ORD-103] finds the payment page by the payment id of a dispute', async () => {
     const list = (...data: object[]) => fine({ object: 'list', data, has_more: false, url: '' })
     const one = played(list(session()))
     expect(await one.payment.find('pi_test_1')).toEqual({ reference: 'cs_test_a1' })
@@ -180,10 +180,10 @@ describe('asking and ending', () => {
     const none = { reference: undefined }
     expect(await played(list()).payment.find('pi_other')).toEqual(none)
     expect(await played(wrong('resource_missing')).payment.find('pi_other')).toEqual(none)
-    expect(await played('cut').payment.find('pi_test_1')).toBe('silent')
+    expect(await played('cut').payment.find('pi_test_1')).toBe('providerUnavailable')
   })
 
-  it('[ORD-060] ends an open page, and finds out that a finished one was paid', async () => {
+  it('[ORD-060] cancels an open page, and detects that a finished one was paid', async () => {
     const open = played(fine(session({ status: 'expired' })))
     expect(await open.payment.expire('cs_test_a1')).toEqual({ state: 'cancelled' })
     expect(open.calls[0]?.path).toBe('/v1/checkout/sessions/cs_test_a1/expire')
@@ -193,7 +193,7 @@ describe('asking and ending', () => {
   })
 })
 
-describe('giving back', () => {
+describe('refunding', () => {
   const wanted = { reference: 'cs_test_a1', refund: '9', amountMinor: 1000, currency: 'MYR' }
   const list = (...data: object[]) => ({
     object: 'list',
@@ -202,7 +202,7 @@ describe('giving back', () => {
     url: '/v1/refunds',
   })
 
-  it('[ORD-067] gives back once: a refund that was made is found again', async () => {
+  it('[ORD-067] refunds once: an existing refund is found again', async () => {
     const fresh = played(fine(session()), fine(list()), fine(refund()))
     expect(await fresh.payment.refund(wanted)).toEqual({
       state: 'refunded',
@@ -219,16 +219,16 @@ describe('giving back', () => {
     expect(again.calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('[ORD-069] tells one that waits and one that fails from silence', async () => {
+  it('[ORD-069] distinguishes a pending and a failed refund from a missing response', async () => {
     const of = (answer: Answer) =>
       played(fine(session()), fine(list()), answer).payment.refund(wanted)
     expect(await of(fine(refund({ status: 'pending' })))).toMatchObject({ state: 'pending' })
     expect(await of(wrong('charge_already_refunded'))).toMatchObject({ state: 'failed' })
-    expect(await of('cut')).toBe('silent')
+    expect(await of('cut')).toBe('providerUnavailable')
   })
 })
 
-describe('a notice', () => {
+describe('a notice of Stripe', () => {
   const { payment } = played()
   const signer = new Stripe('sk_test_secret')
 
@@ -242,7 +242,7 @@ describe('a notice', () => {
 
   const done = session({ payment_status: 'paid', status: 'complete' })
 
-  it('[ORD-038] is believed by its signature over the very bytes', () => {
+  it('[ORD-038] is accepted only with a signature over its exact bytes', () => {
     const good = notice('checkout.session.completed', done)
     expect(read(good)).toEqual({
       eventId: 'evt_test_1',
@@ -262,7 +262,7 @@ describe('a notice', () => {
     expect(payment.readNotice(changed, good.headers)).toBe('forged')
   })
 
-  it('[ORD-038] of an old moment is not believed', () => {
+  it('[ORD-038] is refused when it is old', () => {
     const payload = JSON.stringify({
       id: 'evt_1',
       object: 'event',
@@ -278,7 +278,7 @@ describe('a notice', () => {
     expect(payment.readNotice(Buffer.from(payload), { 'stripe-signature': header })).toBe('forged')
   })
 
-  it('[ORD-098] [ORD-099] tells of a dispute by the payment that the session named, and of no mere enquiry', () => {
+  it('[ORD-098] [ORD-099] reports a dispute by its payment id, and ignores mere enquiries', () => {
     const dispute = (status: string) => ({
       id: 'dp_test_1',
       object: 'dispute',
@@ -309,7 +309,7 @@ describe('a notice', () => {
     expect(read(notice('checkout.session.completed', done))).toMatchObject({ payment: 'pi_test_1' })
   })
 
-  it('[ORD-064] says what became of a payment or a refund, and nothing of what is none of ours', () => {
+  it('[ORD-064] reports the result of a payment or a refund, and ignores those of other systems', () => {
     const kind = (type: string, object: object) => {
       const result = read(notice(type, object))
       return typeof result === 'string' ? result : result.kind
@@ -325,7 +325,7 @@ describe('a notice', () => {
   })
 })
 
-it('[ORD-056] counts hundredths as the provider counts each currency, there and back', () => {
+it("[ORD-056] converts between hundredths and the provider's units in both directions", () => {
   expect([toStripe(4800, 'MYR'), toStripe(4800, 'JPY'), toStripe(4800, 'KWD')]).toEqual([
     4800, 48, 48_000,
   ])

@@ -13,9 +13,9 @@ import type {
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Receives what an operator should know; never a key. */
+  /** Receives problems for the operator; never a key. */
   report(problem: string): void
-  /** Replaces the network, for tests. */
+  /** Replaces the HTTP client in tests. */
   httpClient?: NonNullable<Stripe.StripeConfig['httpClient']>
 }
 
@@ -23,19 +23,19 @@ type Session = Stripe.Checkout.Session
 
 const patience = 10_000
 
-/** Currencies that Stripe counts in whole units; ours are hundredths everywhere. */
+/** Currencies that Stripe counts in whole units; the product uses hundredths everywhere. */
 const wholeCurrencies = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
 )
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '))
 
-/** Hundredths as Stripe counts them. */
+/** Converts hundredths into Stripe's units. */
 export function toStripe(minor: number, currency: string): number {
   if (wholeCurrencies.has(currency)) return Math.round(minor / 100)
   return thousandths.has(currency) ? minor * 10 : minor
 }
 
-/** The way back. */
+/** Converts Stripe's units into hundredths. */
 export function fromStripe(amount: number, currency: string): number {
   if (wholeCurrencies.has(currency)) return amount * 100
   return thousandths.has(currency) ? Math.round(amount / 10) : amount
@@ -43,7 +43,10 @@ export function fromStripe(amount: number, currency: string): number {
 
 const minute = 60_000
 
-/** Stripe ends a session by itself between 30 minutes and a day after its making; a shorter window is ended by asking. */
+/**
+ * Stripe expires a session itself after 30 minutes to a day; a shorter window has to be cancelled
+ * by a request.
+ */
 function endOf({ createdAt, expiresAt }: StartRequest): number | undefined {
   const [from, to] = [Date.parse(createdAt), Date.parse(expiresAt)]
   const isPossible = to - from > 31 * minute && to - from < 24 * 60 * minute
@@ -122,7 +125,7 @@ function noticeOfSession(event: Stripe.Event, session: Session): ReadNotice {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const reported = stateOf(session)
-      // Completed without money: a slow method, whose own notice comes later.
+      // Completed without money: a slow payment method, which sends a separate notice later.
       if (reported.state !== 'captured') return 'nothing'
       const { state: kind, ...money } = reported
       return { ...base, kind, ...money }
@@ -144,7 +147,7 @@ function noticeOfRefund(eventId: string, refund: Stripe.Refund): ReadNotice {
   return { eventId, reference: refund.id, kind, refund: key }
 }
 
-/** An enquiry of a bank, whose status begins with `warning`, takes no money; what was prevented took none. */
+/** Warnings are enquiries of a bank that withdraw no money; prevented disputes withdrew none. */
 const disputeKinds: Record<string, DisputeNotice['kind']> = {
   needs_response: 'disputed',
   under_review: 'disputed',
@@ -183,14 +186,18 @@ function noticeOf(event: Stripe.Event): ReadNotice {
 
 const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError
 
-/** Stripe's message may hold what it was sent: only its kind is told. */
-function silence(report: StripeSettings['report'], error: unknown, what: string): 'silent' {
+/** Stripe's message may contain sent data, so only its type is logged. */
+function reportUnavailable(
+  report: StripeSettings['report'],
+  error: unknown,
+  what: string,
+): 'providerUnavailable' {
   const kind = error instanceof Stripe.errors.StripeError ? error.type : 'no answer'
   report(`Stripe did not ${what}: ${kind}`)
-  return 'silent'
+  return 'providerUnavailable'
 }
 
-/** A key is remembered for a day only: whether the refund was made is looked up first. */
+/** Stripe remembers an idempotency key for a day only, so an existing refund is looked up first. */
 async function refundOnce(
   stripe: Stripe,
   { reference, refund, amountMinor, currency }: RefundRequest,
@@ -208,7 +215,7 @@ async function refundOnce(
   return { state: refundStateOf(given), reference: given.id }
 }
 
-/** Only what Stripe signed, over the body as it came. */
+/** Accepts only what Stripe signed, over the unchanged body. */
 function readNotice(
   stripe: Stripe,
   { raw, headers, secret }: { raw: Buffer; headers: IncomingHttpHeaders; secret: string },
@@ -222,7 +229,7 @@ function readNotice(
   }
 }
 
-/** Stripe by its own pages for paying, through its own library (decision 0035). */
+/** Stripe with its hosted payment pages and its own library (decision 0035). */
 export function stripePayment({
   secretKey,
   webhookSecret: secret,
@@ -234,13 +241,13 @@ export function stripePayment({
     maxNetworkRetries: 1,
     ...(httpClient && { httpClient }),
   })
-  const silent = (error: unknown, what: string) => silence(report, error, what)
+  const unavailable = (error: unknown, what: string) => reportUnavailable(report, error, what)
 
   async function ask(reference: string) {
     try {
       return stateOf(await stripe.checkout.sessions.retrieve(reference))
     } catch (error) {
-      return silent(error, 'tell of a payment')
+      return unavailable(error, 'tell of a payment')
     }
   }
 
@@ -251,10 +258,12 @@ export function stripePayment({
         const session = await stripe.checkout.sessions.create(sessionOf(request), {
           idempotencyKey: `attempt-${request.attempt}`,
         })
-        return session.url === null ? 'silent' : { reference: session.id, url: session.url }
+        return session.url === null
+          ? 'providerUnavailable'
+          : { reference: session.id, url: session.url }
       } catch (error) {
-        silent(error, 'start a payment')
-        return isRefused(error) ? 'refused' : 'silent'
+        unavailable(error, 'start a payment')
+        return isRefused(error) ? 'refused' : 'providerUnavailable'
       }
     },
     ask,
@@ -263,24 +272,24 @@ export function stripePayment({
         const sessions = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
         return { reference: sessions.data[0]?.id }
       } catch (error) {
-        silent(error, 'find a payment')
-        return isRefused(error) ? { reference: undefined } : 'silent'
+        unavailable(error, 'find a payment')
+        return isRefused(error) ? { reference: undefined } : 'providerUnavailable'
       }
     },
     async expire(reference) {
       try {
         return stateOf(await stripe.checkout.sessions.expire(reference))
       } catch (error) {
-        // Only an open one can be ended; how it stands then is asked for.
-        return isRefused(error) ? ask(reference) : silent(error, 'end a payment')
+        // Only an open session can be cancelled; otherwise its state is queried.
+        return isRefused(error) ? ask(reference) : unavailable(error, 'end a payment')
       }
     },
     async refund(request) {
       try {
         return await refundOnce(stripe, request)
       } catch (error) {
-        silent(error, 'give back')
-        return isRefused(error) ? { state: 'failed', reference: '' } : 'silent'
+        unavailable(error, 'give back')
+        return isRefused(error) ? { state: 'failed', reference: '' } : 'providerUnavailable'
       }
     },
     readNotice: (raw, headers) => readNotice(stripe, { raw, headers, secret }),

@@ -13,8 +13,8 @@ const sheets = printStyles.map((address) => `<link rel="stylesheet" href="${addr
 const pageWith = (body: string) =>
   `<!doctype html><meta charset="utf-8">${sheets}<body style="font-family: '${printFont}'">${body}`
 
-describe('the printer of papers', () => {
-  it('[RES-109] loads only fonts of its own, and asks no server of this machine or another one', async () => {
+describe('the PDF printer', () => {
+  it('[RES-109] loads only its own fonts, and reaches no server of this machine or elsewhere', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
@@ -38,11 +38,11 @@ describe('the printer of papers', () => {
     server.close()
   }, 30_000)
 
-  it('[FRM-480] lets one sheet end that is being printed while another one fails', async () => {
+  it('[FRM-480] finishes a running page while another one fails', async () => {
     const long = Promise.withResolvers<Buffer>()
     const closed: number[] = []
     let started = 0
-    /** A browser of which each page is printed as the test wants; the second page fails. */
+    /** A simulated browser whose pages the test completes; the second page fails. */
     const start = async () => {
       const number = (started += 1)
       let pages = 0
@@ -76,7 +76,7 @@ describe('the printer of papers', () => {
     expect(closed).toEqual([1, 2])
   })
 
-  it('starts the browser again where it could not be started for the page before', async () => {
+  it('starts the browser again when the start failed for the page before', async () => {
     let started = 0
     const own = chromiumPrinter(process.execPath, () => {
       started += 1
@@ -86,7 +86,7 @@ describe('the printer of papers', () => {
     expect(started).toBe(2)
   })
 
-  it('[RES-109] hands each page over once, at an address that is not known to others', async () => {
+  it('[RES-109] serves each page once, at a secret address', async () => {
     const site = await startPrintSite()
     const { pathname } = new URL(site.publish('<p>secret</p>'))
     const local = `http://127.0.0.1:${site.port}`

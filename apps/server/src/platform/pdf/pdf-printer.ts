@@ -5,16 +5,19 @@ import { type Refusal, refusal } from '../refusal.ts'
 import { createPrintLine } from './print-line.ts'
 import { printHost, type PrintSite, startPrintSite } from './print-site.ts'
 
-/** Why nothing was printed: no browser on this machine, too many wait, or it failed. */
+/** Why nothing was printed: no browser on this machine, too many waiting pages, or a failure. */
 export type NotPrinted = 'missing' | 'crowded' | 'failed'
 
 export interface PdfPrinter {
-  /** A whole HTML document as PDF with selectable text; it may use `printFont` and nothing from outside. */
+  /**
+   * Prints a whole HTML document as PDF with selectable text; it may use `printFont` and no
+   * external files.
+   */
   print(html: string): Promise<Buffer | NotPrinted>
   close(): Promise<void>
 }
 
-/** What a call answers in place of a sheet that was not printed. */
+/** Returns the refusal of a call whose page was not printed. */
 export function printedOr(
   printed: Buffer | NotPrinted,
 ): Buffer | Refusal<'requestFailed' | 'busy'> {
@@ -27,7 +30,7 @@ const limits = {
   waiting: 20,
   /** Milliseconds. */
   patience: 15_000,
-  /** A browser that nobody needs holds memory for this long. */
+  /** Milliseconds after which an unused browser is closed, because it occupies memory. */
   idle: 5 * 60_000,
 }
 
@@ -35,7 +38,7 @@ export const printFont = 'Noto Sans SC'
 const sheetsOf = (family: 'han' | 'latin') =>
   ['400', '600'].map((weight) => `http://${printHost}/${family}/${weight}.css`)
 export const printStyles = sheetsOf('han')
-/** Before `printStyles` where Latin letters have a font of their own. */
+/** Goes before `printStyles` when Latin letters use a separate font. */
 export const latinPrintStyles = sheetsOf('latin')
 
 function isProgram(path: string): boolean {
@@ -49,7 +52,7 @@ function isProgram(path: string): boolean {
 
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 
-/** Where the first of these programs is that is installed; one elsewhere is named with its whole path. */
+/** The path of the first installed program of the list; an absolute path is accepted too. */
 export function findProgram(names: string): string | undefined {
   return names
     .split(',')
@@ -61,10 +64,12 @@ export function findProgram(names: string): string | undefined {
 
 interface Press {
   browser: Browser
-  /** All pages share it, so that the fonts of one are there for the next; they run no scripts and keep nothing else. */
+  /**
+   * Shared by all pages, so that fonts stay cached; pages run no scripts and store no other data.
+   */
   context: BrowserContext
   site: PrintSite
-  /** Sheets that it prints at this moment. */
+  /** Number of pages being printed. */
   sheets: number
 }
 
@@ -74,7 +79,7 @@ async function startPress(executablePath: string): Promise<Press> {
   try {
     const browser = await chromium.launch({
       executablePath,
-      // Chromium refuses to run in its sandbox for the superuser.
+      // Chromium's sandbox refuses to run for the superuser.
       chromiumSandbox: process.getuid?.() !== 0,
       args: [
         `--host-resolver-rules=MAP ${printHost} 127.0.0.1:${site.port}, MAP * ~NOTFOUND`,
@@ -113,7 +118,10 @@ async function printWith({ context, site }: Press, html: string): Promise<Buffer
   }
 }
 
-/** One warm browser, started when the first page is printed. @param startWith starts the browser of this path */
+/**
+ * One running browser, started with the first page.
+ * @param startWith starts the browser at this path
+ */
 export function chromiumPrinter(programs: string, startWith = startPress): PdfPrinter {
   const executablePath = findProgram(programs)
   let starting: Promise<Press> | undefined
@@ -130,7 +138,7 @@ export function chromiumPrinter(programs: string, startWith = startPress): PdfPr
 
   function start(program: string): Promise<Press> {
     const own = startWith(program)
-    // A browser that did not start is started again for the next page.
+    // A failed start is repeated for the next page.
     own.catch(() => {
       if (starting === own) starting = undefined
     })
@@ -141,7 +149,7 @@ export function chromiumPrinter(programs: string, startWith = startPress): PdfPr
     const known = (starting ??= start(program))
     const press = await known
     if (press.browser.isConnected()) return press
-    // Of two pages that find the browser dead, one starts the next.
+    // When two pages find the browser dead, only one starts a new one.
     if (starting === known) {
       press.site.close()
       starting = undefined
@@ -149,7 +157,9 @@ export function chromiumPrinter(programs: string, startWith = startPress): PdfPr
     return warm(program)
   }
 
-  /** A browser that hangs or has died is replaced with the next page, and ends with the last sheet that it prints. */
+  /**
+   * Replaces a hanging or dead browser with the next page; the old one closes after its last page.
+   */
   async function leave(press: Press, isSound: boolean) {
     press.sheets -= 1
     if (!isSound && (await starting?.catch(() => undefined)) === press) starting = undefined

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * TrueType, unlike the fonts of most machines: from those Chromium writes text that loses its spaces (decision 0037).
- * The Han font has quotation marks as wide as a Han letter, hence a Latin one of the same design beside it.
+ * TrueType fonts, because with the fonts of most machines Chromium writes text without spaces
+ * (decision 0037). The Han font has quotation marks as wide as a Han letter, so a matching Latin
+ * font is used beside it.
  */
 const { resolve } = createRequire(import.meta.url)
 const folders = {
@@ -19,7 +20,7 @@ export interface FontFile {
   body: Buffer
 }
 
-/** A style sheet or a file of the fonts, such as `han/400.css`; undefined where there is none. */
+/** A style sheet or font file, such as `han/400.css`; undefined when it does not exist. */
 export async function readPrintFont(path: string): Promise<FontFile | undefined> {
   const [, family = '', file = ''] =
     /^(han|latin)\/((?:400|600)\.css|files\/[\w-]+\.woff2?)$/.exec(path) ?? []

@@ -18,8 +18,8 @@ function openLine(changed = {}) {
   return { line, print, begun, most: () => most }
 }
 
-describe('the line of what is printed', () => {
-  it('[RES-071] prints two at once in the order of arrival, and refuses what finds the line full', async () => {
+describe('the print queue', () => {
+  it('[RES-071] prints two pages at once in order of arrival, and refuses when the queue is full', async () => {
     const { line, print, begun, most } = openLine()
     const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => print(page)))
     expect(pages).toEqual([1, 2, 3, 4, 5, 'crowded'])
@@ -28,7 +28,7 @@ describe('the line of what is printed', () => {
     expect(line.isEmpty()).toBe(true)
   })
 
-  it('[RES-071] hands a turn over to the one that waits, not to one that comes later', async () => {
+  it('[RES-071] passes a free slot to the waiting page, not to a later one', async () => {
     const { print, begun, most } = openLine({ atOnce: 1 })
     const third = print(1).then(() => print(3))
     await Promise.all([print(2), third])
@@ -36,7 +36,7 @@ describe('the line of what is printed', () => {
     expect(most()).toBe(1)
   })
 
-  it('[RES-071] gives up what takes too long, and what waits too long', async () => {
+  it('[RES-071] gives up a page that prints or waits too long', async () => {
     const { line, print, begun } = openLine({ atOnce: 1, patience: 60 })
     const pages = await Promise.all([print(1, () => pause(500)), print(2)])
     expect(pages[0]).toBe('failed')

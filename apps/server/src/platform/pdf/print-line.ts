@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 interface LineLimits {
-  /** Works that run beside each other. */
+  /** Number of parallel tasks. */
   atOnce: number
-  /** Works that may wait for their turn. */
+  /** Maximum number of waiting tasks. */
   waiting: number
-  /** Milliseconds from the asking to the end, the waiting included. */
+  /** Milliseconds from the request to the end, including the waiting time. */
   patience: number
 }
 
-/** `crowded`: the turn did not come in time, or too many wait. `failed`: the work failed or took too long. */
+/** `crowded`: no slot in time, or too many waiting. `failed`: the task failed or took too long. */
 type NotDone = 'crowded' | 'failed'
 
 interface PrintLine {
@@ -17,12 +17,14 @@ interface PrintLine {
   isEmpty(): boolean
 }
 
-/** The order of arrival of what is printed: nobody waits longer than the time in which a page may be printed. */
+/** A queue of print tasks in order of arrival with one time limit for waiting and printing. */
 export function createPrintLine({ atOnce, waiting, patience }: LineLimits): PrintLine {
   let running = 0
   const line = new Set<() => void>()
 
-  /** Takes a turn, or waits until one that ends hands its turn over; false where that comes too late. */
+  /**
+   * Takes a slot, or waits until an ending task passes its slot on; false when that comes too late.
+   */
   function takeTurn(): Promise<boolean> {
     if (running < atOnce) {
       running += 1

@@ -4,18 +4,18 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readPrintFont } from './print-fonts.ts'
 
-/** The only site that the printing browser reaches: its name belongs to nobody, and it is answered by this process. */
+/** The only host that the printing browser reaches: a reserved name, answered by this process. */
 export const printHost = 'print.invalid'
 const origin = `http://${printHost}`
 
-/** Whatever a page names, it loads nothing but its fonts and pictures that it carries itself. */
+/** A page may load only these fonts and its embedded pictures. */
 const policy = `default-src 'none'; style-src 'unsafe-inline' ${origin}; font-src ${origin}; img-src data:`
-/** The files of the fonts change with the program alone, which begins a browser of its own. */
+/** Fonts change only with a new program, which starts a new browser. */
 const keepFonts = 'public, max-age=31536000, immutable'
 
 export interface PrintSite {
   port: number
-  /** The address of a page, which is answered once. */
+  /** Returns the address of a page, which is served once. */
   publish(html: string): string
   close(): void
 }
@@ -29,7 +29,7 @@ async function answerFont(path: string, response: ServerResponse): Promise<void>
       .end(font.body)
 }
 
-/** Serves pages to print and their fonts to the browser on this machine, which keeps the fonts for the next page. */
+/** Serves pages to print and cacheable fonts to the browser on this machine. */
 export async function startPrintSite(): Promise<PrintSite> {
   const pages = new Map<string, string>()
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function startPrintSite(): Promise<PrintSite> {
   return {
     port: (server.address() as AddressInfo).port,
     publish(html) {
-      // Other programs of this machine can reach the port, hence an address that nobody guesses.
+      // Other programs of this machine can reach the port, so the address must be unguessable.
       const path = randomUUID()
       pages.set(path, html)
       return `${origin}/${path}`

@@ -4,19 +4,22 @@ import type { Db } from '../database/database.ts'
 
 export type Row = Record<string, unknown>
 
-/** Whose data it is. */
+/** The person whose data is exported or erased. */
 export interface Person {
   schoolId: number
   userId: number
 }
 
-/** What an archive has of one kind: rows with named columns, in a fixed order, without keys and secrets. */
+/**
+ * One kind of data in an archive: rows with named columns in a fixed order, without keys and
+ * secrets.
+ */
 export interface Holding {
   part: ArchivePart
-  /** Under which the rows are found in the file of the part. */
+  /** The name of the rows in the part's file. */
   name: string
   select(person: Person, now: Date): SQL
-  /** A row as it is written, where words of the reader's language take the place of codes. */
+  /** Replaces codes of a row by words of the reader's language. */
   worded?(row: Row, language: Language, fallback: Language): Row
 }
 
@@ -25,49 +28,54 @@ export interface FileHolding {
   select(person: Person): SQL
 }
 
-/** What becomes of a column that refers to a person (ACC-300, ACC-308). */
+/** How a column that refers to a person is handled (ACC-300, ACC-308). */
 interface Reference {
-  /** The part of the archive that has its rows; null where they are no data of the person. */
+  /** The archive part with its rows; null when they are not the person's data. */
   archive: ArchivePart | null
   closing: 'erased' | 'kept'
-  /** Why it is in no archive, or stays. */
+  /** Why the rows are not archived, or are kept. */
   why?: string
 }
 
-/** What one noun holds about a person. */
+/** The personal data of one module. */
 export interface PersonalData {
-  /** By `table.column`, each column of the noun that refers to a person. */
+  /** Each column of the module that refers to a person, by `table.column`. */
   references: Readonly<Record<string, Reference>>
   archive: readonly Holding[]
   files?: readonly FileHolding[]
-  /** The statements that erase or free what does not stay, in their order. Done twice they do no harm. */
+  /**
+   * The statements that erase or anonymise rows, in their order. Running them twice must do no
+   * harm.
+   */
   erase(person: Person, now: Date): readonly SQL[]
-  /** What the person has to settle before the account can be closed; a column `name`. */
+  /**
+   * What the person has to settle before the account can be closed; the column `name` describes it.
+   */
   hindrances?: readonly { kind: ClosingHindrance; select(person: Person, now: Date): SQL }[]
-  /** How much of it stays. */
+  /** Counts the rows that are kept. */
   kept?: readonly { thing: KeptThing; select(person: Person): SQL }[]
 }
 
-/** Rows that are in the archive and erased with the account. */
+/** Rows that are archived and erased with the account. */
 export const own = (archive: ArchivePart): Reference => ({ archive, closing: 'erased' })
 
-/** Rows that are in the archive and stay. */
+/** Rows that are archived and kept. */
 export const kept = (archive: ArchivePart, why: string): Reference => ({
   archive,
   closing: 'kept',
   why,
 })
 
-/** Rows that are no data of the person, though they name the person. */
+/** Rows that name the person but are not the person's data. */
 export const notOwn = (why: string): Reference => ({ archive: null, closing: 'kept', why })
 
-/** Rows that are erased and in no archive, such as keys. */
+/** Rows that are erased and not archived, such as keys. */
 export const secret = (why: string): Reference => ({ archive: null, closing: 'erased', why })
 
-/** How many rows are in memory at once. */
+/** Maximum number of rows in memory. */
 const pageRows = 500
 
-/** The rows of a select, page by page; moments are written as ISO 8601. */
+/** The rows of a select, page by page; timestamps as ISO 8601. */
 export async function* pagesOf(db: Db, select: SQL): AsyncGenerator<Row[]> {
   for (let offset = 0; ; offset += pageRows) {
     const { rows } = await db.execute<{ row: Row }>(

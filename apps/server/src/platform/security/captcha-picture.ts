@@ -9,14 +9,14 @@ const picture = {
   color: true,
   background: '#eef1e6',
 }
-/** Dark on the tint, each at least 8 to 1: the library picks its colours without a look at contrast. */
+/** Colours with a contrast of at least 8 to 1 on the background; the library ignores contrast. */
 const inks = ['#1d3b5c', '#5a2a27', '#254d32', '#4a2a5e']
 const scratch = '#8a948c'
 
-/** The library's main function draws a given text; its types leave it out. */
+/** The library's main function draws a given text, but its types omit it. */
 const drawText = drawing as unknown as (text: string, options: typeof picture) => string
 
-/** Letters in dark ink, with a line around them because the library's font is hollow. */
+/** Colours the letters and outlines them, because the library's font is hollow. */
 function ink(svg: string): string {
   let letters = 0
   return svg.replace(/<path\b[^>]*>/g, (path) => {
@@ -26,7 +26,10 @@ function ink(svg: string): string {
   })
 }
 
-/** The text as a WebP that eyes read more easily than programs: a quarter of the PNG's bytes for the same work. */
+/**
+ * The text as a WebP picture that is easier for people than for programs, at a quarter of a PNG's
+ * size.
+ */
 export function drawCaptcha(text: string): Promise<Buffer> {
   return sharp(Buffer.from(ink(drawText(text, picture))))
     .webp({ quality: 60, effort: 2 })

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@titian/contract'
 
-/** One channel of signed 16-bit samples, as the clips are. */
+/** Samples per second: one channel, signed 16 bits, as in the clips. */
 const rate = 8000
 const headBytes = 44
-/** Of 32,767: a soft hiss that ears forgive and simple programs stumble over. */
+/** Amplitude out of 32,767: a soft hiss that people tolerate and simple programs do not. */
 const noise = 350
 const loudest = 32_767
 
@@ -23,7 +23,7 @@ function voiceFolder(): string {
   return folder
 }
 
-/** The samples of a WAV file, wherever its `data` part begins. */
+/** The samples of a WAV file, found by its `data` chunk. */
 function samplesOf(wav: Buffer): Int16Array {
   for (let at = 12; at + 8 <= wav.length;) {
     const size = wav.readUInt32LE(at + 4)
@@ -51,7 +51,7 @@ function silence(fromMilliseconds: number, toMilliseconds: number): Int16Array {
   return new Int16Array(Math.round((milliseconds * rate) / 1000))
 }
 
-/** The same clip a little faster or slower, and so higher or lower, each time. */
+/** Plays a clip slightly faster or slower, at random. */
 function vary(clip: Int16Array): Int16Array {
   const pace = randomInt(920, 1081) / 1000
   const length = Math.floor(clip.length / pace)
@@ -83,7 +83,9 @@ function toWav(parts: Int16Array[]): Buffer {
   return wav
 }
 
-/** ACC-256: the digits of a text, spoken one by one in a language, as a WAV file. Other characters are passed over. */
+/**
+ * ACC-256: the digits of a text, spoken in a language, as a WAV file. Other characters are skipped.
+ */
 export async function speakDigits(text: string, language: Language): Promise<Buffer> {
   const parts = [silence(300, 700)]
   for (const digit of text.replace(/\D/g, '')) {

@@ -6,12 +6,12 @@ import { solvePuzzle } from '../../testing/solve-puzzle.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** The slow and obvious way to say it. */
+/** A slow reference implementation. */
 function bitsOf(hash: Uint8Array): string {
   return [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('')
 }
 
-it('[ACC-256] counts the zero bits at the beginning as one reads them', () => {
+it('[ACC-256] counts the leading zero bits in reading order', () => {
   const hashes = fc.uint8Array({ minLength: 4, maxLength: 4, max: 20 })
   fc.assert(
     fc.property(hashes, fc.integer({ min: 0, max: 40 }), (hash, zeroBits) => {
@@ -22,7 +22,7 @@ it('[ACC-256] counts the zero bits at the beginning as one reads them', () => {
   )
 })
 
-it('[ACC-256] finds an answer to every puzzle, which fits the field and that puzzle', () => {
+it('[ACC-256] solves every puzzle with an answer that fits the field and only that puzzle', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 20 }), (salt) => {
       const code = solvePuzzle({ salt, zeroBits: 6 }, sha256)
@@ -33,7 +33,7 @@ it('[ACC-256] finds an answer to every puzzle, which fits the field and that puz
   )
 })
 
-it('[ACC-256] takes no code that is longer, shorter or of other letters, whatever its hash', () => {
+it('[ACC-256] refuses an answer with a wrong length or letters, whatever its hash', () => {
   const zeros = new Uint8Array(32)
   for (const code of ['abc', 'abcdefg', 'ABCD', 'ab d', '', 'äbcd'])
     expect(isPuzzleAnswer(zeros, code, 16)).toBe(false)

@@ -5,14 +5,17 @@ import { secondsAfter } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { hashToken, isSame, randomToken } from './secrets.ts'
 
-/** ACC-064: a captcha serves once and for five minutes. */
+/** ACC-064: seconds for which a captcha is valid; it can be used once. */
 export const captchaSeconds = 300
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const digits = '0123456789'
 const length = 4
 
-/** A text to be read by eyes or by ears, and the id for the cookie that ties it to the browser. */
+/**
+ * The text that a person reads or listens to, and the id for the cookie that ties it to the
+ * browser.
+ */
 export interface Captcha {
   id: string
   answer: string
@@ -28,7 +31,7 @@ function randomText(alphabet: string): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** Only the hash of id and answer is kept. */
+/** Only the hash of id and answer is stored. */
 function answerHash(id: string, answer: string): string {
   return hashToken(`${id} ${answer.trim().toUpperCase()}`)
 }
@@ -53,17 +56,22 @@ async function createText(db: Db, answer: string, now: Date): Promise<Captcha> {
   return { id, answer }
 }
 
-/** A captcha for a picture. `fixed` is for automatic tests, here and below. */
+/**
+ * Creates a picture captcha. `fixed` replaces the random text in automatic tests, here and below.
+ */
 export function createCaptcha(db: Db, fixed: string, now: Date): Promise<Captcha> {
   return createText(db, fixed || randomText(letters), now)
 }
 
-/** ACC-256: a captcha that is spoken has digits only. */
+/** ACC-256: a spoken captcha has digits only. */
 export function createSpokenCaptcha(db: Db, fixed: string, now: Date): Promise<Captcha> {
   return createText(db, fixed || randomText(digits), now)
 }
 
-/** ACC-256: a captcha that the browser answers by work; 16 bits are about 65,000 tries, a second or two of a telephone. */
+/**
+ * ACC-256: a captcha that the browser solves by computing; 16 bits are about 65,000 tries, a second
+ * or two on a phone.
+ */
 export async function createPuzzle(
   db: Db,
   puzzleBits: number,
@@ -83,7 +91,7 @@ function solves({ puzzle_salt: salt, puzzle_bits: bits }: CaptchaRow, code: stri
   return isPuzzleAnswer(hash, code, bits)
 }
 
-/** True once at most for a captcha, whatever the answer was. */
+/** Consumes the captcha: a second answer is false, whatever the first one was. */
 export async function isCaptchaAnswer(
   db: Db,
   id: string | undefined,

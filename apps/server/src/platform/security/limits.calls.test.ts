@@ -11,7 +11,7 @@ afterAll(() => testApp.close())
 
 const limit = { key: 'probe', seconds: 60, most: 3 }
 
-it('counts every one of many uses at once and opens again after the window', async () => {
+it('counts every one of many parallel uses and opens again after the window', async () => {
   const now = testApp.clock.now()
   const over = await Promise.all(
     Array.from({ length: 5 }, () => isOverLimit(testApp.db, limit, now)),
@@ -21,7 +21,7 @@ it('counts every one of many uses at once and opens again after the window', asy
   expect(await isOverLimit(testApp.db, limit, testApp.clock.now())).toBe(false)
 })
 
-it('forgets windows that ended', async () => {
+it('deletes ended windows', async () => {
   await countUse(testApp.db, 'short', 1, testApp.clock.now())
   testApp.clock.pass(2)
   await removeOldLimits(testApp.db, testApp.clock.now())

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 
 export interface Limit {
-  /** What is counted, for example `login 12 203.0.113.9`. */
+  /** The counted thing, for example `login 12 203.0.113.9`. */
   key: string
   seconds: number
   most: number
 }
 
 /**
- * Counts one use in the present window, in the database and so across processes.
- * True when the limit was already reached; the use is counted all the same.
+ * Counts one use in the current window, across all processes. True when the limit had been reached
+ * already; that use counts too.
  */
 export async function isOverLimit(
   db: Db,
@@ -20,7 +20,7 @@ export async function isOverLimit(
   return (await countUse(db, key, seconds, now)) > most
 }
 
-/** Counts one use and answers how many there were in this window, this one included. */
+/** Counts one use and returns the number in this window, including it. */
 export async function countUse(db: Db, key: string, seconds: number, now: Date): Promise<number> {
   const started = now.toISOString()
   const { rows } = await db.execute<{ uses: number }>(sql`
@@ -34,7 +34,7 @@ export async function countUse(db: Db, key: string, seconds: number, now: Date):
   return Number(rows[0]?.uses ?? 0)
 }
 
-/** How many uses the present window holds, without counting one. */
+/** Returns the number of uses in the current window without counting one. */
 export async function usesOf(db: Db, key: string, now: Date): Promise<number> {
   const { rows } = await db.execute<{ uses: number }>(
     sql`select uses from rate_limits where key = ${key} and ends_at > ${now.toISOString()}`,
@@ -42,7 +42,10 @@ export async function usesOf(db: Db, key: string, now: Date): Promise<number> {
   return Number(rows[0]?.uses ?? 0)
 }
 
-/** Uses and remaining seconds of several present windows, in one statement; keys without one are missing. */
+/**
+ * Uses and remaining seconds of several current windows, in one statement; keys without a window
+ * are missing.
+ */
 export async function windowsOf(
   db: Db,
   keys: string[],
@@ -58,7 +61,7 @@ export async function windowsOf(
   return new Map(rows.map(({ key, uses, seconds }) => [key, { uses: Number(uses), seconds }]))
 }
 
-/** For a use that was counted before it turned out to be none. */
+/** Removes one counted use that turned out not to count. */
 export async function undoUse(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_limits set uses = uses - 1 where key = ${key} and uses > 0`)
 }

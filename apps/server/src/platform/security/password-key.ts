@@ -15,11 +15,11 @@ import { isSame, type Sealer } from './secrets.ts'
 /** Decrypts what browsers encrypted for this server (ACC-067). */
 export interface PasswordKey {
   keyId: string
-  /** SubjectPublicKeyInfo in base64, as `crypto.subtle.importKey('spki', …)` takes it. */
+  /** SubjectPublicKeyInfo in base64, for `crypto.subtle.importKey('spki', …)`. */
   publicKey: string
-  /** To be put before the password, on a line of its own: it says when the encryption was asked for. */
+  /** The first line before the password: a signed time of the encryption. */
   moment(now: Date): string
-  /** The text, or undefined when it was not encrypted for this key. */
+  /** The decrypted text, or undefined when it was not encrypted for this key. */
   open(encrypted: string): string | undefined
 }
 
@@ -39,7 +39,7 @@ async function findKey(db: Db): Promise<KeyRow | undefined> {
   return rows[0]
 }
 
-/** The first process makes the pair; whoever comes second takes what it finds. */
+/** The first process stores the key pair; a later one reads the stored pair. */
 async function makeKey(db: Db, sealer: Sealer): Promise<KeyRow | undefined> {
   const { privateKey, publicKey } = await makePair('rsa', { modulusLength: 2048 })
   const sealed = sealer.seal(privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'))
@@ -61,7 +61,7 @@ function openWith(key: KeyObject, encrypted: string): string | undefined {
   }
 }
 
-/** Seconds for which what a browser encrypted may be sent. */
+/** Seconds for which an encrypted password may be sent. */
 const sendingSeconds = 600
 /** Seconds by which the clocks of two processes may differ. */
 const clockSeconds = 60
@@ -79,7 +79,7 @@ function isPresent(sealer: Sealer, moment: string, now: Date): boolean {
   return age > -clockSeconds && age < sendingSeconds
 }
 
-/** True for the first one who sends these bytes; by the next they were caught on their way. */
+/** True for the first request with these bytes; a second one is a replay. */
 async function isFirst(db: Db, encrypted: string, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(Buffer.from(encrypted, 'base64')).digest('base64url')
   return (await countUse(db, `sealed ${hash}`, sendingSeconds + clockSeconds, now)) === 1
@@ -102,7 +102,7 @@ async function loadKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
   }
 }
 
-/** The one key pair of the database, made at its first use and shared by all processes. */
+/** The key pair of the database, created on first use and shared by all processes. */
 export function passwordKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
   const known = cachedKeys.get(db)
   if (known) return known
@@ -114,7 +114,7 @@ export function passwordKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
 
 const plainMark = 'plain:'
 
-/** Whether a password comes as it is, from a script or a page without https. */
+/** True when a script or a page without https sent the password in plain text. */
 export const isPlain = (sent: string): boolean => sent.startsWith(plainMark)
 
 export interface Opening {
@@ -124,7 +124,10 @@ export interface Opening {
   now: Date
 }
 
-/** ACC-274: what a browser sent as a password, once; scripts may send `plain:…` outside production. */
+/**
+ * ACC-274: decrypts a password that a browser sent, once; scripts may send `plain:…` outside
+ * production.
+ */
 export async function openPassword(
   { db, sealers, settings, now }: Opening,
   sent: string,

@@ -9,12 +9,12 @@ const costs = {
 }
 let cost = costs.full
 
-/** What a new hash costs in this process; an older hash keeps its own. */
+/** Sets the cost of new hashes in this process; an older hash keeps its own cost. */
 export function setPasswordCost(name: keyof typeof costs): void {
   cost = costs[name]
 }
 
-/** A class that signs in leaves one processor to everybody else. */
+/** Leaves one processor free for other requests while a class signs in. */
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
 
 const gate = createGate(mostAtOnce)
@@ -26,9 +26,10 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Runs something when a processor is free, and hands it the comparison. What is counted in there is counted before the
- * next one begins, so that many at once do not slip through. Without a hash it works as long as with one: the time
- * says nothing about who is registered.
+ * Runs a function when a processor is free, and passes it the comparison. Counting inside the
+ * function completes before the next one begins, so parallel requests cannot exceed a limit.
+ * Without a hash the comparison takes equally long, so the time does not reveal registered
+ * accounts.
  */
 export async function inTurn<Result>(
   storedHash: string | null | undefined,

@@ -1,23 +1,23 @@
 import { createSealer, type Sealer } from './secrets.ts'
 
-/** One sealer a purpose, so that a signature of one kind is worthless for another. */
+/** One sealer for each purpose, so that a signature of one kind is invalid for another. */
 export interface Sealers {
   files: Sealer
   keys: Sealer
   live: Sealer
-  /** Keys under which a device keeps the answers of one account. */
+  /** Keys with which a device encrypts the answers of one account. */
   answers: Sealer
-  /** Notices of the played payment provider. */
+  /** Notices of the sandbox payment provider. */
   payment: Sealer
-  /** The pepper of activation codes, of which only a keyed hash is kept (ORD-072). */
+  /** The key of the hashes of activation codes (ORD-072). */
   codes: Sealer
   /** Sharing links, which show a resume without signing in (RES-080). */
   shares: Sealer
-  /** Links by which companies answer applications without an account (JOB-046). */
+  /** Links with which companies answer applications without an account (JOB-046). */
   companyLinks: Sealer
-  /** Links in mails to people, which confirm an address or switch a kind of mail off (JOB-126, JOB-130). */
+  /** Links in mails, which confirm an address or unsubscribe (JOB-126, JOB-130). */
   mailLinks: Sealer
-  /** Secrets of outside practice systems, by which reports are signed (PRC-019). */
+  /** Secrets with which outside practice systems sign reports (PRC-019). */
   practiceKeys: Sealer
 }
 

@@ -3,7 +3,7 @@ import { createSealer } from './secrets.ts'
 
 const sealer = createSealer('a secret of at least thirty-two characters', 'test')
 
-it('opens what it sealed and nothing that was changed', () => {
+it('decrypts its own texts and refuses changed ones', () => {
   const sealed = sealer.seal('PRIVATE KEY 私钥')
   expect(sealer.open(sealed)).toBe('PRIVATE KEY 私钥')
   const bytes = Buffer.from(sealed, 'base64url')
@@ -12,7 +12,7 @@ it('opens what it sealed and nothing that was changed', () => {
   expect(sealer.open('')).toBeUndefined()
 })
 
-it('verifies its own signature and not one of another purpose', () => {
+it('verifies its own signature and refuses one of another purpose', () => {
   const signature = sealer.sign('file 7 until 12')
   expect(sealer.verify('file 7 until 12', signature)).toBe(true)
   expect(sealer.verify('file 7 until 13', signature)).toBe(false)

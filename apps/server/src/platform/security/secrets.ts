@@ -12,7 +12,7 @@ export function randomToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** Tokens are stored as their hash only. */
+/** Only the hash of a token is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -22,7 +22,10 @@ export function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Signs and seals short texts under keys derived from the server's secret, one key a purpose. */
+/**
+ * Signs and encrypts short texts with keys derived from the server's secret, one key for each
+ * purpose.
+ */
 export interface Sealer {
   sign(text: string): string
   verify(text: string, signature: string): boolean

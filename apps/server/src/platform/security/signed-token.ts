@@ -2,11 +2,11 @@ import type { Sealer } from './secrets.ts'
 
 const signLength = 22
 
-/** The last part of the address of a link: the sign of its row, and a signature of that sign for this purpose. */
+/** The token of a link: the sign of its row, and a signature of that sign for this purpose. */
 export const signToken = (sealer: Sealer, purpose: string, sign: string): string =>
   sign + sealer.sign(`${purpose} ${sign}`)
 
-/** The sign of the row; undefined where one character is missing or another one. */
+/** The sign of the row; undefined when any character is missing or changed. */
 export function readSignedToken(
   sealer: Sealer,
   purpose: string,

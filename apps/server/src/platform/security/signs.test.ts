@@ -4,7 +4,7 @@ import { createSigns } from './signs.ts'
 
 const signs = createSigns('a secret of at least thirty-two characters')
 
-it('[CRS-039] opens every sign it sealed, as 22 characters that fit an address', () => {
+it('[CRS-039] decodes every sign, which has 22 characters that fit an address', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 48 - 1 }), (id) => {
       const sign = signs.seal('course', id)
@@ -14,7 +14,7 @@ it('[CRS-039] opens every sign it sealed, as 22 characters that fit an address',
   )
 })
 
-it('does not open a sign of another kind or of another secret', () => {
+it('refuses a sign of another kind or of another secret', () => {
   const sign = signs.seal('course', 7)
   expect(signs.open('lesson', sign)).toBeUndefined()
   expect(
@@ -22,7 +22,7 @@ it('does not open a sign of another kind or of another secret', () => {
   ).toBeUndefined()
 })
 
-it('does not open a sign of which one character was changed', () => {
+it('refuses a sign with one changed character', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   fc.assert(
     fc.property(
@@ -39,7 +39,7 @@ it('does not open a sign of which one character was changed', () => {
   )
 })
 
-it('does not open arbitrary text', () => {
+it('refuses arbitrary text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       expect(signs.open('course', text)).toBeUndefined()

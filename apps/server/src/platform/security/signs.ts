@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
-/** The number of a kind is part of every sign of that kind: append only. */
+/** The index of a kind is part of every sign of that kind: append only. */
 export const signKinds = [
   'school',
   'user',
@@ -89,8 +89,8 @@ export const signKinds = [
 export type SignKind = (typeof signKinds)[number]
 
 /**
- * Ids on the wire: one AES block over (kind, number) as 22 URL-safe characters.
- * Eight zero bytes make it tamper-evident. A sign is no authorisation.
+ * Encrypted ids for the API: one AES block over (kind, number) as 22 URL-safe characters. Eight
+ * zero bytes make changes detectable. A sign is no authorisation.
  */
 export interface Signs {
   seal(kind: SignKind, id: number): string
@@ -99,7 +99,8 @@ export interface Signs {
 
 export function createSigns(secret: string): Signs {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'titian signs', 16))
-  // One block a message: ECB is exactly one call of the block cipher, and the objects can be kept.
+  // A message is one block, so ECB is one call of the block cipher, and the cipher objects can be
+  // reused.
   const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false)
   const decipher = createDecipheriv('aes-128-ecb', key, null).setAutoPadding(false)
   const block = Buffer.alloc(16)

@@ -14,7 +14,7 @@ function counter() {
   return { ended, end }
 }
 
-it('[FRM-398] takes the connection back from a reader who takes nothing for too long', async () => {
+it('[FRM-398] releases the connection when the client reads nothing for too long', async () => {
   const { ended, end } = counter()
   const bytes = watched(pieces(3), end, 30)
   await bytes.next()
@@ -25,7 +25,7 @@ it('[FRM-398] takes the connection back from a reader who takes nothing for too 
   await bytes.return(undefined)
 })
 
-it('[FRM-398] gives the connection back after the last piece, and when a reader stops before it', async () => {
+it('[FRM-398] releases the connection after the last piece, and when the client stops earlier', async () => {
   const whole = counter()
   for await (const piece of watched(pieces(3), whole.end)) expect(piece).toHaveLength(1)
   expect(whole.ended.times).toBe(1)

@@ -8,15 +8,15 @@ import { ExportTurns } from './export-turns.ts'
 import { mediaTypes, safeFileName, sheetBytes, type SheetFormat } from './sheet-file.ts'
 import type { SheetCell, SheetPages } from './workbook.ts'
 
-/** Milliseconds that a reader may take nothing before the connection to the database is taken back. */
+/** Milliseconds without reading after which the database connection is released. */
 const longestPause = 30_000
 
 interface ExportedSheet {
-  /** Of the file, without its ending. */
+  /** The file name without extension. */
   name: string
   /** The name of the sheet within a workbook. */
   sheet: string
-  /** The first row is the head. */
+  /** The first row is the header. */
   rows: SheetPages
 }
 
@@ -28,7 +28,10 @@ interface Asked {
 
 const turns = new ExportTurns()
 
-/** Writes pages as rows of a sheet: `write` puts the head before the rows of each page, which the first one keeps. */
+/**
+ * Writes pages as rows of a sheet: `write` adds the header to the rows of each page; only the first
+ * page keeps it.
+ */
 export async function* sheetRows<Row>(
   pages: AsyncIterable<Row[]>,
   write: (rows: Row[]) => SheetCell[][],
@@ -41,14 +44,17 @@ export async function* sheetRows<Row>(
   }
 }
 
-/** All that the embedded database has to say, so that it is free again before the file is written. */
+/**
+ * Reads everything from the embedded database at once, so that it is free while the file is
+ * written.
+ */
 async function readAll<Value>(values: Iterable<Value> | AsyncIterable<Value>): Promise<Value[]> {
   const all: Value[] = []
   for await (const value of values) all.push(value)
   return all
 }
 
-/** Passes the pieces on, and ends with an error when nobody takes the next one for too long. */
+/** Passes the pieces on, and fails when the client reads none for too long. */
 export async function* watched(
   pieces: AsyncIterable<Buffer>,
   end: () => Promise<void>,
@@ -69,7 +75,7 @@ export async function* watched(
 
 type Prepare = (snapshot: Snapshot) => Promise<ExportedSheet | Refusal<'notFound'>>
 
-/** The name of the file, and its bytes as they are made. */
+/** The file name, and the bytes as they are produced. */
 async function open({ db, actor, client }: Asked, format: SheetFormat, prepare: Prepare) {
   const finish = await turns.take(actor.userId, client.onClose)
   let snapshot: Snapshot | undefined
@@ -96,14 +102,14 @@ async function open({ db, actor, client }: Asked, format: SheetFormat, prepare: 
     return { fileName: `${safeFileName(name)}.${format}`, bytes }
   } catch (error) {
     await end()
-    // Nobody reads this answer; what was ended for that reason is no fault.
+    // The client has disconnected, so the abort is no error.
     throw hasLeft ? new Refused(refusal('busy', 'exportsBusy')) : error
   }
 }
 
 /**
- * A list as the file that a call answers (TCH-092), read and written page by page. `prepare` asks what the file holds
- * and refuses what cannot be written before its first byte is sent.
+ * Returns a list as the file of a call (TCH-092), read and written page by page. `prepare` loads
+ * the description of the file and refuses an impossible one before the first byte is sent.
  */
 export async function exportFile(asked: Asked, format: SheetFormat, prepare: Prepare) {
   const opened = await open(asked, format, prepare)
@@ -113,7 +119,7 @@ export async function exportFile(asked: Asked, format: SheetFormat, prepare: Pre
   return new StreamedAnswer((base64) => ({ fileName, mediaType, base64 }), bytes)
 }
 
-/** The same as the text of a CSV file. */
+/** Returns the list as the text of a CSV file. */
 export async function exportText(asked: Asked, prepare: Prepare) {
   const opened = await open(asked, 'csv', prepare)
   if (opened instanceof Refusal) return opened

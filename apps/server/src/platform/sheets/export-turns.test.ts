@@ -5,7 +5,7 @@ import { ExportTurns } from './export-turns.ts'
 
 const stays = () => undefined
 
-it('[FRM-399] lets one file of a person be written at a time, and the next one when it has ended', async () => {
+it('[FRM-399] writes one file of a person at a time, and starts the next one when it has ended', async () => {
   const turns = new ExportTurns()
   const finish = await turns.take(1, stays)
   let isSecond = false
@@ -20,7 +20,7 @@ it('[FRM-399] lets one file of a person be written at a time, and the next one w
   end()
 })
 
-it('[FRM-399] lets two files be written at a time, and asks a third person to try again later', async () => {
+it('[FRM-399] writes two files at a time, and asks a third person to try again later', async () => {
   const turns = new ExportTurns(20)
   const finish = await turns.take(1, stays)
   await turns.take(2, stays)
@@ -31,13 +31,13 @@ it('[FRM-399] lets two files be written at a time, and asks a third person to tr
     detail: { reason: 'exportsBusy' },
   })
   finish()
-  // Ending twice frees no second place.
+  // Ending twice must not free a second slot.
   finish()
   await turns.take(3, stays)
   await expect(turns.take(4, stays)).rejects.toBeInstanceOf(Refused)
 })
 
-it('[FRM-399] gives the place of who left to the next who waits', async () => {
+it('[FRM-399] passes the slot of a disconnected person to the next one', async () => {
   const turns = new ExportTurns()
   const finish = await turns.take(1, stays)
   await turns.take(2, stays)

@@ -1,8 +1,8 @@
 import { Refused, refusal } from '../refusal.ts'
 
-/** Files that one process writes at a time, so that most connections to the database are left to everybody else. */
+/** Files that one process writes at a time, so that most database connections stay free. */
 const mostAtOnce = 2
-/** Milliseconds that a person waits for the files of others. */
+/** Milliseconds that a person waits for files of other people. */
 const patience = 15_000
 
 interface Waiting {
@@ -10,7 +10,10 @@ interface Waiting {
   begin: () => void
 }
 
-/** Lets one file of a person, and a few of all, be written at a time. Others wait for a moment and are refused then. */
+/**
+ * Limits exports to one file of a person and a few in total. Others wait for a moment and are then
+ * refused.
+ */
 export class ExportTurns {
   private readonly running = new Set<number>()
   private readonly waiting = new Set<Waiting>()
@@ -39,7 +42,10 @@ export class ExportTurns {
     }
   }
 
-  /** Resolves with what ends the turn. `onLeave` is called with what to do when the person stops waiting. */
+  /**
+   * Resolves with the function that ends the export. `onLeave` receives a function to call when the
+   * person disconnects.
+   */
   take(userId: number, onLeave: (leave: () => void) => void): Promise<() => void> {
     if (this.isFree(userId)) return Promise.resolve(this.start(userId))
     return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ function millisecondsOf(write: (moment: Date) => string): number {
   return performance.now() - begin
 }
 
-it('[FRM-336] writes moments as a machine does, where the reader is', () => {
+it("[FRM-336] writes moments in a sortable format, in the reader's time zone", () => {
   for (const timeZone of ['Asia/Kuala_Lumpur', 'America/St_Johns', 'UTC', 'Asia/Kathmandu'])
     for (const moment of moments.slice(0, 300))
       expect(localTime(moment, timeZone)).toBe(moment.toLocaleString('sv-SE', { timeZone }))
@@ -19,7 +19,7 @@ it('[FRM-336] writes moments as a machine does, where the reader is', () => {
   )
 })
 
-it('[FRM-336] makes the format of a zone once, however many rows a file has', () => {
+it('[FRM-336] creates the format of a zone once, however many rows a file has', () => {
   const timeZone = 'Asia/Singapore'
   const ready = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

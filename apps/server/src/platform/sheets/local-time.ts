@@ -1,8 +1,11 @@
-/** Zones whose format is kept; there are some 600 names, which may be written in small and large letters. */
+/** Maximum cached zone formats; about 600 names exist, in any letter case. */
 const mostKept = 700
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Swedes write a moment as a machine does. To make a format takes as long as to write a hundred moments with it. */
+/**
+ * The Swedish format is `2026-03-01 08:30:00`. Cached, because creating a format takes as long as
+ * formatting a hundred moments.
+ */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(timeZone)
   if (kept) return kept
@@ -16,6 +19,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** `2026-03-01 08:30:00` where the reader is. */
+/** Writes `2026-03-01 08:30:00` in the reader's time zone. */
 export const localTime = (moment: Date, timeZone: string): string =>
   formatOf(timeZone).format(moment)

@@ -10,18 +10,21 @@ export const mediaTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Letters that no system refuses in the name of a file. */
+/** Replaces characters that some systems refuse in file names. */
 export const safeFileName = (name: string): string =>
   name.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
 
-/** A table, page by page, as the bytes of a file. */
+/** Writes a table, page by page, as the bytes of a file. */
 export const sheetBytes = (
   { sheet, rows }: { sheet: string; rows: SheetPages },
   format: SheetFormat,
 ): AsyncGenerator<Buffer> =>
   format === 'csv' ? inSlices(csvLines(rows)) : workbookBytes([{ name: sheet, rows }])
 
-/** A short table as the file that a call answers (TCH-092); `name` is without an ending, `sheet` the name within a workbook. */
+/**
+ * A short table as the file of a call (TCH-092); `name` has no extension, `sheet` is the name
+ * within a workbook.
+ */
 export async function sheetFile(
   { name, sheet, rows }: { name: string; sheet: string; rows: SheetCell[][] },
   format: SheetFormat,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds that one step may keep all other requests waiting. */
+/** Milliseconds that one step may block other requests. */
 const longestStep = 10
 
-/** Texts joined to pieces of some size; between them others have their turn. */
+/** Joins texts to pieces of a certain size; other requests run between them. */
 export async function* inSlices(texts: AsyncIterable<string> | Iterable<string>, size = 32_768) {
   let piece = ''
   let since = performance.now()

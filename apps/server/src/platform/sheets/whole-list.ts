@@ -2,15 +2,18 @@ import type { Db } from '../database/database.ts'
 import type { Pages, Snapshot } from '../snapshots/snapshot.ts'
 import { Refused, refusal } from '../refusal.ts'
 
-/** Rows that one file takes. They are read and written page by page; a browser holds the file as a whole. */
+/**
+ * Maximum rows of a file. They are read and written page by page, but a browser holds the whole
+ * file.
+ */
 export const mostExported = 250_000
 
-/** One row more than a file takes, by which a longer list is noticed. */
+/** Requests one row more than a file holds, which reveals a longer list. */
 export const everyRow = { page: 1, size: mostExported + 1 }
 
 /**
- * The rows of a list, page by page. A longer list than a file takes is refused before its first row, so that nobody
- * takes a part of it for the whole (FRM-368).
+ * The rows of a list, page by page. Refuses a too long list before its first row, so that no person
+ * takes a part for the whole (FRM-368).
  */
 export async function wholeList<Row>(
   snapshot: Snapshot,

@@ -6,11 +6,11 @@ export type SheetCell = string | number | null
 
 interface SheetLayout {
   name: string
-  /** Widths of the columns in letters; what is not named gets the program's own. */
+  /** Column widths in letters; other columns get the program's default. */
   widths?: readonly number[]
 }
 
-/** The first row is the head. */
+/** The first row is the header. */
 export interface WrittenSheet extends SheetLayout {
   rows: readonly (readonly SheetCell[])[]
 }
@@ -25,20 +25,20 @@ interface StreamedSheet extends SheetLayout {
 
 const entity: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const markup = /[&<>"]/gu
-// XML has no place for these at all.
+// Characters that XML forbids.
 const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 const escaped = (text: string) =>
   text.replace(forbidden, '').replace(markup, (sign) => entity[sign] ?? '')
 
-/** A, B, … Z, AA: what a spreadsheet calls the column. */
+/** The column name of a spreadsheet: A, B, … Z, AA. */
 export function columnName(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26))
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }
 
 /**
- * A text is stored as a text, which no spreadsheet works out, and marked as one, so that it stays a text when somebody
- * edits it (TCH-092). Style 1 is that of the head, style 2 that of other texts.
+ * Stores a text as a text with a text format, so that a spreadsheet never evaluates it, even after
+ * editing (TCH-092). Style 1 is the header, style 2 other texts.
  */
 function cell(value: SheetCell, row: number, column: number): string {
   if (value === null || value === '') return ''
@@ -80,7 +80,7 @@ const textPart = (name: string, text: string): ZipEntry => ({
   isPacked: true,
 })
 
-/** Sheets as a workbook (XLSX), piece by piece. */
+/** Writes sheets as a workbook (XLSX), piece by piece. */
 export function workbookBytes(sheets: readonly StreamedSheet[]): AsyncGenerator<Buffer> {
   const place = (at: number) => `worksheets/sheet${at + 1}.xml`
   const overrides = sheets.map(
@@ -119,6 +119,6 @@ export function workbookBytes(sheets: readonly StreamedSheet[]): AsyncGenerator<
   ])
 }
 
-/** Short sheets as a whole workbook. */
+/** Writes short sheets as a whole workbook. */
 export const writeWorkbook = (sheets: readonly WrittenSheet[]): Promise<Buffer> =>
   buffer(workbookBytes(sheets.map((sheet) => ({ ...sheet, rows: [sheet.rows] }))))

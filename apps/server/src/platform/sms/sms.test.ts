@@ -5,7 +5,7 @@ import { httpSms } from './sms.ts'
 
 const message = { schoolId: 1, areaCode: '60', mobile: '123456789', text: 'Your code is 4711' }
 
-it('reports why a gateway did not take a message, without the number and the text', async () => {
+it('reports why a gateway refused a message, without the number and the text', async () => {
   const gateway = createServer((_request, response) => response.writeHead(503).end())
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`

@@ -5,7 +5,7 @@ export interface SmsMessage {
   text: string
 }
 
-/** Sends a text message, or answers why it could not. */
+/** Sends a text message, or returns the reason of the failure. */
 export interface Sms {
   readonly kind: 'sandbox' | 'http' | 'none'
   send(message: SmsMessage): Promise<'sent' | 'failed'>
@@ -13,7 +13,10 @@ export interface Sms {
 
 const gatewayTimeout = 10_000
 
-/** Posts `{to, text}` with a bearer token; any answer of 2xx counts as sent. What failed is reported without the number. */
+/**
+ * Posts `{to, text}` with a bearer token; any 2xx response counts as sent. Failures are reported
+ * without the number.
+ */
 export function httpSms(url: string, token: string, report: (problem: string) => void): Sms {
   return {
     kind: 'http',

@@ -35,7 +35,7 @@ async function allOf<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return all
 }
 
-describe('a snapshot', () => {
+describe('a database snapshot', () => {
   it.each([0, 1, 249, 250, 251, 1000])(
     '[FRM-397] counts %i rows before it reads them, and reads each once',
     async (many) => {
@@ -47,7 +47,7 @@ describe('a snapshot', () => {
     },
   )
 
-  it('[FRM-397] reads other statements between two pages', async () => {
+  it('[FRM-397] runs other statements between two pages', async () => {
     await during(async (snapshot) => {
       const { pages } = await snapshot.read(numbers(600), 2000)
       await pages.next()
@@ -57,7 +57,7 @@ describe('a snapshot', () => {
     })
   })
 
-  it('[FRM-368] holds a list of 250,000 rows, and refuses a longer one before its first row', async () => {
+  it('[FRM-368] exports a list of 250,000 rows, and refuses a longer one before its first row', async () => {
     await during(async (snapshot) => {
       const whole = await wholeList(snapshot, numbers(mostExported))
       expect(whole.count).toBe(250_000)
@@ -72,7 +72,7 @@ describe('a snapshot', () => {
     })
   })
 
-  it('[FRM-398] ends a statement that runs, and gives its connection back once', async () => {
+  it('[FRM-398] cancels a running statement, and releases its connection once', async () => {
     const snapshot = await openSnapshot(testApp.db)
     const slow = snapshot.db.execute(sql`select pg_sleep(${snapshot.isShared ? 0.1 : 20})`)
     const ended = slow.catch(() => 'ended')
@@ -83,7 +83,7 @@ describe('a snapshot', () => {
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  it('[FRM-397] writes nothing', async () => {
+  it('[FRM-397] refuses writes', async () => {
     await during(async (snapshot) => {
       const write = snapshot.db.execute(sql`create table written (id integer)`)
       await expect(write).rejects.toThrow()

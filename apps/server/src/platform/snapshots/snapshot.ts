@@ -3,24 +3,24 @@ import type pg from 'pg'
 import { type Db, poolOf } from '../database/database.ts'
 import type { Connection, DatabasePool } from '../database/pool.ts'
 
-/** Rows that are read at a time: few enough that none of the steps with them keeps other requests waiting. */
+/** Rows of a page: few enough that no step with them delays other requests. */
 const pageRows = 250
 
-/** All rows of one statement; `pages` may be read once. */
+/** The rows of one statement; `pages` can be read once. */
 export interface Pages<Row> {
-  /** The rows altogether, `most` + 1 where there are more than `most`. */
+  /** The number of rows; `most` + 1 when there are more than `most`. */
   count: number
   pages: AsyncGenerator<Row[], void, undefined>
 }
 
-/** One read-only transaction in which all statements see the same moment. */
+/** A read-only transaction whose statements all see the same state. */
 export interface Snapshot {
   db: Db
-  /** The embedded database has one connection, for which all other requests would wait. */
+  /** True for the embedded database, whose only connection other requests wait for. */
   isShared: boolean
-  /** Reads the rows of the one statement that `ask` sends; `ask` is called again for each page. */
+  /** Reads the rows of the single statement in `ask`, which is called again for each page. */
   read<Row>(ask: (db: Db) => Promise<Row[]>, most: number): Promise<Pages<Row>>
-  /** Stops what runs and gives the connection back. Ending twice is the same as ending once. */
+  /** Cancels a running statement and releases the connection; a second call does nothing. */
   end(): Promise<void>
 }
 
@@ -28,7 +28,10 @@ interface Sent {
   text: string
 }
 
-/** A handle whose statement becomes a cursor when it is sent first, and gives back the next page each time. */
+/**
+ * A handle that declares a cursor for its first statement and fetches the next page at each further
+ * call.
+ */
 function cursorHandle(connection: Connection, name: string) {
   let declared: string | undefined
   const query = async (sent: unknown, values?: unknown[]) => {
@@ -74,7 +77,7 @@ class OpenSnapshot implements Snapshot {
 
   async begin() {
     await this.connection.script('begin isolation level repeatable read, read only')
-    // All rows are wanted: a plan that is quick to begin with takes longer in the end.
+    // All rows are read, so the planner must not prefer a plan with a fast first row.
     const { rows } = await this.connection.query(
       `select pg_backend_pid() as process, set_config('cursor_tuple_fraction', '1', true)`,
     )
@@ -88,7 +91,7 @@ class OpenSnapshot implements Snapshot {
     let page = await ask(handle)
     let count = page.length
     if (count === pageRows) {
-      // Going through the rows lets the database find them all, and counts them before the first one is sent.
+      // Moving through the cursor counts the rows before the first one is sent.
       count += await this.move(`forward ${most + 1 - count} from ${name}`)
       await this.move(`absolute ${page.length} from ${name}`)
     }
@@ -113,7 +116,7 @@ class OpenSnapshot implements Snapshot {
   }
 
   private async stop() {
-    // Nobody waits for the rows any more; the connection is given back only when its statement has ended.
+    // Cancels the running statement, because the connection is released only at its end.
     if (this.runs > 0 && !this.isShared)
       await this.pool
         .query({ text: 'select pg_cancel_backend($1)' }, [this.process])

@@ -3,8 +3,9 @@ import { noSocial, type Social } from './social.ts'
 import { wechatSocial } from './wechat.ts'
 
 /**
- * The provider that the settings name (ACC-196). @param report receives what an operator should know
- * @param played the sandbox, where it is loaded
+ * Returns the configured provider (ACC-196).
+ * @param report receives problems for the operator
+ * @param played the sandbox, when it is loaded
  */
 export function chooseSocial(
   env: Env,

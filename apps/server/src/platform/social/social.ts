@@ -1,19 +1,28 @@
-/** Somebody who scanned and agreed. `name` is empty where the provider did not tell it. */
+/** A person who scanned and agreed. `name` is empty when the provider did not send it. */
 export interface SocialPerson {
   /** The provider's own id of the person for this app. */
   openId: string
   name: string
 }
 
-/** over: the code is used, too old, made up or of another app. failed: the provider did not answer sensibly. */
+/**
+ * over: the code was used, expired, invented or of another app. failed: no valid response of the
+ * provider.
+ */
 export type SocialFailure = 'over' | 'failed'
 
 /** A social messaging service whose users sign in by scanning a code (ACC-005, ACC-196). */
 export interface Social {
   readonly kind: 'none' | 'wechat' | 'sandbox'
-  /** Where its page comes from, when that may stand in a frame of a page of ours; null: from this site or nowhere. */
+  /**
+   * The origin of its page when pages may frame it; null for this site or when framing is
+   * impossible.
+   */
   readonly frameOrigin: string | null
-  /** The page with the code to scan. @param callBack full address of this site, to which `code` and `state` come back */
+  /**
+   * The page with the code to scan.
+   * @param callBack absolute address of this site, which receives `code` and `state`
+   */
   connectUrl(state: string, callBack: string): string
   exchange(code: string): Promise<SocialPerson | SocialFailure>
 }

@@ -14,7 +14,7 @@ let answers: Record<string, Answerer> = {}
 const says =
   (body: unknown): Answerer =>
   (_, response) => {
-    // The provider calls its JSON plain text.
+    // The provider sends JSON with the type of plain text.
     response.setHeader('content-type', 'text/plain')
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
@@ -56,8 +56,8 @@ const wechat = (patience?: number) =>
     report: (problem) => reports.push(problem),
   })
 
-describe('WeChat as the provider', () => {
-  it('[ACC-190] shows its code to scan with app, address and state', () => {
+describe('the WeChat provider', () => {
+  it('[ACC-190] passes app, address and state to its page with the code to scan', () => {
     const url = new URL(wechat().connectUrl('state1', 'https://first.example/login?a=1&b=2'))
     expect(url.pathname + url.hash).toBe('/connect/qrconnect#wechat_redirect')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -70,7 +70,7 @@ describe('WeChat as the provider', () => {
     expect(url.href).not.toContain('top-secret')
   })
 
-  it('lives at its own addresses where nothing else is set, which a frame may show', () => {
+  it("uses WeChat's own addresses by default, which may be framed", () => {
     const social = wechatSocial({ appId: 'a', secret: 'b', origin: '', report: () => undefined })
     expect(social.connectUrl('s', 'https://first.example/')).toMatch(
       /^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?/,
@@ -78,7 +78,7 @@ describe('WeChat as the provider', () => {
     expect(social.frameOrigin).toBe('https://open.weixin.qq.com')
   })
 
-  it('[ACC-191] turns a code into the id and the name of a person', async () => {
+  it('[ACC-191] exchanges a code for the id and the name of a person', async () => {
     expect(await wechat().exchange('CODE')).toEqual({ openId: 'o-1', name: '林小雨' })
     expect(asked.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
       [
@@ -90,14 +90,14 @@ describe('WeChat as the provider', () => {
     expect(reports).toEqual([])
   })
 
-  it.each([40_029, 40_163, 41_008, 42_003])('says that code %i is over', async (errcode) => {
+  it.each([40_029, 40_163, 41_008, 42_003])('reports that code %i is over', async (errcode) => {
     answers[tokenPath] = says({ errcode, errmsg: 'invalid code top-secret' })
     expect(await wechat().exchange('CODE')).toBe('over')
     expect(asked).toHaveLength(1)
   })
 
   it.each([-1, 40_013, 40_125])(
-    '[ACC-196] fails with its error %i and tells the operator',
+    '[ACC-196] fails with error %i and informs the operator',
     async (errcode) => {
       answers[tokenPath] = says({ errcode, errmsg: 'invalid appsecret top-secret' })
       expect(await wechat().exchange('CODE')).toBe('failed')
@@ -126,7 +126,7 @@ describe('WeChat as the provider', () => {
     expect(asked.some((url) => url.pathname === '/elsewhere')).toBe(false)
   })
 
-  it('fails when nobody is there', async () => {
+  it('fails when the provider is unreachable', async () => {
     const social = wechatSocial({
       appId: 'a',
       secret: 'b',
@@ -141,7 +141,7 @@ describe('WeChat as the provider', () => {
     ['silence', silence],
   ])('knows the person without the name when that is answered with %s', async (_, answer) => {
     answers[personPath] = answer
-    // The token is asked for with the same patience.
+    // The request for the token has the same time limit.
     expect(await wechat(answer === silence ? 1000 : undefined).exchange('CODE')).toEqual({
       openId: 'o-1',
       name: '',

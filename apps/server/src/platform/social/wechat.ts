@@ -4,11 +4,11 @@ import type { Social, SocialFailure, SocialPerson } from './social.ts'
 export interface WechatSettings {
   appId: string
   secret: string
-  /** Replaces both addresses of the provider, for tests. */
+  /** Replaces both addresses of the provider in tests. */
   origin: string
-  /** Milliseconds that one question may take. */
+  /** Milliseconds for one request. */
   patience?: number
-  /** Receives what an operator should know; never the secret, a code or a token. */
+  /** Receives problems for the operator; never the secret, a code or a token. */
   report(problem: string): void
 }
 
@@ -22,19 +22,22 @@ const tokenShape = z.object({
 })
 const personShape = z.object({ nickname: z.string() })
 
-/** Its numbers for a code that is missing, made up, of another app, too old or used. */
+/** WeChat's error numbers for a missing, invented, foreign, expired or used code. */
 const overCodes = new Set([41_008, 40_029, 42_003, 40_163])
 
 type Asked<Data> = { data: Data } | { errcode: number } | undefined
 
-/** The questions to the provider: what it says, its number of an error, or nothing when that was no answer. */
+/**
+ * Requests to the provider. They return its data, its error number, or undefined without a valid
+ * response.
+ */
 function createAsk({ origin, patience = 5000, report }: WechatSettings) {
   return async function ask<Shape extends z.ZodType>(
     path: string,
     query: Record<string, string>,
     shape: Shape,
   ): Promise<Asked<z.output<Shape>>> {
-    // The secret stands in the query, as the provider wants it: neither address nor error is ever written down.
+    // WeChat requires the secret in the query, so neither address nor error may be logged.
     const address = `${origin || apiOrigin}${path}?${new URLSearchParams(query).toString()}`
     try {
       const signal = AbortSignal.timeout(patience)
@@ -53,7 +56,7 @@ function createAsk({ origin, patience = 5000, report }: WechatSettings) {
   }
 }
 
-/** WeChat's sign-in for web sites: its page with a code to scan, then code to token, token to person. */
+/** WeChat's sign-in for web sites: page with a code to scan, code to token, token to person. */
 export function wechatSocial(settings: WechatSettings): Social {
   const { appId, secret, origin, report } = settings
   const ask = createAsk(settings)

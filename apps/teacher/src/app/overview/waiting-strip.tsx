@@ -12,7 +12,7 @@ const kinds = [
   { kind: 'refusedCourses', to: linkTo.teachingCenter({ state: '3' }) },
 ] as const
 
-/** TCH-156: how much waits, since when, and the way to it. */
+/** TCH-156: how many tasks wait and since when, with links to them. */
 export function WaitingStrip() {
   const { t } = useTranslation('app')
   const { number, locale } = useFormats()

@@ -9,7 +9,7 @@ import { linkTo, paths } from '../paths.ts'
 
 type Width = 'desktop' | 'phone'
 
-/** The width of a phone in CSS pixels, and its height where the window has as much. */
+/** The width of a phone in CSS pixels, and the height if the window is high enough. */
 const phone = { width: 390, height: 844 }
 
 const icons = { desktop: IconDeviceDesktop, phone: IconDeviceMobile }
@@ -30,13 +30,13 @@ function WidthSwitch({ width, onWidth }: { width: Width; onWidth: (width: Width)
 }
 
 interface AsStudentProps {
-  /** The page of the student site. */
+  /** The address of a page of the student site. */
   address: string
-  /** Where its author goes on. */
+  /** The page to which the link back leads. */
   back: LinkTarget
 }
 
-/** TCH-147: the pages of the student site in a frame, as somebody in the course sees them. */
+/** TCH-147: shows pages of the student site in a frame, as a student of the course sees them. */
 function AsStudent({ address, back }: AsStudentProps) {
   const { t } = useTranslation('app')
   const isPhone = usePhoneLayout()

@@ -26,7 +26,7 @@ function OwnCourses() {
   )
 }
 
-/** TCH-156: where a teacher begins: what waits, the own courses, and what goes on in them. */
+/** TCH-156: the start page of a teacher: open tasks, own courses and recent activity. */
 export function TeachingCenterPage() {
   const { t } = useTranslation('app')
   usePageTitle(t('center.title'))
@@ -51,7 +51,8 @@ export function TeachingCenterPage() {
       />
       <Stack gap="lg">
         <WaitingStrip />
-        {/* On a phone what waits is as long as several windows; the strip leads to it. */}
+        {/* On a phone the open tasks fill several screens, so the courses come first and the strip
+            links to the tasks. */}
         {isPhone ? <OwnCourses /> : null}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <WaitingPapers />

@@ -26,7 +26,7 @@ import { ListSkeleton, SectionHead, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../parts/use-first.ts'
-import { LanguageTextFields } from '../../modules/courses/summary/language-text-fields.tsx'
+import { LanguageTextFields } from '../../modules/courses/language-texts/language-text-fields.tsx'
 
 const noTexts: Record<Language, string> = { en: '', zh: '', my: '' }
 
@@ -125,7 +125,7 @@ function Photo({ user }: { user: LoginInfo | null }) {
   )
 }
 
-/** TCH-159: what the pages of the courses say of their teacher. */
+/** TCH-159: the profile of the teacher that course pages show. */
 export function ProfilePage() {
   const { t } = useTranslation(['app', 'site'])
   usePageTitle(t('profile.page'))

@@ -11,7 +11,7 @@ import styles from './school-footer.module.css'
 function ListLink({ label, title, href }: FooterLink) {
   const { t } = useTranslation('app')
   const text = title ?? t(`footer.${label}`)
-  // An address of mail is for the mail program, not for the router.
+  // A mailto link is opened by the browser, not by the router.
   return href.startsWith('mailto:') ? (
     <a href={href} className={styles['link']}>
       {text}
@@ -23,7 +23,7 @@ function ListLink({ label, title, href }: FooterLink) {
   )
 }
 
-/** FRM-120: logo, contact, the three lists, languages. */
+/** FRM-120: the alternate footer with logo, contact, three lists and languages. */
 export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
   const { t } = useTranslation('app')
   return (

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 
-/** A code to scan; nothing where the school gave none. */
+/** A QR code, or nothing if the school has none. */
 export function CodePicture({ src, label }: { src: string | null; label: string }) {
   if (!src) return null
   return (

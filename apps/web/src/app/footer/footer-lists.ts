@@ -2,9 +2,9 @@ import type { SchoolBaseInfo } from '@titian/contract'
 import { isPage, paths } from '../paths.ts'
 
 export interface FooterLink {
-  /** Key below `footer` in the texts of `app`. */
+  /** A key below `footer` in the texts of `app`. */
   label?: string
-  /** What the school itself calls its page. */
+  /** The title that the school gave its page. */
   title?: string
   href: string
 }
@@ -47,7 +47,10 @@ const lists: FooterList[] = [
 
 type Named = Pick<SchoolBaseInfo, 'email' | 'pages'>
 
-/** FRM-133: the fixed lists, without what has no page yet; contact is the school's own mailbox. CNT-094: and its pages. */
+/**
+ * FRM-133: returns the fixed lists without links to missing pages; the contact is the school's
+ * e-mail. CNT-094: includes the pages of the school.
+ */
 export function footerLists({ email, pages }: Named): FooterList[] {
   return lists.map(({ title, links }) => {
     const contact = title === 'help' && email ? [{ label: 'contact', href: `mailto:${email}` }] : []

@@ -9,7 +9,7 @@ import { CodePicture } from './code-picture.tsx'
 import { withColon } from './footer-words.ts'
 import styles from './school-footer.module.css'
 
-/** FRM-121 to FRM-127: logo, address, phone, codes to scan, languages. */
+/** FRM-121 to FRM-127: the main footer with logo, address, phone, QR codes and languages. */
 export function MainFooter({ school }: { school: SchoolBaseInfo }) {
   const { t } = useTranslation('app')
   const onLogin = useRouterState({ select: (state) => state.location.pathname === paths.login })

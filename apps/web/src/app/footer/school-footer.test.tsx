@@ -69,7 +69,7 @@ async function show(
 }
 
 describe('the footer', () => {
-  it('[FRM-084] is not drawn without the phone of the school', async () => {
+  it('[FRM-084] is not rendered without a phone number of the school', async () => {
     const page = await show({ phone: null })
     expect(page.querySelector('footer')).toBeNull()
   })
@@ -80,14 +80,14 @@ describe('the footer', () => {
     expect(screen.getByText('联系电话：招生：+60 3 8921 4400')).toBeTruthy()
   })
 
-  it('[FRM-123] [FRM-131] shows the logo, except on the login path', async () => {
+  it('[FRM-123] [FRM-131] shows the logo except on the sign-in pages', async () => {
     const page = await show()
     expect(page.querySelector('a[href="/home"]')).not.toBeNull()
     const onLogin = await show({}, {}, '/login')
     expect(onLogin.querySelector('a[href="/home"]')).toBeNull()
   })
 
-  it('[FRM-124] [FRM-128] [FRM-189] draws licence and registration each only where it is filled', async () => {
+  it('[FRM-124] [FRM-128] [FRM-189] shows licence and registration number only if they are set', async () => {
     const page = await show()
     expect(page.textContent).toContain('L-1')
     expect(page.textContent).toContain('R-2')
@@ -96,7 +96,7 @@ describe('the footer', () => {
     expect(bare.textContent).not.toContain('R-2')
   })
 
-  it('[FRM-125] [FRM-126] shows the two codes to scan, and nothing where there is none', async () => {
+  it('[FRM-125] [FRM-126] shows the two QR codes, or nothing without them', async () => {
     const page = await show()
     const codes = () =>
       [...page.querySelectorAll('figure img')].map((image) => image.getAttribute('src'))
@@ -105,20 +105,20 @@ describe('the footer', () => {
     expect(none.querySelector('figure')).toBeNull()
   })
 
-  it('[FRM-127] [FRM-134] holds the languages of the product and no foreign script', async () => {
+  it('[FRM-127] [FRM-134] offers the languages of the product and loads no external script', async () => {
     const page = await show()
     expect(screen.getByRole('button', { name: '中文' })).toBeTruthy()
     expect(page.querySelector('script, iframe')).toBeNull()
   })
 
-  it('[FRM-129] [FRM-130] shows the years 2006-2022 until the school has its own notice', async () => {
+  it('[FRM-129] [FRM-130] shows the years 2006-2022 until the school has its own line', async () => {
     expect((await show()).textContent).toContain('2006-2022 莲花学院')
     const own = await show({ copyrightNotice: '自己的声明' })
     expect(own.textContent).toContain('自己的声明')
     expect(own.textContent).not.toContain('2006-2022')
   })
 
-  it('[FRM-120] [FRM-132] [FRM-188] is the other one where the school chose it', async () => {
+  it('[FRM-120] [FRM-132] [FRM-188] is the alternate one if the school chose it', async () => {
     const page = await show(
       {
         socialLinks: [
@@ -137,7 +137,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: 'Bad' })).toBeNull()
   })
 
-  it('[FRM-136] takes the logo made for dark ground, or the usual one', async () => {
+  it('[FRM-136] uses the logo for dark backgrounds, or the usual one', async () => {
     const page = await show({ logo: '/files/logo.png', transparentLogo: '/files/clear.png' })
     expect(page.querySelector('a[href="/home"] img')?.getAttribute('src')).toBe('/files/clear.png')
     const usual = await show({ logo: '/files/logo.png' })

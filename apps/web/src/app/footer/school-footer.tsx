@@ -20,7 +20,7 @@ const ridge: TerracesOptions = {
   layers: 1,
 }
 
-/** One of two footers by the school's choice (FRM-132); none without a phone (FRM-084). */
+/** The footer that the school chose (FRM-132); none without a phone number (FRM-084). */
 export function SchoolFooter() {
   const { t } = useTranslation('app')
   const { initial, baseInfo } = useSchool()

@@ -8,9 +8,10 @@ interface CatchMissingProps {
 }
 
 /**
- * FRM-192: shows `fallback` in place of a page that finds nothing under its sign, until another page is shown or
- * somebody signs in or out. The router's own boundary begins the page again as soon as another address is on its
- * way: the page then asks the server once more, and its heading leaves before the next page has come.
+ * FRM-192: shows `fallback` when a page finds nothing under its sign, until another page is shown
+ * or the account changes. The router's own error boundary resets as soon as a navigation starts:
+ * the old page would then request again, and its heading would disappear before the next page is
+ * ready.
  */
 export function CatchMissing({ fallback, children }: CatchMissingProps) {
   const opened = useRouterState({

@@ -12,7 +12,7 @@ const names = Object.keys(pages) as PageName[]
 const where = (holds: (name: PageName) => boolean) => names.filter(holds)
 
 describe('the table of pages', () => {
-  it('[FRM-022] [FRM-052] [FRM-184] [FRM-036] [FRM-040] [TRN-002] leads the addresses without a page of their own on', () => {
+  it('[FRM-022] [FRM-052] [FRM-184] [FRM-036] [FRM-040] [TRN-002] redirects addresses without their own page', () => {
     expect(redirects).toEqual({
       '/': '/home',
       '/home/learning': '/home/learning/center',
@@ -25,14 +25,14 @@ describe('the table of pages', () => {
     })
   })
 
-  it('[CNT-102] offers the staff no address for menus that is no page for everybody', () => {
+  it('[CNT-102] offers staff only public pages as menu targets', () => {
     const open = where((name) => pages[name].who === 'anyone').map((name) => pages[name].path)
     expect(open).toEqual(expect.arrayContaining(Object.values(menuPages)))
     for (const path of ['/article', '/news', '/train/index', '/employment'])
       expect(Object.values(menuPages)).toContain(path)
   })
 
-  it('[FRM-037] has every child of the learning area as a page for those who are signed in, or leads to one', () => {
+  it('[FRM-037] has each child of the learning area as a page for signed-in people, or a redirect to one', () => {
     const children =
       'center curriculum training my-teaching trainDetail teacher-study courses sharingCourses account courses-for article-management history-collect account_basic_m up_user_m'
     const learning = where((name) => 'area' in pages[name] && pages[name].area === 'learning')
@@ -44,7 +44,7 @@ describe('the table of pages', () => {
     }
   })
 
-  it('[ACC-212] gives every student the ways to the own courses and the own trainings', () => {
+  it('[ACC-212] links every student to the own courses and the own trainings', () => {
     const hrefs = drawerOf('student').map(({ href }) => href)
     expect(hrefs).toEqual(
       expect.arrayContaining(['/home/learning/courses', '/home/learning/training']),
@@ -58,14 +58,14 @@ describe('the table of pages', () => {
     ])
   })
 
-  it('[FRM-031] [FRM-032] plays videos of trainings under their own path in the layout of lessons', () => {
+  it('[FRM-031] [FRM-032] plays videos of trainings under their own path, in the layout of lessons', () => {
     const { path, ...layout } = pages.trainVideo
     expect(path).toBe('/college/train-video/$sign')
     const { path: _lesson, ...ofLessons } = pages.lesson
     expect(layout).toEqual(ofLessons)
   })
 
-  it('[FRM-073] [FRM-186] [PRC-017] shows the logo of the phone on the home page, the course pages, the page of sharing and the practice area alone', () => {
+  it('[FRM-073] [FRM-186] [PRC-017] shows the phone logo only on the home page, course pages, sharing pages and the practice area', () => {
     expect(where((name) => pages[name].phone === 'logo')).toEqual([
       'home',
       'courseList',
@@ -76,24 +76,24 @@ describe('the table of pages', () => {
     ])
   })
 
-  it('[FRM-074] shows an arrow and a title on every other page that has the header', () => {
+  it('[FRM-074] shows an arrow and a title on every other page with a header', () => {
     for (const name of where((one) => hasHeader(pages[one]) && pages[one].phone !== 'logo'))
       expect(pages[name].phone, name).toBe('back')
   })
 
-  it('[FRM-079] draws the footer of the phone where the logo stands, and nowhere else', () => {
+  it('[FRM-079] shows the phone footer only on pages with the phone logo', () => {
     for (const name of names)
       expect(hasFooter(pages[name], true), name).toBe(pages[name].phone === 'logo')
   })
 
-  it('[FRM-081] [FRM-082] takes header and footer from login, lesson and agreement', () => {
+  it('[FRM-081] [FRM-082] shows no header or footer on sign-in, lesson and agreement pages', () => {
     const bare = where((name) => !hasHeader(pages[name]))
     expect(bare).toEqual(expect.arrayContaining(['login', 'agreement', 'lesson']))
     for (const name of bare) expect(hasFooter(pages[name], false), name).toBe(false)
     expect(bare).not.toContain('home')
   })
 
-  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the applications, the career road, the runs of a practice, assessments, the upload and the change of number, and on no public page', () => {
+  it('[FRM-005] requires an account for lessons, tasks, papers, orders, the learning area, resume, applications, career road, practice runs, assessments, upload and change of number, and for no public page', () => {
     const needsAccount = (path: string) =>
       /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print|applications|supplyChain\/run|erp\/run|criticizes-system)\//.test(
         path,
@@ -114,27 +114,27 @@ describe('the table of pages', () => {
       expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')
   })
 
-  it('[FRM-080] gives every other page its footer on a desktop', () => {
+  it('[FRM-080] shows the footer on every other page on a desktop', () => {
     for (const name of where((one) => hasHeader(pages[one])))
       expect(hasFooter(pages[name], false), name).toBe(true)
   })
 
-  it('[FRM-057] [FRM-083] gives the full-screen practices neither header nor footer, on a desktop and on a phone', () => {
+  it('[FRM-057] [FRM-083] shows no header or footer in full-screen practices, on desktop and phone', () => {
     for (const name of ['fullPlayground', 'erp', 'erpRun', 'erpPart'] as const) {
       expect(hasHeader(pages[name]), name).toBe(false)
       for (const isPhone of [false, true]) expect(hasFooter(pages[name], isPhone), name).toBe(false)
     }
   })
 
-  it('[FRM-085] lays the header over the home page alone', () => {
+  it('[FRM-085] overlays the header only on the home page', () => {
     expect(where((name) => 'overPicture' in pages[name])).toEqual(['home'])
   })
 })
 
-describe('entries of menus', () => {
+describe('the entries of menus', () => {
   const everybody = { user: { roleStr: 'schoolAdmin' }, functionCodes: ['share'] }
 
-  it('[FRM-076] [FRM-077] [FRM-042] are grouped into what one learns and the own account', () => {
+  it('[FRM-076] [FRM-077] [FRM-042] are grouped into learning and account', () => {
     const of = (wanted: string) =>
       drawerOf('student')
         .filter(({ group }) => group === wanted)
@@ -147,14 +147,14 @@ describe('entries of menus', () => {
     )
   })
 
-  it('offer sharing only to whoever has function codes', () => {
+  it('offer sharing only to people with function codes', () => {
     const hrefs = (codes: string[]) => drawerOf('student', codes).map(({ href }) => href)
     expect(hrefs([])).not.toContain('/home/learning/sharingCourses')
     expect(hrefs(['share'])).toContain('/home/learning/sharingCourses')
   })
 
   it.each(['student', 'teacher', 'schoolAdmin'])(
-    '[FRM-432] are for a %s the same at the side of a desktop and in the drawer of a phone, where the form of the identity comes last',
+    '[FRM-432] for a %s are the same in the side bar of a desktop and in the drawer of a phone, where the identity form comes last',
     (roleStr) => {
       const person = { user: { roleStr }, functionCodes: ['share'] }
       const side = ownEntries('side', person).map(({ page }) => page)
@@ -165,7 +165,7 @@ describe('entries of menus', () => {
     },
   )
 
-  it('[FRM-433] under the photo are a part of the same entries', () => {
+  it('[FRM-433] under the photo are a subset of the same entries', () => {
     const side = ownEntries('side', everybody)
     const short = ownEntries('photo', everybody)
     for (const entry of short) expect(side).toContainEqual(entry)
@@ -179,14 +179,14 @@ describe('entries of menus', () => {
     ])
   })
 
-  it('never lead to a page that is not there, and each has a picture of its own', () => {
+  it('lead to existing pages only, and each has its own icon', () => {
     for (const menu of ['side', 'drawer', 'photo'] as const)
       for (const { href } of ownEntries(menu, everybody)) expect(isPage(href), href).toBe(true)
     const all = ownEntries('drawer', everybody)
     expect(new Set(all.map(({ page }) => ownIcon(page))).size).toBe(all.length)
   })
 
-  it('[FRM-120] [FRM-133] [CNT-094] fill the lists of the footer with what there is, with the pages of the school, and with the mailbox', () => {
+  it('[FRM-120] [FRM-133] [CNT-094] fill the footer lists with existing pages, the pages of the school and its e-mail', () => {
     const sign = 'abcdefghijklmnopqrstuv'
     const about = { sign, place: 'content', title: 'About us' } as const
     const lists = footerLists({ email: 'hello@school.example', pages: [about] })

@@ -6,8 +6,8 @@ import { RouteError } from './route-error.tsx'
 import { useStoredScroll } from './use-stored-scroll.ts'
 
 /**
- * FRM-072: on a phone the home page, once seen, stays in the background with all it has loaded. Its
- * children are the page on show; they keep their place when the layout changes (EXM-135).
+ * FRM-072: on a phone, the visited home page stays mounted in the background. The children are the
+ * current page; they keep their position in the tree when the layout changes (EXM-135).
  */
 export function HomeCache({ keeps, children }: { keeps: boolean; children: ReactNode }) {
   const router = useRouter()

@@ -1,14 +1,15 @@
 import { useSession } from '@titian/site'
 import { lazy, Suspense } from 'react'
 
-// A visitor has nothing to go on with; the page that is drawn for all of them stays as it is.
+// Loaded only for signed-in people: a visitor has nothing to continue, and all visitors share one
+// cached page.
 const WelcomeBack = lazy(() =>
   import('../../modules/study/center/welcome-back.tsx').then(({ WelcomeBack: part }) => ({
     default: part,
   })),
 )
 
-/** CRS-080: for somebody with an account the home page begins with where they stopped. */
+/** CRS-080: for signed-in people, the home page starts with the lesson where they stopped. */
 export function HomeLead() {
   const { status } = useSession()
   if (status !== 'signedIn') return null

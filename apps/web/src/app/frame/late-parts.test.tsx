@@ -49,7 +49,10 @@ const open = (now: AccountClosing, at = '/course') =>
     },
   })
 
-/** Equal calls of two pages at once would be refused (FRM-151). */
+/**
+ * Two equal requests at the same time would be refused (FRM-151), so the clock advances between
+ * pages.
+ */
 const nextPage = async () => {
   cleanup()
   cleanupPage()
@@ -57,11 +60,11 @@ const nextPage = async () => {
   await new Promise((resolve) => setTimeout(resolve, 1100))
 }
 
-it('[ACC-317] asks once after a sign-in whether the account that is being closed is kept', async () => {
+it('[ACC-317] after a sign-in, a person whose account is being closed is asked once whether to keep it', async () => {
   await open(closing)
   await waitFor(() => expect(document.body.textContent).toContain('9 Nov 2026'))
   await nextPage()
-  // The next page of the same visit does not ask again.
+  // The next page of the same visit must not ask again.
   const { asked } = await open(closing)
   await waitFor(() => expect(asked).toContain(accounts.loginInfo.path))
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -69,7 +72,7 @@ it('[ACC-317] asks once after a sign-in whether the account that is being closed
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('[ACC-317] says nothing of an account that is open, and interrupts no examination', async () => {
+it('[ACC-317] an open account is not asked, and an examination is not interrupted', async () => {
   await nextPage()
   const { asked } = await open({ ...closing, state: 'open' })
   await waitFor(() => expect(asked).toContain(privacy.accountClosing.path))

@@ -6,7 +6,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { LeftAnswers } from '../sign-in/left-answers.tsx'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 
-/** Where nobody is stopped: an examination goes on, and the texts themselves have to be readable. */
+/**
+ * Pages on which the dialog is not shown: an examination must not be interrupted, and the
+ * agreements must remain readable.
+ */
 const free = /\/(?:testPaper|agreement|login)\b/
 
 function Agreements() {
@@ -15,14 +18,14 @@ function Agreements() {
   return isFree ? null : <AgreementGate onSignOut={signOut} />
 }
 
-// Hardly anybody is asked.
+// Loaded lazily, because few people see it.
 const ClosingDialog = lazy(() =>
   import('@titian/site/privacy/closing-dialog').then(({ ClosingDialog: part }) => ({
     default: part,
   })),
 )
 
-/** Gone with the sign-out, so that the next sign-in asks again. */
+/** Cleared at sign-out, so that the next sign-in asks again. */
 const isAsked = stored({
   name: 'closingAsked',
   version: 1,
@@ -31,7 +34,9 @@ const isAsked = stored({
   accept: (value): value is true => value === true,
 })
 
-/** The first answer alone counts: who begins the closing on this page knows it. */
+/**
+ * Only the first response counts: a person who requests the closing on this page need not be asked.
+ */
 function AskedClosing() {
   const [wasAsked] = useState(() => isAsked.read() === true)
   const [isClosing, setClosing] = useState<boolean>()
@@ -52,14 +57,14 @@ function AskedClosing() {
   ) : null
 }
 
-/** ACC-317: asked once after a sign-in, and the dialog comes only where the account is being closed. */
+/** ACC-317: asks once after a sign-in, only if the account is being closed. */
 function Closing() {
   const { status, user } = useSession()
   const isFree = useRouterState({ select: ({ location }) => free.test(location.pathname) })
   return status === 'signedIn' && !user?.impersonation && !isFree ? <AskedClosing /> : null
 }
 
-/** What every page has, and no first visit waits for. */
+/** Parts that every page has, but that the first page does not wait for. */
 export function LateParts() {
   return (
     <>

@@ -33,13 +33,13 @@ describe('the learning area', () => {
     },
   )
 
-  it('[ACC-229] [ACC-230] tells a wrong role so in Chinese, and sends it home', async () => {
+  it('[ACC-229] [ACC-230] shows a wrong role a message in Chinese and leads to the home page', async () => {
     const { router } = await enter('company')
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
     expect(await screen.findByText('您的账号不能使用学习区', {}, { timeout: 8000 })).toBeTruthy()
   })
 
-  it('[ACC-222] [ACC-224] sends a visitor home with the way back', () => {
+  it('[ACC-222] [ACC-224] leads a visitor to the home page, with the address to return to', () => {
     const guard = () => sendVisitorsHome({ location: { href: `${at}?tab=2` } as ParsedLocation })
     try {
       guard()

@@ -37,7 +37,10 @@ function Who() {
   )
 }
 
-/** The learning area: on a desktop its pages stand in a list at the side; a phone has them in its menu. */
+/**
+ * The learning area: on a desktop its pages are listed in a side bar; on a phone they are in the
+ * menu.
+ */
 export function LearningFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })

@@ -57,7 +57,7 @@ it.each([
   expect(menu.toSorted()).toEqual(shown.toSorted())
 })
 
-it('[ACC-216] [ACC-217] has the sharing of courses only with a function code', async () => {
+it('[ACC-216] [ACC-217] the menu has the sharing of courses only for people with a function code', async () => {
   const menu = await menuOf('student', ['share'])
   expect(menu.toSorted()).toEqual([...everybody, ...pathsOf('sharingCourses')].toSorted())
 })

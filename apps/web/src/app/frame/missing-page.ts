@@ -2,13 +2,18 @@ import { useRouterState } from '@tanstack/react-router'
 import { useSession } from '@titian/site'
 import { createContext, use, useState } from 'react'
 
-/** Tells the frame that the page on show stands in for one that does not exist. */
+/**
+ * Set by the frame; a page calls it with true when it shows "not found", so that the frame adapts.
+ */
 export const MissingPageContext = createContext<(missing: boolean) => void>(() => {})
 
-/** FRM-317: the server found nothing under the sign of the address that was opened. */
+/** FRM-317: whether the server found nothing under the sign of the opened address. */
 export const MissingFirstContext = createContext(false)
 
-/** True as long as that address is open and nobody has signed in, to whom there may be something. */
+/**
+ * True while that address is open and the account has not changed; after a sign-in the page may
+ * exist.
+ */
 export function useMissingFirst(): boolean {
   const missing = use(MissingFirstContext)
   const here = useRouterState({

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { ListSkeleton, PageWidth } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** While the code of a page is on its way. */
+/** Shown while the code of a page is loading. */
 export function PendingPage() {
   const { t } = useTranslation('site')
   return (

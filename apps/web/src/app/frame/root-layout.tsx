@@ -30,12 +30,13 @@ import { nowhere, usePageFrame } from './use-page-frame.ts'
 
 const mainId = 'main'
 
-// A visitor's first pages do without it.
+// Loaded lazily: the first pages of a visitor do not need it.
 const LearningFrame = lazy(() =>
   import('./learning-frame.tsx').then(({ LearningFrame: part }) => ({ default: part })),
 )
 
-// Sends what an earlier page has left, and asks for what has to be accepted; a visitor has neither.
+// Sends answers that an earlier page could not send, and asks for agreements; a visitor needs
+// neither.
 const LateParts = lazy(() =>
   import('./late-parts.tsx').then(({ LateParts: part }) => ({ default: part })),
 )
@@ -45,14 +46,14 @@ function PartsOfPerson() {
   return status === 'visitor' ? null : <LateParts />
 }
 
-// Nobody needs it before they have scrolled.
+// Loaded lazily: it is needed only after scrolling.
 const BackToTop = lazy(() =>
   whenUsed()
     .then(() => import('./back-to-top.ts'))
     .then(({ BackToTop: part }) => ({ default: part })),
 )
 
-// Far below what is seen first.
+// Loaded lazily: the footer is far below the visible part of the first page.
 const SchoolFooter = lazy(() =>
   whenUsed()
     .then(() => import('../footer/school-footer.tsx'))
@@ -60,8 +61,8 @@ const SchoolFooter = lazy(() =>
 )
 
 /**
- * Drawn anew with the layout before its code has come, the footer would leave the page for that time, and what
- * stands above it would move under the finger.
+ * Memoised: if it rendered again before its code has loaded, the server-rendered footer would
+ * disappear and the content above it would move.
  */
 const Footer = memo(function Footer() {
   return (
@@ -92,11 +93,11 @@ const homeLead = <HomeLead />
 interface PageProps {
   area: PageFacts['area']
   phone: boolean
-  /** There is nothing at the address. */
+  /** Whether no page exists at the address. */
   isMissing: boolean
 }
 
-/** Its own name, which it gives to the header, is no reason to draw it again. */
+/** Memoised, because the title that a page gives to the header must not render the page again. */
 const Page = memo(function Page({ area, phone, isMissing }: PageProps) {
   const page = isMissing ? (
     showNotFound()
@@ -109,10 +110,11 @@ const Page = memo(function Page({ area, phone, isMissing }: PageProps) {
   ) : (
     <Outlet />
   )
-  // A page that finds nothing under its sign says so with `notFound()`; without this boundary the
-  // router would tear down the whole site, header and all (FRM-192).
+  // A page that finds nothing under its sign calls `notFound()`; without this boundary the router
+  // would replace the whole site, including the header (FRM-192).
   const caught = <CatchMissing fallback={showNotFound}>{page}</CatchMissing>
-  // One tree for both layouts: another width must not build the page anew, with what is typed on it (EXM-135).
+  // One tree for both layouts: a change of width must not mount the page again, because typed text
+  // would be lost (EXM-135).
   return <HomeCache keeps={phone}>{caught}</HomeCache>
 })
 
@@ -122,7 +124,7 @@ export function RootLayout() {
   const [title, setTitle] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
   const found = usePageFrame()
-  // The lesson has no header of the site, but the page that stands in for an unknown lesson has one.
+  // A lesson has no site header, but the "not found" page in its place has one.
   const isMissing = useMissingFirst()
   const frame = missing || isMissing ? nowhere : found
   const phone = usePhoneLayout()
@@ -163,7 +165,7 @@ export function RootLayout() {
           {footer ? <Footer /> : null}
         </div>
         <Suspense>
-          {/* A page without the header has its own buttons at the lower edge. */}
+          {/* Pages without the header have their own buttons at the bottom. */}
           {header ? <BackToTop label={t('toTop')} /> : null}
           <PartsOfPerson />
         </Suspense>

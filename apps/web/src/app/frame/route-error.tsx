@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ErrorView } from '@titian/site'
 import { PageWidth } from '@titian/ui'
 
-/** A page that could not be drawn leaves the header and the footer standing. */
+/** Shown instead of a page that failed to render; header and footer remain. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

@@ -1,10 +1,13 @@
 import { stored } from '@titian/site'
 
-/** Milliseconds after which a visitor starts at the top again: long enough for a reload, not for another day. */
+/**
+ * Milliseconds after which a visitor starts at the top again: longer than a reload, shorter than a
+ * day.
+ */
 const maxAge = 30 * 60_000
 
 interface Place {
-  /** Pixels scrolled. */
+  /** The scroll position in pixels. */
   scroll: number
   at: number
 }
@@ -22,7 +25,7 @@ const place = stored({
     'at' in value,
 })
 
-/** FRM-090: where the visitor was on the school's home page; survives a reload. */
+/** FRM-090: stores the scroll position on the school's home page, so that it survives a reload. */
 export const schoolHomeStore = {
   keep(scroll: number, now = Date.now()): void {
     place.keep({ scroll: Math.round(scroll), at: now })

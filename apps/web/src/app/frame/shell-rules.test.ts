@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { withColon } from '../footer/footer-words.ts'
 import { isItemCurrent, opensNewTab } from '../header/nav-target.ts'
-import { leavesOnLostSession } from '../sign-in/session-lost-rule.ts'
+import { leavesOnLostSession } from '../sign-in/use-lost-session.ts'
 
 vi.stubGlobal('location', new URL('https://school.example/'))
 afterAll(() => void vi.unstubAllGlobals())
 
-describe('session that ended', () => {
+describe('a session that ended', () => {
   it.each([
     '/home/learning/courses',
     '/college/course-video/abc',
@@ -17,19 +17,19 @@ describe('session that ended', () => {
   )
 
   it.each(['/home', '/course', '/courseDetail/abc', '/testPaper/abc'])(
-    '[FRM-068] stays on %s',
+    '[FRM-068] leaves the visitor on %s',
     (path) => expect(leavesOnLostSession(path)).toBe(false),
   )
 })
 
-describe('navigation items', () => {
-  it('[FRM-095] opens a new tab unless the item stays here', () => {
+describe('an item of the navigation', () => {
+  it('[FRM-095] opens a new tab unless its mode is `_self`', () => {
     expect(opensNewTab('_self')).toBe(false)
     expect(opensNewTab('_blank')).toBe(true)
     expect(opensNewTab('')).toBe(true)
   })
 
-  it('[FRM-104] highlights the item of the page on show', () => {
+  it('[FRM-104] is highlighted when its page is shown', () => {
     expect(isItemCurrent('/course', '/course', '?isFree=1')).toBe(true)
     expect(isItemCurrent('/course?isFree=1', '/course', '')).toBe(false)
     expect(isItemCurrent('/course', '/courseDetail/abc', '')).toBe(true)
@@ -38,8 +38,8 @@ describe('navigation items', () => {
   })
 })
 
-describe('footer', () => {
-  it('[FRM-122] turns the stored separator into a colon', () => {
+describe('the text of the footer', () => {
+  it('[FRM-122] has a colon instead of the stored separator', () => {
     expect(withColon('Admissions | +60 3 8921 4400', ': ')).toBe('Admissions: +60 3 8921 4400')
     expect(withColon('+60 3 8921 4400', '：')).toBe('+60 3 8921 4400')
   })

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { factsOf, type PageFacts } from '../paths.ts'
 
-/** Around an address that is none of ours: everything that leads away from it. */
+/** The facts for an unknown address: header and footer with all their links. */
 export const nowhere: Omit<PageFacts, 'path'> = {
   title: 'notFound',
   header: 'site',
@@ -10,7 +10,7 @@ export const nowhere: Omit<PageFacts, 'path'> = {
   who: 'anyone',
 }
 
-/** What the table of pages says of the one on show. */
+/** Returns the facts of the shown page from the table of pages. */
 export function usePageFrame(): Omit<PageFacts, 'path'> {
   return useMatches({
     select: (matches) => {

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schoolHomeStore } from './school-home-store.ts'
 import { useStoredScroll } from './use-stored-scroll.ts'
 
-/** How far the page can be scrolled, in pixels. */
+/** How far the fake page can be scrolled, in pixels. */
 let reach = 1000
 let growing: (() => void)[] = []
 const grow = (to: number) => {
@@ -75,8 +75,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the place on the home page', () => {
-  it('[FRM-072] is found again however late the page has grown to it, and left to whoever acts', async () => {
+describe('the scroll position on the home page', () => {
+  it('[FRM-072] is restored however late the page has grown, until the visitor scrolls', async () => {
     const { go } = await open('/home')
     scrollTo(700)
     await go('/course')
@@ -93,7 +93,7 @@ describe('the place on the home page', () => {
     expect(window.scrollY).toBe(50)
   })
 
-  it('[FRM-072] outlasts a second load of the page, as a redirect or a step back makes it', async () => {
+  it('[FRM-072] survives a second load, as a redirect or a step back causes it', async () => {
     const { go, router } = await open('/home')
     scrollTo(700)
     await go('/course')
@@ -105,12 +105,12 @@ describe('the place on the home page', () => {
     expect(window.scrollY).toBe(0)
   })
 
-  it('[FRM-072] is not the top of the page that comes instead and was given up', async () => {
+  it('[FRM-072] is not overwritten with 0 by a page whose navigation was cancelled', async () => {
     const { go, router } = await open('/home')
     scrollTo(700)
     act(() => void router.navigate({ href: '/slow' }))
     await screen.findByText('coming')
-    // What is on show meanwhile is short.
+    // The page that is shown in between is short.
     scrollTo(0)
     await go('/course')
     expect(schoolHomeStore.place()).toBe(700)

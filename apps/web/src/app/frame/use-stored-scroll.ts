@@ -3,10 +3,13 @@ import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { schoolHomeStore } from './school-home-store.ts'
 
-/** From here on the page belongs to whoever reads it. */
+/** Restoring the scroll position stops at the first of these events. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Goes to the place again each time the page has grown, until somebody acts; answers how to stop. */
+/**
+ * Scrolls to the position again whenever the page has grown, until the visitor acts; returns a
+ * function that stops it.
+ */
 function keepPosition(place: number, onEnd: () => void): () => void {
   const go = () => {
     if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place)
@@ -27,9 +30,9 @@ function keepPosition(place: number, onEnd: () => void): () => void {
 }
 
 /**
- * FRM-072: whoever comes back to the home page finds it where it was left, also by a link. The router goes to
- * the top first, at the same event. A load that was redirected or given up begins a second time while the
- * home page may be hidden already, hence has no place of its own to keep.
+ * FRM-072: a visitor who returns to the home page, even by a link, finds it where it was left. The
+ * router scrolls to the top first, at the same event. A redirected or cancelled navigation starts
+ * twice, and the second time the home page may be hidden, so its position is not stored then.
  */
 export function useStoredScroll(): void {
   const router = useRouter()

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu.tsx'
 
 afterEach(cleanupPage)
 
-it('[ACC-318] leads to the certificates, the orders and the account', async () => {
+it('[ACC-318] the account menu links to the certificates, the orders and the account', async () => {
   await renderPage(<AccountMenu />)
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }))
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -16,7 +16,7 @@ import styles from './desktop-header.module.css'
 import { ownIcon } from '../own/own-icons.ts'
 import { useOwnEntries } from '../own/use-own-entries.ts'
 
-/** FRM-111 to FRM-113, FRM-433: portrait and name, the own pages that are looked for most, and out. */
+/** FRM-111 to FRM-113, FRM-433: photo and name, the most used personal pages, and sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation(['app', 'site'])
   const { display } = useSession()

@@ -5,13 +5,13 @@ import { linkTo } from '../paths.ts'
 import styles from './brand.module.css'
 
 interface BrandProps {
-  /** Takes the logo made for dark or busy ground (FRM-136). */
+  /** Uses the logo for dark or busy backgrounds (FRM-136). */
   transparent?: boolean
-  /** Shows a long name on several lines instead of cutting it. */
+  /** Wraps a long name instead of truncating it. */
   whole?: boolean
 }
 
-/** The school's logo and name; without a logo of its own, three terraces in its colour. */
+/** The school's logo and name; without a logo, a default shape in the school's colour. */
 export function Brand({ transparent = false, whole = false }: BrandProps) {
   const { baseInfo } = useSchool()
   const { t } = useTranslation('app')

@@ -7,28 +7,28 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { HeaderSearch, useSearchLabel } from '../search/header-search.tsx'
 import styles from './desktop-header.module.css'
-import { solidFrom } from '../frame/frame-rules.ts'
 import { MainNav } from './main-nav.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
+import { solidFrom, useScrolledPast } from './use-scrolled-past.ts'
 
-// What it shows is asked for after the page anyway.
+// Loaded lazily, because its data is loaded after the page anyway.
 const HeaderAdvertButton = lazy(() =>
   import('./header-advert.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
 )
 
-// Always the same element: drawn anew before its code has come, the button would leave the header for that time.
+// Always the same element: if it rendered again before its code has loaded, the button would
+// disappear for that time.
 const advert = (
   <Suspense>
     <HeaderAdvertButton className={styles['icon']} />
   </Suspense>
 )
 
-// A visitor's first page does without them.
+// Loaded lazily: the first page of a visitor does not need them.
 const SignedInTools = lazy(() =>
   import('./signed-in-tools.tsx').then(({ SignedInTools: part }) => ({ default: part })),
 )
 
-/** Where the header has no room for the field, it stands behind its picture. */
+/** Opens the search field from an icon if the header has no space for it. */
 function NarrowSearch() {
   return (
     <FlyOut

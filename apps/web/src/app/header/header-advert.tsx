@@ -17,7 +17,7 @@ function useHeaderAdvert() {
   return data[0]
 }
 
-/** The advert in full, in the drawer of a phone. */
+/** The full advert, in the drawer of a phone. */
 export function HeaderAdvert() {
   const advert = useHeaderAdvert()
   if (!advert) return null
@@ -34,7 +34,7 @@ export function HeaderAdvert() {
   )
 }
 
-/** In the header of a desktop the advert hangs below a button, so that it moves nothing when it comes. */
+/** On a desktop the advert opens from a button, so that nothing moves when it loads. */
 export function HeaderAdvertButton({ className }: { className?: string }) {
   const advert = useHeaderAdvert()
   if (!advert) return null

@@ -6,14 +6,14 @@ interface HintProps {
   children: (describedBy: string) => ReactNode
 }
 
-/** A short explanation under the mouse or at the focus (FRM-096); Escape takes it away (WCAG 1.4.13). */
+/** A tooltip on hover and focus (FRM-096); Escape hides it (WCAG 1.4.13). */
 export function Hint({ text, children }: HintProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const show = () => setShown(true)
   const hide = () => setShown(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the link inside, which keeps its own keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only observes the link inside, which handles its own keys
     <span
       className={styles['place']}
       onPointerEnter={show}

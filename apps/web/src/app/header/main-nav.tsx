@@ -12,15 +12,15 @@ import { useFold } from './use-fold.ts'
 
 interface Entry {
   name: string
-  /** Stands below the name where no hint can stand beside it. */
+  /** The explanation below the name, used when a tooltip is not possible. */
   explain?: string | null
   item: Pick<NavigationItem, 'menuUrl' | 'openMode' | 'parameterInterface'>
 }
 
-/** An item with its children; folded away it brings its explanation along (FRM-096). */
+/** Returns an item with its children; a folded item shows its explanation (FRM-096). */
 function entriesOf(item: NavigationItem, folded = false): Entry[] {
   const explain = folded ? item.explain : null
-  // A group that leads where one of its entries does is not an entry of its own.
+  // A group with the same target as one of its children is not listed again.
   const isGroup = item.childMenuList.some(({ childMenuUrl }) => childMenuUrl === item.menuUrl)
   const own = item.menuUrl && !isGroup ? [{ name: item.menuName, item, explain }] : []
   const children = item.childMenuList.map(({ childMenuName, childMenuUrl, openMode }) => ({
@@ -37,7 +37,7 @@ interface FoldProps {
   current?: boolean
 }
 
-/** Opens under the pointer, and by Enter or a tap (FRM-097, FRM-098). */
+/** A menu that opens on hover, Enter or tap (FRM-097, FRM-098). */
 function Fold({ label, explain, entries, current }: FoldProps) {
   const words = (
     <>
@@ -87,7 +87,7 @@ function Item({ item, current }: { item: NavigationItem; current: boolean }) {
   return item.explain ? <Hint text={item.explain}>{link}</Hint> : link()
 }
 
-/** The school's menus (FRM-093); what does not fit folds into "More" (FRM-099). */
+/** The school's menus (FRM-093); items that do not fit are in the menu "More" (FRM-099). */
 export function MainNav({ logo }: { logo: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('app')
   const nav = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ export function MainNav({ logo }: { logo: RefObject<HTMLElement | null> }) {
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
   const origin = useOrigin()
   const current = items.filter((item) => isItemCurrent(item.menuUrl, pathname, searchStr, origin))
-  // Of /course and /course?isFree=1 the one that says more is where the visitor is.
+  // If several items match, such as /course and /course?isFree=1, the most specific one is current.
   const here = current.toSorted((a, b) => b.menuUrl.length - a.menuUrl.length)[0]
   const folded = items.slice(fitting)
   return (

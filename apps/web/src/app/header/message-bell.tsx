@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import styles from './icon.module.css'
 
-/** The messages and how many are new, beside the portrait. */
+/** The link to the messages with the number of new ones. */
 export function MessageBell() {
   const { t } = useTranslation('app')
   const { total } = useUnread()

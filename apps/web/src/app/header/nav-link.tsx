@@ -22,7 +22,9 @@ interface NavLinkProps {
   children: ReactNode
 }
 
-/** One item of the navigation; it may have to ask the server for its query first (FRM-100 to FRM-103). */
+/**
+ * A link of the navigation; some items load their query from the server first (FRM-100 to FRM-103).
+ */
 export function NavLink({
   item,
   current,
@@ -46,7 +48,7 @@ export function NavLink({
     if (!address) return
     if (address.kind === 'outside') open(address.href)
     else if (!newTab) await followAddress(href)
-    // A new tab keeps the language prefix as a link does.
+    // A new tab must keep the language prefix, as links do.
     else open(router.buildLocation({ to: address.pathname, search: address.search }).publicHref)
   }
   const onClick = (event: MouseEvent) => {
@@ -57,7 +59,7 @@ export function NavLink({
     follow().catch((error: unknown) => toast.failure(explain(error)))
   }
   return (
-    // A row of the drawer hands over a press of its own, which must not take the place of this one.
+    // The drawer passes its own click handler, which must not replace this one.
     <SiteLink
       {...others}
       href={item.menuUrl}

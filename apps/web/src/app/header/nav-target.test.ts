@@ -19,7 +19,7 @@ const item = (parameterInterface: string | null, menuUrl = '/course?isFree=1') =
 afterEach(() => void fetching.mockReset())
 
 describe('the interface of a menu item', () => {
-  it('[FRM-100] [FRM-104] is asked by GET, and its values become the query', async () => {
+  it('[FRM-100] [FRM-104] is requested by GET, and its values become the query', async () => {
     answer(200, { ticket: 'a b', level: 2, more: { deep: true } })
     expect(await addressWithAnswer(item('/partner/ticket'))).toBe(
       '/course?isFree=1&ticket=a+b&level=2',
@@ -28,25 +28,25 @@ describe('the interface of a menu item', () => {
     expect([url, init?.method]).toEqual(['/api/v1/partner/ticket', 'GET'])
   })
 
-  it('[FRM-100] also serves an address elsewhere', async () => {
+  it('[FRM-100] also works for an address of another site', async () => {
     answer(200, { ticket: 'x' })
     expect(await addressWithAnswer(item('/partner/elsewhere', 'https://lab.example/in'))).toBe(
       'https://lab.example/in?ticket=x',
     )
   })
 
-  it('[FRM-102] [FRM-103] opens without a query when the session turned out to be over', async () => {
+  it('[FRM-102] [FRM-103] is skipped when the session has ended, and the address opens without a query', async () => {
     answer(-1001, null, 401)
     expect(await addressWithAnswer(item('/partner/over'))).toBe('/course?isFree=1')
   })
 
-  it('[FRM-166] opens nothing on another refusal', async () => {
+  it('[FRM-166] opens nothing after any other refusal', async () => {
     answer(-6, null, 403)
     await expect(addressWithAnswer(item('/partner/no'))).rejects.toMatchObject({ code: -6 })
   })
 
   it.each(['//evil.example/x', 'https://evil.example/x', '/../admin', ''])(
-    '[FRM-104] is not asked at %j, which is not on this API',
+    '[FRM-104] is not requested at %j, which is not part of this API',
     async (path) => {
       expect(await addressWithAnswer(item(path))).toBe('/course?isFree=1')
       expect(fetching).not.toHaveBeenCalled()

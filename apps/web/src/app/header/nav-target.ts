@@ -2,19 +2,20 @@ import { refusals, schools, type NavigationItem } from '@titian/contract'
 import { callServer, readAddress, ServerRefusal, sessionStore } from '@titian/site'
 import { paths } from '../paths.ts'
 
-/** FRM-095: `_self` stays in this window, everything else opens a new tab. */
+/** FRM-095: `_self` opens in this window, everything else in a new tab. */
 export function opensNewTab(openMode: string): boolean {
   return openMode !== '_self' && openMode !== 'self'
 }
 
-/** FRM-104: only a path below this site's API may be asked. */
+/** FRM-104: only paths of this site's API may be requested. */
 function isApiPath(path: string): boolean {
   return /^\/(?!\/)[\w\-/]+$/.test(path)
 }
 
 /**
- * FRM-100, FRM-102: what the item's interface answers goes into its address as query; a session that
- * has ended opens the address without it. Throws where the interface refused or could not be reached.
+ * FRM-100, FRM-102: requests the item's interface and returns the address with the response as
+ * query; without a query when the session has ended. Throws if the interface refused or could not
+ * be reached.
  */
 export async function addressWithAnswer(
   item: Pick<NavigationItem, 'menuUrl' | 'parameterInterface'>,
@@ -44,7 +45,7 @@ function withValues(href: string, values: unknown): string {
   return readAddress(url.href)?.kind === 'inside' ? url.pathname + url.search : url.href
 }
 
-/** By the first part of an address: the list from which a course, a training or a job was chosen. */
+/** Maps the first part of an address to the list to which its page belongs. */
 const lists: Partial<Record<string, string>> = {
   courseDetail: paths.courseList,
   train: paths.trainList,
@@ -53,7 +54,10 @@ const lists: Partial<Record<string, string>> = {
   company: paths.employment,
 }
 
-/** The start page is only itself; any other item is also the place of what lies below it. */
+/**
+ * Whether an item is current. The start page is current only on itself, any other item also on the
+ * pages below it.
+ */
 export function isItemCurrent(
   menuUrl: string,
   pathname: string,

@@ -3,7 +3,7 @@ import { trainLinks } from '../../parts/train-links.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MessageBell } from './message-bell.tsx'
 
-/** The end of the header for somebody with an account. */
+/** The right end of the header for signed-in people. */
 export function SignedInTools() {
   return (
     <>

@@ -24,7 +24,7 @@ const show = (plate: { workTrainId: string | null; examTrainId: string | null })
   )
 }
 
-it('[FRM-114] [FRM-115] [TRN-010] leads to the training whose task or exam waits, with its tab', async () => {
+it('[FRM-114] [FRM-115] [TRN-010] the badge links to the training whose task or exam is open, with its tab', async () => {
   await show({ workTrainId: 'one', examTrainId: 'two' })
   const task = await screen.findByRole('link', { name: 'You have a training task to do' })
   const exam = screen.getByRole('link', { name: 'You have a training exam to take' })
@@ -32,7 +32,7 @@ it('[FRM-114] [FRM-115] [TRN-010] leads to the training whose task or exam waits
   expect(exam.getAttribute('href')).toBe('/trainDetail/two?tab=exam')
 })
 
-it('[FRM-114] shows nothing where nothing waits', async () => {
+it('[FRM-114] the badge is hidden when no task or exam is open', async () => {
   await show({ workTrainId: null, examTrainId: null })
   expect(await screen.findByText('Beside')).toBeTruthy()
   expect(screen.queryByRole('link')).toBe(null)

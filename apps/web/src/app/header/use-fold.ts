@@ -1,12 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** FRM-099: pixels that logo and items share. */
+/** FRM-099: the width in pixels that logo and items share. */
 const widest = 950
 
 /**
- * How many items fit beside the logo. `ruler` is an unseen copy of the row: its children are the items,
- * and the last child is the "more" button, whose width is needed as soon as one item folds away. `wanted`
- * is the width in pixels that the items would take, for which the header makes room where it can.
+ * Returns how many items fit beside the logo. `ruler` is an invisible copy of the row: its children
+ * are the items, and the last child is the "More" button, whose width counts as soon as one item is
+ * folded. `wanted` is the width in pixels that all items need, for which the header makes space if
+ * it can.
  */
 export function useFold(
   nav: RefObject<HTMLElement | null>,

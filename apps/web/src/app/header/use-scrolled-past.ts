@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled this many pixels or more; redraws only when the answer changes. */
+/** FRM-085, FRM-086: the scroll position in pixels below which the header is transparent. */
+export const solidFrom = 100
+
+/**
+ * Returns whether the page is scrolled by at least this many pixels; renders only when the result
+ * changes.
+ */
 export function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { isNarrow } from '@titian/ui'
 
-/** A phone has a header of its own. */
+/** A phone has another header, so this one is loaded lazily. */
 export const DesktopHeader = lazyRouteComponent(
   () => import('./desktop-header.tsx'),
   'DesktopHeader',
 )
 
-/** Has the header ready where it is shown: what the server has drawn never waits for it. */
+/**
+ * Loads the header before hydration on wide screens, so that the server-rendered header is not
+ * suspended.
+ */
 export const loadHeader = async (): Promise<void> => {
   if (!isNarrow()) await DesktopHeader.preload?.()
 }

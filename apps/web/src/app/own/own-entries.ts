@@ -4,19 +4,22 @@ import { pages, type PageFacts } from '../paths.ts'
 interface OwnPage {
   page: PageFacts
   group: 'learning' | 'account'
-  /** Another address of the same page on a phone, or the query that the page needs. */
+  /** Another path of the same page on a phone, or the query that the page needs. */
   phone?: string
-  /** `teaching`: for teachers and staff alone (CRS-083, CRS-084); `staff`: for staff (FRM-065); `sharing`: with a function code (CRS-106, FRM-078). */
+  /**
+   * `teaching`: only for teachers and staff (CRS-083, CRS-084); `staff`: only for staff (FRM-065);
+   * `sharing`: only with a function code (CRS-106, FRM-078).
+   */
   only?: 'teaching' | 'staff' | 'sharing'
-  /** A desktop has the form of the identity on the page of the account, and no entry for it. */
+  /** On a desktop the identity form is on the account page and has no entry. */
   phoneOnly?: true
-  /** Also in the short menu under the photo. */
+  /** Whether it is also in the short menu under the photo. */
   inShort?: true
 }
 
 /**
- * FRM-432: every entry of the menus of one's own pages, once: the list at the side of the learning area, the
- * drawer of the phone and the menu under the photo all read it here, so that no page is missing in one.
+ * FRM-432: every entry of the personal menus, once: the side bar of the learning area, the drawer
+ * of the phone and the menu under the photo all use this list, so that none of them lacks a page.
  */
 const ownPages: readonly OwnPage[] = [
   { page: pages.learningCenter, group: 'learning', inShort: true },
@@ -50,13 +53,13 @@ const ownPages: readonly OwnPage[] = [
   },
 ]
 
-/** What the entries of a person depend on. */
+/** The facts about a person that decide which entries are shown. */
 interface Person {
   user: { roleStr: string } | null
   functionCodes: readonly string[]
 }
 
-/** Of the role and the codes of a person: what they may open. */
+/** Returns whether the role and the function codes of a person allow the page. */
 function mayOpen({ only }: OwnPage, { user, functionCodes }: Person): boolean {
   if (only === 'teaching') return isTeaching(user)
   if (only === 'staff') return isStaff(user)
@@ -69,7 +72,10 @@ export interface OwnEntry {
   href: string
 }
 
-/** ACC-217, FRM-432: the entries of a person in one of the three menus, in the same order in each. */
+/**
+ * ACC-217, FRM-432: returns the entries of a person for one of the three menus, in the same order
+ * in each.
+ */
 export function ownEntries(menu: 'side' | 'drawer' | 'photo', person: Person): OwnEntry[] {
   return ownPages
     .filter((entry) => menu === 'drawer' || !entry.phoneOnly)

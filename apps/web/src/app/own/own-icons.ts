@@ -43,5 +43,5 @@ const icons = new Map<PageFacts, typeof IconBell>([
   [pages.upgradeUser, IconUserUp],
 ])
 
-/** Beside `own-entries.ts` and not in it: the list alone is read where no icon is drawn. */
+/** In its own file, because the list is also used where no icons are rendered. */
 export const ownIcon = (page: PageFacts) => icons.get(page) ?? IconBook2

@@ -44,7 +44,7 @@ it.each([
   },
 )
 
-it('[CNT-012] shows the menus that the navigation bar answers, in their order, without those that are off', async () => {
+it('[CNT-012] the drawer shows the menus of the navigation call in order, without hidden ones', async () => {
   const { asked } = serve({
     '/school/navigationBar': ok([
       menu('Courses', '/course'),

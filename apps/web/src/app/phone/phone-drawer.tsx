@@ -25,7 +25,7 @@ import { trainLinks } from '../../parts/train-links.ts'
 import styles from './phone-drawer.module.css'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 
-// Its words come with it.
+// Loaded lazily together with its texts.
 const PendingExams = lazy(() =>
   import('../../modules/study/center/pending-exams.tsx').then(({ PendingExams: part }) => ({
     default: part,
@@ -102,7 +102,10 @@ function User({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** FRM-076 to FRM-078, FRM-187: what a phone has no room for in its header. */
+/**
+ * FRM-076 to FRM-078, FRM-187: the menu of a phone, with everything that does not fit in its
+ * header.
+ */
 export function PhoneDrawer({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation(['app', 'site'])
   const { status } = useSession()

@@ -8,7 +8,7 @@ import { PhoneHeader } from './phone-header.tsx'
 afterEach(cleanupRender)
 
 it.each(['Menu', 'Search courses'])(
-  '[FRM-187] [FRM-213] the sheet behind "%s" of a phone gives its button the focus back',
+  '[FRM-187] [FRM-213] closing the sheet of "%s" returns the focus to its button',
   async (name) => {
     serve({})
     await renderAt(<PhoneHeader logo={false} title="Courses" />)

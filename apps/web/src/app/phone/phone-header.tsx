@@ -6,20 +6,19 @@ import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from '../header/brand.tsx'
-import { solidFrom } from '../frame/frame-rules.ts'
 import icons from '../header/icon.module.css'
 import styles from './phone-header.module.css'
 import { PhoneMenu } from './phone-menu.tsx'
 import { useSearchLabel } from '../search/header-search.tsx'
 import { useSheet } from './use-sheet.ts'
-import { useScrolledPast } from '../header/use-scrolled-past.ts'
+import { solidFrom, useScrolledPast } from '../header/use-scrolled-past.ts'
 
-// A phone loads it when it is first opened.
+// Loaded when it is first opened.
 const SheetOfSearch = lazy(() =>
   import('./phone-sheets.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })),
 )
 
-// A visitor's first page does without it.
+// Loaded lazily: the first page of a visitor does not need it.
 const MessageBell = lazy(() =>
   import('../header/message-bell.tsx').then(({ MessageBell: part }) => ({ default: part })),
 )
@@ -34,7 +33,7 @@ function BackAndTitle({ title }: { title: string }) {
   const { t } = useTranslation('app')
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  // FRM-075: on a first visit there is nothing to go back to.
+  // FRM-075: on a first visit there is no page to go back to, so the link leads to the home page.
   const back = () => (canGoBack ? router.history.back() : void router.navigate(linkTo.home()))
   return (
     <>

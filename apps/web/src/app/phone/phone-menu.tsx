@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import styles from '../header/icon.module.css'
 import { useSheet } from './use-sheet.ts'
 
-// A phone loads it when it is first opened.
+// Loaded when it is first opened.
 const SheetOfMenus = lazy(() =>
   import('./phone-sheets.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })),
 )
 
-/** FRM-187: the drawer and its button, in every header of a phone. */
+/** FRM-187: the button and the drawer, in every header of a phone. */
 export function PhoneMenu({ className = styles['icon'] }: { className?: string | undefined }) {
   const { t } = useTranslation('app')
   const { isOpen, button, open, close, follow } = useSheet()

@@ -5,7 +5,7 @@ import { PhoneDrawer } from './phone-drawer.tsx'
 
 interface SheetProps {
   onClose: () => void
-  /** Something in it was followed, and the page that comes takes the focus. */
+  /** Called when a link in it was followed; the new page takes the focus. */
   onFollow: () => void
 }
 

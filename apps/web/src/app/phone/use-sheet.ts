@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A sheet of a phone with the button that opens it, which has the focus again when the sheet is closed. */
+/** A sheet of a phone and its button, which gets the focus back when the sheet is closed. */
 export function useSheet() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -10,10 +10,10 @@ export function useSheet() {
     open: () => setIsOpen(true),
     close: () => {
       setIsOpen(false)
-      // The sheet is gone at once and cannot give the focus back itself.
+      // The sheet unmounts at once and cannot return the focus itself.
       requestAnimationFrame(() => button.current?.focus())
     },
-    /** Something in it was followed, and the page that comes takes the focus. */
+    /** Called when a link in it was followed; the new page takes the focus. */
     follow: () => setIsOpen(false),
   }
 }

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './early-search-box.module.css'
 
 export interface FullBoxProps extends SearchBoxProps {
-  /** After the field has led to another page. */
+  /** Called when the field has opened another page. */
   onDone?: () => void
 }
 
@@ -14,18 +14,20 @@ interface FullBox {
 }
 
 interface EarlySearchBoxProps extends FullBoxProps {
-  /** Where the field is all that was asked for. */
+  /** Whether the field takes the focus, because it was opened on its own. */
   focusFirst?: boolean
-  /** The field that finds its suggestions itself. */
+  /** Loads the field with suggestions. */
   load: () => Promise<FullBox>
 }
 
-/** A dialog moves the focus itself when it opens; this comes after it. */
+/**
+ * Milliseconds. A dialog moves the focus itself when it opens, so the field takes it afterwards.
+ */
 const afterTheDialog = 80
 
 /**
- * The search field from the first moment; its suggestions arrive when the browser is idle. Whoever
- * already types keeps text and focus.
+ * The search field before its suggestions have loaded, which happens when the browser is idle.
+ * Typed text and focus are kept.
  */
 export function EarlySearchBox({ focusFirst = false, load, ...props }: EarlySearchBoxProps) {
   const full = useWhenIdle(load)

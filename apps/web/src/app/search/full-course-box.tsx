@@ -8,7 +8,7 @@ import { linkTo } from '../paths.ts'
 import styles from './course-search.module.css'
 import type { FullBoxProps } from './early-search-box.tsx'
 
-/** FRM-109. */
+/** FRM-109: the number of suggestions. */
 const suggestionCount = 8
 
 type Suggested = DataOf<typeof courses.courseSearchList>['list'][number]
@@ -26,7 +26,7 @@ function SuggestedCourse({ course }: { course: Suggested }) {
   )
 }
 
-/** FRM-107 to FRM-110: the field with the courses that are found by its text; a chosen one is opened. */
+/** FRM-107 to FRM-110: the search field with matching courses; a chosen one is opened. */
 export function SearchBox({ onDone, ...props }: FullBoxProps) {
   const { t } = useTranslation('app')
   const router = useRouter()
@@ -38,7 +38,7 @@ export function SearchBox({ onDone, ...props }: FullBoxProps) {
     { enabled: wanted !== '', quiet: true, placeholderData: (before) => before },
   )
   const list = wanted === '' ? [] : (found.data?.list ?? [])
-  // Of courses with one name the one that most take.
+  // Of several courses with the same name, only the one with the most students is listed.
   const unlike = [
     ...new Map(list.toReversed().map((one) => [one.courseName, one])).values(),
   ].toReversed()

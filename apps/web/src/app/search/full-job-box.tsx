@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../parts/job-links.ts'
 import type { FullBoxProps } from './early-search-box.tsx'
 
-/** FRM-109. */
+/** FRM-109: the number of suggestions. */
 const suggestionCount = 8
 
 type Suggested = DataOf<typeof employment.jobSearch>['list'][number]
@@ -26,7 +26,7 @@ function SuggestedJob({ job: { title, companyName, cityName } }: { job: Suggeste
   )
 }
 
-/** JOB-007: the field with the jobs that are found by its text; a chosen one is opened. */
+/** JOB-007: the search field with matching jobs; a chosen one is opened. */
 export function SearchBox({ onDone, ...props }: FullBoxProps) {
   const { t } = useTranslation('app')
   const router = useRouter()
@@ -39,7 +39,7 @@ export function SearchBox({ onDone, ...props }: FullBoxProps) {
     { enabled: isAsked, quiet: true, placeholderData: (before) => before },
   )
   const list = isAsked ? (found.data?.list ?? []) : []
-  // Jobs of one title differ by company and city.
+  // Jobs with the same title are shown with company and city.
   const named = new Map(
     list.map((job) => [[job.title, job.companyName, job.cityName].join(' · '), job]),
   )

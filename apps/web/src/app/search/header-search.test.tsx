@@ -40,7 +40,7 @@ const field = (name: string) => screen.findByRole('combobox', { name })
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 const results = '/employment/serachDetails'
 
-describe('the search of the header', () => {
+describe('the search in the header', () => {
   it.each([
     ['/employment', 'Search jobs'],
     ['/employment/more?list=promoted', 'Search jobs'],
@@ -55,23 +55,23 @@ describe('the search of the header', () => {
     expect(screen.getAllByRole('combobox')).toHaveLength(1)
   })
 
-  it('changes with the page', async () => {
+  it('searches jobs or courses, depending on the page', async () => {
     const { router } = await open('/course')
     await field('Search courses')
     router.history.push('/employment')
     expect(await field('Search jobs')).toBeTruthy()
   })
 
-  it('[FRM-109] [JOB-007] asks by POST for 8 jobs, once, 300 ms after the last key, and opens the one that the arrows choose', async () => {
+  it('[FRM-109] [JOB-007] requests 8 jobs by POST, once, 300 ms after the last key, and opens the one chosen with the arrow keys', async () => {
     const { router, inputs } = await open('/employment')
     const box = await field('Search jobs')
     await userEvent.click(box)
     for (const value of ['shop', 'shop o', 'shop op']) fireEvent.change(box, { target: { value } })
     await wait(150)
     expect(inputs).toEqual([])
-    // The list lies in a layer of its own, which this window does not draw.
+    // The list is in a portal, which the test window treats as hidden.
     const options = await screen.findAllByRole('option', { hidden: true })
-    // In the body of the call, hence as numbers.
+    // The values are in the body of the call, so they stay numbers.
     expect(inputs).toEqual([{ content: 'shop op', page: 1, size: 8 }])
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Shop operatorKedai Maju · Kuala Lumpur',
@@ -82,7 +82,7 @@ describe('the search of the header', () => {
     expect(box).toHaveProperty('value', '')
   })
 
-  it('[FRM-110] opens the jobs that are found where Enter chooses nothing, at once and with signs', async () => {
+  it('[FRM-110] opens the search results when Enter is pressed without a choice, at once and with special characters', async () => {
     const { router, inputs } = await open('/employment')
     await userEvent.type(await field('Search jobs'), 'C++ & C#{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe(results))
@@ -92,13 +92,13 @@ describe('the search of the header', () => {
     expect(inputs).toEqual([])
   })
 
-  it('[FRM-110] opens the list of courses elsewhere', async () => {
+  it('[FRM-110] opens the list of courses on other pages', async () => {
     const { router } = await open('/course')
     await userEvent.type(await field('Search courses'), 'tea{Enter}')
     await waitFor(() => expect(router.state.location.href).toBe('/course?courseName=tea'))
   })
 
-  it('asks nothing for signs alone and for more than 200 characters, and says where nothing is found', async () => {
+  it('requests nothing for punctuation only or more than 200 characters, and says when nothing is found', async () => {
     const { inputs } = await open('/employment', <HeaderSearch />, [])
     const box = await field('Search jobs')
     for (const value of ['?!', 'a'.repeat(201)]) {
@@ -111,7 +111,7 @@ describe('the search of the header', () => {
     expect(await screen.findAllByText('No matching job')).toBeTruthy()
   })
 
-  it('[FRM-105] is on a phone in its sheet, which closes when a job is chosen', async () => {
+  it('[FRM-105] is in a sheet on a phone, which closes when a job is chosen', async () => {
     let followed = 0
     const sheet = <SearchSheet onClose={() => undefined} onFollow={() => void followed++} />
     const { router } = await open('/job/abc', sheet)

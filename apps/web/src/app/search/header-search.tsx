@@ -1,7 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAboutJobs } from '../frame/frame-rules.ts'
 import { linkTo } from '../paths.ts'
 import { EarlySearchBox } from './early-search-box.tsx'
 
@@ -18,13 +17,16 @@ const fields = {
   },
 } as const
 
-/** FRM-106: for jobs on the pages of jobs, elsewhere for courses. */
+const isAboutJobs = (pathname: string): boolean =>
+  /^\/(?:employment|job|company)(?:\/|$)/.test(pathname)
+
+/** FRM-106: returns the field for jobs on job pages, otherwise that for courses. */
 const useField = () =>
   useRouterState({
     select: ({ location }) => (isAboutJobs(location.pathname) ? 'jobs' : 'courses'),
   })
 
-/** What the field of this page is called. */
+/** Returns the label of the search field of this page. */
 export function useSearchLabel(): string {
   const { t } = useTranslation('app')
   return t(fields[useField()].label)
@@ -34,7 +36,7 @@ interface HeaderSearchProps {
   size?: 'sm' | 'md' | 'lg'
   onDone?: () => void
   focusFirst?: boolean
-  /** In a sheet or a panel of its own. */
+  /** Whether the field is inside a sheet or a panel. */
   inline?: boolean
 }
 
@@ -60,7 +62,7 @@ function Field({ of, size = 'sm', ...props }: HeaderSearchProps & { of: keyof ty
   )
 }
 
-/** FRM-105, FRM-110: Enter opens the chosen suggestion, or what is found by the text. */
+/** FRM-105, FRM-110: Enter opens the chosen suggestion, or the results for the text. */
 export function HeaderSearch(props: HeaderSearchProps) {
   const of = useField()
   return <Field key={of} of={of} {...props} />

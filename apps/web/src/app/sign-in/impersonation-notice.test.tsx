@@ -34,7 +34,7 @@ async function show(shown: object | null) {
   )
 }
 
-describe('a page while staff impersonate a student', () => {
+describe('while staff impersonate a student', () => {
   const assign = vi.fn()
   beforeEach(() => {
     document.cookie = 'isLogin=1; path=/'
@@ -52,7 +52,7 @@ describe('a page while staff impersonate a student', () => {
     vi.restoreAllMocks()
   })
 
-  it('[FRM-139] is said on every page with the name, and stopped by its button', async () => {
+  it('[FRM-139] every page shows a banner with the name, and its button ends the impersonation', async () => {
     answers = { '/api/v1/user/exitSimulation': { ok: true, code: 1, msg: '', data: null } }
     await show(impersonation)
     expect(
@@ -63,13 +63,13 @@ describe('a page while staff impersonate a student', () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/home'))
   })
 
-  it('[FRM-139] draws nothing for everybody else', async () => {
+  it('[FRM-139] no other person sees a banner', async () => {
     await show(null)
     await act(async () => {})
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('[FRM-139] ends with a word as soon as any call is refused for it', async () => {
+  it('[FRM-139] the banner disappears with a message when a call is refused because the impersonation ended', async () => {
     const failure = vi.spyOn(toast, 'failure').mockImplementation(() => {})
     const over = {
       ok: false,

@@ -3,12 +3,15 @@ import { toast } from '@titian/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-// Only staff who act as a student ever see it.
+// Loaded lazily: only impersonating staff see it.
 const Banner = lazy(() =>
   import('./impersonation-banner.ts').then(({ ImpersonationBanner: part }) => ({ default: part })),
 )
 
-/** FRM-139: above every page while staff act as a student; a refusal that says it is over takes it away. */
+/**
+ * FRM-139: the banner above every page during an impersonation; it disappears when a refusal says
+ * that the impersonation has ended.
+ */
 export function ImpersonationNotice() {
   const { t } = useTranslation('site')
   const { user, refresh } = useSession()

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { deliverBeforeSignOut } from '../../modules/exams/sign-out-guard.ts'
 import { useLeftAnswers } from '../../modules/exams/use-left-answers.ts'
 
-// Few ever see it.
+// Loaded lazily, because few people see it.
 const SignOutQuestion = lazy(() =>
   import('./sign-out-question.tsx').then(({ SignOutQuestion: part }) => ({ default: part })),
 )
@@ -12,7 +12,10 @@ type Ask = (count: number, decide: Decide) => void
 
 let ask: Ask | null = null
 
-/** EXM-132: sends what waits first; where something remains, the student decides, knowing that it would be lost. */
+/**
+ * EXM-132: sends the stored answers first; if some cannot be sent, the student decides whether to
+ * sign out and lose them.
+ */
 export async function mayLoseLeftAnswers(): Promise<boolean> {
   const count = await deliverBeforeSignOut().catch(() => 0)
   const put = ask
@@ -20,7 +23,10 @@ export async function mayLoseLeftAnswers(): Promise<boolean> {
   return new Promise((resolve) => put(count, resolve))
 }
 
-/** Sends answers of closed papers from any page, and asks before a sign-out that would lose some. */
+/**
+ * Sends stored answers of closed papers from any page, and asks before a sign-out that would lose
+ * some.
+ */
 export function LeftAnswers() {
   const [question, setQuestion] = useState<{ count: number; decide: Decide } | null>(null)
   useLeftAnswers()

@@ -11,7 +11,7 @@ interface LostDialogProps {
 
 const keys = { lost: 'sessionLost', shared: 'shared' } as const
 
-/** FRM-185, ACC-016: on a phone the form is a page of its own, so it is asked for first. */
+/** FRM-185, ACC-016: on a phone the sign-in form is another page, so the person is asked first. */
 export function LostDialog({ why, onClose, onSignIn }: LostDialogProps) {
   const { t } = useTranslation(['app', 'site'])
   const key = keys[why]

@@ -57,7 +57,7 @@ function Page({ look }: { look?: SignInLook }) {
   )
 }
 
-/** A button that stays when somebody has signed in through it. */
+/** A button that stays on the page after a sign-in through it. */
 function JoinButton() {
   const openSignIn = useSignIn()
   return (
@@ -67,7 +67,7 @@ function JoinButton() {
   )
 }
 
-/** The header's way to an account, and a shared course that asks for one. */
+/** The sign-in button of the header, and a shared course that requires an account. */
 function Shared() {
   const openSignIn = useSignIn()
   return (
@@ -104,8 +104,8 @@ async function openSignedIn(answers: Parameters<typeof serve>[0], at = '/course'
   return { ...served, ...(await open(at)) }
 }
 
-describe('where the form stands', () => {
-  it('[ACC-015] [ACC-249] hangs below the button of the header, 600 pixels wide, and gives it the focus back', async () => {
+describe('the sign-in form', () => {
+  it('[ACC-015] [ACC-249] opens below the header button, 600 pixels wide, and returns the focus to it', async () => {
     serve({})
     await open()
     const button = screen.getByText('open')
@@ -121,7 +121,7 @@ describe('where the form stands', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('[FRM-213] who signs in over a page has the focus where the form was opened', async () => {
+  it('[FRM-213] returns the focus to where it was opened after a sign-in', async () => {
     serve({ [accounts.studentLogin.path]: ok({ pcToken: 'p', auditStatus: 0 }, withCookie) })
     await renderAt(
       <SignInLayer>
@@ -145,7 +145,7 @@ describe('where the form stands', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   }, 30_000)
 
-  it('closes at a click beside it unless something was typed', async () => {
+  it('closes on a click outside unless something was typed', async () => {
     serve({})
     await open()
     fireEvent.click(screen.getByText('open'))
@@ -168,7 +168,7 @@ describe('where the form stands', () => {
     expect(root?.style.getPropertyValue('--modal-size')).toContain('26.25rem')
   })
 
-  it('[CRS-089] keeps the registration that stands when a shared course asks for an account', async () => {
+  it('[CRS-089] keeps an open registration when a shared course requires an account', async () => {
     serve({})
     await renderAt(
       <SignInLayer>
@@ -184,7 +184,7 @@ describe('where the form stands', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('[ACC-016] asks on a phone at 80vw, and leads to the login page only then', async () => {
+  it('[ACC-016] asks on a phone in a dialog of 80vw first, and leads to the login page only on a yes', async () => {
     browseAs(phoneAgent)
     serve({})
     const { router } = await open('/course', { shared: true })
@@ -192,7 +192,7 @@ describe('where the form stands', () => {
     expect(await screen.findByText('Someone shared a course with you')).toBeTruthy()
     const root = document.querySelector<HTMLElement>('[style*="--modal-size"]')
     expect(root?.style.getPropertyValue('--modal-size')).toBe('80vw')
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )
@@ -210,7 +210,7 @@ describe('where the form stands', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[ACC-235] closes what was opened when the page is left', async () => {
+  it('[ACC-235] closes when the page is left', async () => {
     serve({})
     const { router } = await open()
     fireEvent.click(screen.getByText('open'))
@@ -220,14 +220,14 @@ describe('where the form stands', () => {
   })
 })
 
-describe('an identity that is owed', () => {
+describe('a required identity', () => {
   const owed = {
     '/user/loginInfo': refused('needsAuthentication'),
     '/school/voList': ok({ schoolVoList: [] }),
     [identities.studentAuditInfo.path]: ok({ auditStatus: 0, reason: null }),
   }
 
-  it('[ACC-069] [ACC-252] opens the authentication for the login info once, and may be closed', async () => {
+  it('[ACC-069] [ACC-252] is asked for once after the login info, and the form may be closed', async () => {
     await openSignedIn(owed)
     expect(await screen.findByRole('heading', { name: 'Student authentication' })).toBeTruthy()
     expect(screen.getByText('loading nobody not approved owes')).toBeTruthy()
@@ -236,7 +236,7 @@ describe('an identity that is owed', () => {
     expect(document.cookie).toContain('isLogin=1')
   })
 
-  it('[ACC-252] opens it again for any later call that answers 301', async () => {
+  it('[ACC-252] is asked for again after any later call that responds 301', async () => {
     const received = vi.fn()
     const stop = onIdentityNeeded(received)
     await openSignedIn({ ...owed, [courses.courseList.path]: refused('needsAuthentication') })
@@ -250,8 +250,8 @@ describe('an identity that is owed', () => {
   })
 })
 
-describe('a session that ends', () => {
-  it('[ACC-070] [ACC-071] [ACC-072] is cleared by a failing login info', async () => {
+describe('a session', () => {
+  it('[ACC-070] [ACC-071] [ACC-072] is cleared when the login info is refused', async () => {
     const { of } = await openSignedIn({ '/user/loginInfo': refused('accountDisabled') })
     expect(await screen.findByText('visitor nobody not approved free')).toBeTruthy()
     await waitFor(() => expect(of(accounts.logout)).toHaveLength(1))
@@ -271,12 +271,12 @@ describe('a session that ends', () => {
     expect(of(accounts.logout)).toEqual([])
   })
 
-  it('[ACC-074] counts as approved at audit status 2 alone', async () => {
+  it('[ACC-074] has an approved identity only with audit status 2', async () => {
     await openSignedIn({ '/user/loginInfo': ok({ ...person, auditStatus: 2 }, withCookie) })
     expect(await screen.findByText('signedIn Aisyah approved free')).toBeTruthy()
   })
 
-  it('[ACC-231] [FRM-068] [FRM-185] stays on the page, forgets the user, and asks over what was typed', async () => {
+  it('[ACC-231] [FRM-068] [FRM-185] that ended stays on the page, forgets the user, and asks for a sign-in above what was typed', async () => {
     const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') })
     await screen.findByText(/signedIn Aisyah/)
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'half a sentence' } })
@@ -288,7 +288,7 @@ describe('a session that ends', () => {
   })
 
   it.each(['/course', '/home/learning/center'])(
-    '[ACC-286] says at the sign-in over %s that the session ended',
+    '[ACC-286] that ended is explained in the sign-in above %s',
     async (at) => {
       await openSignedIn({ [courses.courseList.path]: refused('signIn') }, at)
       await screen.findByText(/signedIn Aisyah/)
@@ -297,7 +297,7 @@ describe('a session that ends', () => {
     },
   )
 
-  it('[ACC-286] says nothing of a session to who signed out', async () => {
+  it('[ACC-286] is not mentioned to a person who signed out', async () => {
     withCookie()
     sessionStore.look()
     sessionStore.forget()
@@ -308,7 +308,7 @@ describe('a session that ends', () => {
     expect(screen.queryByText(/was ended on another device/)).toBeNull()
   })
 
-  it('[FRM-185] asks on a phone before the page is left', async () => {
+  it('[FRM-185] that ended makes a phone ask before leaving the page', async () => {
     browseAs(phoneAgent)
     const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') })
     await screen.findByText(/signedIn Aisyah/)
@@ -319,7 +319,7 @@ describe('a session that ends', () => {
     expect(router.state.location.pathname).toBe('/course')
   })
 
-  it('[ACC-235] [FRM-185] asks no more on a phone once the page is left', async () => {
+  it('[ACC-235] [FRM-185] that ended no longer makes a phone ask once the page was left', async () => {
     browseAs(phoneAgent)
     const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') })
     await screen.findByText(/signedIn Aisyah/)
@@ -329,7 +329,7 @@ describe('a session that ends', () => {
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
   })
 
-  it('[FRM-068] [FRM-185] does not leave the page of a phone when one more call of it is refused', async () => {
+  it('[FRM-068] [FRM-185] that ended does not make a phone leave the page when another of its calls is refused', async () => {
     browseAs(phoneAgent)
     const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') })
     await screen.findByText(/signedIn Aisyah/)
@@ -358,7 +358,7 @@ describe('a session that ends', () => {
     },
   )
 
-  it('[ACC-236] is kept when signing out is refused, and is over at -1001', async () => {
+  it('[ACC-236] is kept when signing out is refused, and ends at -1001', async () => {
     await openSignedIn({ '/user/logout': refused('busy') })
     await screen.findByText(/signedIn Aisyah/)
     fireEvent.click(screen.getByText('leave'))

@@ -26,7 +26,7 @@ import { useInfoPrompt } from './use-info-prompt.ts'
 import { useLostSession } from './use-lost-session.ts'
 import { useReturnPrompt } from './use-return-prompt.ts'
 
-// Seldom needed, hence not part of the first visit.
+// Loaded lazily, because it is seldom needed.
 const LostDialog = lazy(() =>
   import('./lost-dialog.tsx').then(({ LostDialog: part }) => ({ default: part })),
 )
@@ -38,7 +38,10 @@ const ShareArrival = lazy(() =>
 )
 const noCode = () => null
 
-/** Knows how this device signs in, and what the state of a session or an account means for the page on show. */
+/**
+ * Decides how this device signs in, and what the state of a session or an account means for the
+ * shown page.
+ */
 export function SignInLayer({ children }: { children: ReactNode }) {
   const router = useRouter()
   const follow = useFollowAddress()
@@ -67,7 +70,7 @@ export function SignInLayer({ children }: { children: ReactNode }) {
       const next = { form, returnUrl, ...look }
       if (!opensOverPage(device, form))
         return look.shared ? setAsking({ why: 'shared', next }) : goToPage(next)
-      // A second press on the same button closes what the first has opened.
+      // A second click on the same button closes the form that the first one opened.
       setRequest((now) => {
         if (now?.under && now.under === look.under) return null
         return now && isMoot(now, next) ? now : next
@@ -78,7 +81,8 @@ export function SignInLayer({ children }: { children: ReactNode }) {
 
   const askForShared = useCallback(() => openSignIn('login', null, { shared: true }), [openSignIn])
 
-  // ACC-235: what was opened over one page is not for the next; signing out leads to another, too.
+  // ACC-235: a form that was opened above one page is closed when another page is shown, also after
+  // signing out.
   useEffect(close, [pathname, close])
   useReturnPrompt(openSignIn)
   useIdentityPrompt(openSignIn, request !== null)

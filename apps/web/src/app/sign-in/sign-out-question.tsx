@@ -2,12 +2,12 @@ import { ConfirmDialog } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 interface SignOutQuestionProps {
-  /** How many answers only this device holds. */
+  /** The number of answers that are stored only on this device. */
   count: number
   onDecide: (signOut: boolean) => void
 }
 
-/** EXM-132: said before answers are lost, not afterwards. */
+/** EXM-132: warns before stored answers are lost by signing out. */
 export function SignOutQuestion({ count, onDecide }: SignOutQuestionProps) {
   const { t } = useTranslation('app')
   return (

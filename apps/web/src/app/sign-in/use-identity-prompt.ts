@@ -4,7 +4,7 @@ import { onIdentityNeeded, type OpenSignIn } from '@titian/site'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 
-/** Their forms go on to the identity by themselves. */
+/** Pages whose own form continues with the identity. */
 const entrances: readonly string[] = [
   accounts.studentLogin,
   accounts.teacherLogin,
@@ -14,8 +14,8 @@ const entrances: readonly string[] = [
 ].map(({ path }) => path)
 
 /**
- * ACC-252: any call that answers 301 opens the form of the identity, and again after it was closed. The login
- * info is asked for by the page itself, again and again, and opens it once.
+ * ACC-252: any call that responds 301 opens the identity form, also after it was closed. The page
+ * itself repeats the call for the login info, which opens the form only once.
  */
 export function useIdentityPrompt(openSignIn: OpenSignIn, isOpen: boolean): void {
   const router = useRouter()

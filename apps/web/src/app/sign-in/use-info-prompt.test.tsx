@@ -31,7 +31,7 @@ it.each([
     await waitFor(() => expect(router.state.status).toBe('idle'))
     await callServer(call, {})
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/learning/account'))
-    // The way back to the page that waits (ACC-206).
+    // The address to return to (ACC-206).
     expect(router.state.location.search).toEqual({ url: '/course' })
     expect(failure).toHaveBeenCalledExactlyOnceWith(words)
   },

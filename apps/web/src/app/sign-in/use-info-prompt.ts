@@ -8,7 +8,10 @@ import { linkTo } from '../paths.ts'
 
 const { code, status } = refusals.personalInfoFirst
 
-/** ACC-205, ACC-206: whatever call answers -217, the account's basics are opened to be completed, with the way back. */
+/**
+ * ACC-205, ACC-206: when any call responds -217, opens the account page to complete the basic data,
+ * with the address to return to.
+ */
 export function useInfoPrompt(): void {
   const { t } = useTranslation('site')
   const router = useRouter()

@@ -11,12 +11,24 @@ import {
 } from '@titian/site'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
-import { leavesOnLostSession } from './session-lost-rule.ts'
 
-/** An old cookie that such a call finds out is no reason to disturb anybody. */
+/**
+ * FRM-067, FRM-069: pages that redirect to the home page when the session ends; all others stay
+ * (FRM-068).
+ */
+const sentHome = ['/home/learning', '/pay-order', '/college/course-video', '/college/train-video']
+
+export function leavesOnLostSession(pathname: string): boolean {
+  return sentHome.some((part) => pathname.includes(part))
+}
+
+/** Calls that may discover an outdated cookie without any message. */
 const silent: readonly string[] = [accounts.loginInfo.path, accounts.refreshLastLoginTime.path]
 
-/** ACC-231, FRM-067 to FRM-069, FRM-185: forgets the user, and asks again where the page needs one. */
+/**
+ * ACC-231, FRM-067 to FRM-069, FRM-185: when the session ends, forgets the user, and asks for a
+ * sign-in if the page needs one.
+ */
 export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): void {
   const router = useRouter()
   const follow = useFollowAddress()
@@ -28,7 +40,8 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
         const isLeaving = path === accounts.logout.path
         sessionStore.forget(!isLeaving)
         if (isLeaving) return
-        // ACC-072: a session whose login info fails is of no use; -1001 has ended it already.
+        // ACC-072: a session whose login info is refused is useless; -1001 means that the server
+        // has ended it.
         if (wasSignedIn && code !== refusals.signIn.code)
           callServer(accounts.logout, {}, { quiet: true }).catch(() => undefined)
         const { pathname, href } = router.state.location
@@ -37,7 +50,8 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
           return
         }
         if (silent.includes(path) || pathname === paths.login) return
-        // FRM-185: what was typed stays; a phone asks before it leaves the page, whichever call hears of it.
+        // FRM-185: typed text is kept; a phone asks before leaving the page, whichever call finds
+        // the session ended.
         if (isPhone && sessionStore.wasEnded()) askFirst()
         else openSignIn('login')
       }),

@@ -3,7 +3,7 @@ import { safeReturnUrl, sessionStore, type OpenSignIn } from '@titian/site'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 
-/** FRM-067, FRM-070: /home?url=... asks for the sign-in that leads back to the page before. */
+/** FRM-067, FRM-070: /home?url=... opens the sign-in, which then returns to that address. */
 export function useReturnPrompt(openSignIn: OpenSignIn): void {
   const url = useRouterState({
     select: ({ location }) =>

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { mayLoseLeftAnswers } from './left-answers.tsx'
 
-/** The time of the toast, in milliseconds (FRM-143): loading the page anew would take it away. */
+/** The duration of the message in milliseconds (FRM-143): an earlier reload would remove it. */
 const reloadAfter = 1500
 
-/** ACC-234: a learning page is left for the home page; any other is loaded anew, so that nothing of the account stays. */
+/**
+ * ACC-234: leads from a learning page to the home page, and reloads any other page, so that no data
+ * of the account remains.
+ */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const { signOut } = useSession()

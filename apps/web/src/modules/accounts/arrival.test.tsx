@@ -5,7 +5,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { arrivals, arrive, storedSchoolCode } from './arrival.ts'
-import { LazyArrivals } from './parts/lazy-arrivals.tsx'
+import { LazyArrivals } from './arrivals/lazy-arrivals.tsx'
 import { refused, renderAt, serve, cleanupRender, withCookie, ok } from './testing/render-at.tsx'
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 const signedIn = ok({ pcToken: 'p', auditStatus: 0 }, withCookie)
 const path = accounts.temporaryTokenLogin.path
 
-/** Where an address leads to; null stays. */
+/** Returns the address to which another one redirects, or null if it does not. */
 async function end(search: Record<string, string>, hash = '', preload = false) {
   const location = { pathname: '/courseDetail/abc', search, hash }
   const thrown: unknown = await arrive({ location, preload }).then(
@@ -26,8 +26,8 @@ async function end(search: Record<string, string>, hash = '', preload = false) {
   return isRedirect(thrown) ? thrown.options.href : null
 }
 
-describe('what an address brings along', () => {
-  it('[ACC-225] signs in with its token and leads to the same path without it', async () => {
+describe('account data in an address', () => {
+  it('[ACC-225] a token signs in and is removed from the address', async () => {
     const { of } = serve({ [path]: signedIn })
     expect(await end({ temporaryToken: 'T', tab: '2' }, 'more')).toBe(
       '/courseDetail/abc?tab=2#more',
@@ -39,28 +39,28 @@ describe('what an address brings along', () => {
     expect(sessionStore.isSignedIn()).toBe(true)
   })
 
-  it('[ACC-226] leads to the entrance when the token is over, and says why', async () => {
+  it('[ACC-226] an expired token leads to the entrance with the reason', async () => {
     serve({ [path]: refused('waitBefore', { extend: { reason: 'loginTicketUsed' } }) })
     expect(await end({ temporaryToken: 'T' })).toBe('/')
     await renderAt(<LazyArrivals />)
-    // Toasts of earlier tests of this window may stand before it.
+    // Messages of earlier tests may still be shown.
     const text = 'This sign-in link was used or has expired.'
     expect(await screen.findByText(text, {}, { timeout: 8000 })).toBeTruthy()
   })
 
-  it('uses no token for a page that is only looked at ahead', async () => {
+  it('a token is not used when a link is only preloaded', async () => {
     const { asked } = serve({ [path]: signedIn })
     expect(await end({ temporaryToken: 'T' }, '', true)).toBeNull()
     expect(asked).toEqual([])
   })
 
-  it('[ACC-109] [ACC-228] keeps the code of the campus for this tab', async () => {
+  it('[ACC-109] [ACC-228] the code of the campus is stored for this tab', async () => {
     expect(await end({ scId: 'campus-7' })).toBeNull()
     await end({})
     expect(storedSchoolCode()).toBe('campus-7')
   })
 
-  it('[ACC-227] asks before another account is left, and changes it on a yes', async () => {
+  it('[ACC-227] a token of another account asks first, and changes the account on a yes', async () => {
     serve({ [path]: refused('alreadyDone', { extend: { reason: 'otherAccount' } }) })
     withCookie()
     sessionStore.look()
@@ -68,7 +68,7 @@ describe('what an address brings along', () => {
     await renderAt(<LazyArrivals />)
     expect(await screen.findByText('Switch account?')).toBeTruthy()
     const { of } = serve({ [path]: signedIn })
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )
@@ -78,7 +78,7 @@ describe('what an address brings along', () => {
     await waitFor(() => expect(of(accounts.loginInfo).length).toBeGreaterThan(0))
   })
 
-  it('[ACC-227] stays with the account that is signed in on a no', async () => {
+  it('[ACC-227] a token of another account changes nothing on a no', async () => {
     serve({ [path]: refused('alreadyDone', { extend: { reason: 'otherAccount' } }) })
     await end({ temporaryToken: 'T' })
     await renderAt(<LazyArrivals />)

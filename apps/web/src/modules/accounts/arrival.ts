@@ -2,7 +2,7 @@ import { accounts, refusals } from '@titian/contract'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { callServer, ServerRefusal, sessionStore, stored, stringifySearch } from '@titian/site'
 
-/** What an address brought along and the frame has to tell or to ask. */
+/** What an address brought along, for which the frame shows a message or a question. */
 export type Arrival =
   | { kind: 'signedIn' }
   /** ACC-227: another account is signed in here. */
@@ -24,7 +24,7 @@ export const arrivals = {
   },
 }
 
-/** ACC-225 to ACC-227: one use of a token. Answers false where it signed nobody in. */
+/** ACC-225 to ACC-227: uses a token once. Resolves to false if it signed no one in. */
 export async function signInByToken(temporaryToken: string, replace: boolean): Promise<boolean> {
   try {
     const { ok, status, data } = await callServer(accounts.temporaryTokenLogin, {
@@ -36,7 +36,7 @@ export async function signInByToken(temporaryToken: string, replace: boolean): P
       arrivals.set({ kind: 'otherAccount', temporaryToken })
       return true
     }
-    // ACC-252: who owes the school an identity is signed in all the same.
+    // ACC-252: a person whose identity is required is signed in nevertheless.
     if (!ok && data.code !== refusals.needsAuthentication.code) throw refusal
     sessionStore.look()
     arrivals.set({ kind: 'signedIn' })
@@ -55,7 +55,10 @@ const schoolCode = stored({
   accept: (value): value is string => typeof value === 'string',
 })
 
-/** ACC-109, ACC-228: the school or campus that sent a visitor, for a registration in this tab. */
+/**
+ * ACC-109, ACC-228: stores the school or campus that referred a visitor, for a registration in this
+ * tab.
+ */
 function keepSchoolCode(scId: unknown): void {
   if (typeof scId === 'string' && scId !== '') schoolCode.keep(scId)
 }
@@ -67,7 +70,7 @@ interface Entering {
   preload: boolean
 }
 
-/** For the root of all routes: reads what any address may bring along, before a guard looks at the page. */
+/** For the root route: reads account data from any address before a guard runs. */
 export async function arrive({ location, preload }: Entering): Promise<void> {
   const search: Record<string, unknown> = location.search
   const { temporaryToken, ...rest } = search

@@ -1,4 +1,5 @@
-// One part for all forms but the first: nobody comes to one before the page is in use.
+// One chunk for all forms except the first, because people reach them only after the page is in
+// use.
 export { AuthenticationForm } from './identity/authentication-form.tsx'
 export { ForgetForm } from './recovery/forget-form.tsx'
 export { SetPasswordForm } from './recovery/set-password-form.tsx'

@@ -10,7 +10,7 @@ import {
 import { paths } from '../../app/paths.ts'
 import type { FormType } from './forms/form-machine.ts'
 
-/** What a provider of social accounts leads back with; it serves once. */
+/** The query with which a social provider redirects back; its code can be used once. */
 interface ScanWords {
   code?: string
   state?: string
@@ -31,9 +31,9 @@ export const accountRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.login,
     validateSearch: readsWords<LoginWords>(),
-    // Who is signed in has nothing to do here.
+    // A signed-in person is redirected.
     beforeLoad: async ({ search, cause }) => {
-      // What the server has drawn of another form is taken over at once.
+      // If the server rendered another form, its code is loaded before hydration.
       if (search.form) await (await import('./pages/login-page.tsx')).loadForms()
       if (cause !== 'enter' || !sessionStore.isSignedIn()) return
       const { isIdentityForm } = await import('./forms/form-machine.ts')

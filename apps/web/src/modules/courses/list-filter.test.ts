@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listInput, narrowing, readFilter, sortingOf, toggleLanguage } from './list-filter.ts'
+import { listInput, narrowing, readFilter, sortingOf, toggleChoice } from './list-filter.ts'
 
 describe('filters in the address', () => {
   it('[CRS-008] reads what the address says', () => {
@@ -17,7 +17,7 @@ describe('filters in the address', () => {
     })
   })
 
-  it('[CRS-008] counts what means nothing as not set', () => {
+  it('[CRS-008] ignores unknown values', () => {
     const search = {
       isFree: '2',
       hotType: 'old',
@@ -29,11 +29,14 @@ describe('filters in the address', () => {
     expect(readFilter(search)).toEqual({ filter: {}, page: 1 })
   })
 
-  it('[CRS-214] reads languages of teaching, and takes one in or out', () => {
+  it('[CRS-214] contains several languages of teaching, which can be added and removed', () => {
     const { filter } = readFilter({ courseLanguage: 'zh,en', isFree: '1' })
-    expect(toggleLanguage(filter, 'my')).toEqual({ courseLanguage: 'en,zh,my', isFree: '1' })
-    expect(toggleLanguage(filter, 'zh')).toEqual({ courseLanguage: 'en', isFree: '1' })
-    expect(toggleLanguage({ courseLanguage: 'en' }, 'en').courseLanguage).toBeUndefined()
+    expect(toggleChoice(filter, 'language', 'my')).toEqual({
+      courseLanguage: 'en,zh,my',
+      isFree: '1',
+    })
+    expect(toggleChoice(filter, 'language', 'zh')).toEqual({ courseLanguage: 'en', isFree: '1' })
+    expect(toggleChoice({ courseLanguage: 'en' }, 'language', 'en').courseLanguage).toBeUndefined()
     for (const courseLanguage of ['de', 'en,', 'en,xx', ''])
       expect(readFilter({ courseLanguage }).filter).toEqual({})
   })
@@ -42,11 +45,11 @@ describe('filters in the address', () => {
     expect(readFilter({ page: '0' }).page).toBe(1)
   })
 
-  it('asks with the words of the address, as the server does for the first page', () => {
+  it('requests with the values of the address, as the server does for the first page', () => {
     expect(listInput({ isFree: '1' }, 1)).toEqual({ isFree: '1', page: 1, size: 12 })
   })
 
-  it('[CRS-007] names the order of the list, newest first when nothing is said', () => {
+  it('[CRS-007] names the order of the list, with newest first as default', () => {
     expect(sortingOf({})).toBe('newest')
     expect(sortingOf({ sort: 'price', order: 'asc' })).toBe('cheapest')
     expect(narrowing({ sort: 'price', order: 'asc', isFree: '0' })).toEqual({ isFree: '0' })

@@ -1,10 +1,15 @@
 import {
+  choicesIn,
+  choicesOf,
+  choicesPattern,
+  courseFacts,
   type courses,
+  eachFact,
+  type FactChoice,
+  type FactWire,
+  type FilterFact,
+  filterFacts,
   type InputOf,
-  type Language,
-  languages,
-  languagesIn,
-  languagesPattern,
 } from '@titian/contract'
 import type { Words } from '@titian/site'
 
@@ -21,10 +26,10 @@ export const sortings = [
 ] as const
 export type SortingId = (typeof sortings)[number]['id']
 
-/** CRS-008: what the address of the list says, in its own words; a filter that is not set is absent. */
+/** CRS-008: the search parameters of the list; a filter that is not set is absent. */
 export interface ListFilter extends Pick<
   ListInput,
-  'courseName' | 'courseLanguage' | 'hotType' | 'courseTypeSign' | 'sort' | 'order'
+  'courseName' | FactWire<FilterFact> | 'hotType' | 'courseTypeSign' | 'sort' | 'order'
 > {
   isFree?: '0' | '1'
   courseKindId?: string
@@ -32,7 +37,7 @@ export interface ListFilter extends Pick<
   type?: '1' | '2'
 }
 
-/** CRS-022: the tabs of a course, which its address may name. */
+/** CRS-022: the tabs of a course that the address may name. */
 export const courseTabs = [
   'intro',
   'contents',
@@ -55,13 +60,23 @@ const oneOf =
     values.find((value) => value === text)
 const upTo = (length: number) => (text: string) => text.trim().slice(0, length) || undefined
 
+type Reader = (text: string) => string | undefined
+
+const choiceReaders = eachFact<Record<FactWire<FilterFact>, Reader>, FilterFact>(
+  filterFacts,
+  (name) => {
+    const pattern = choicesPattern(name)
+    return [courseFacts[name].wire, (text: string) => (pattern.test(text) ? text : undefined)]
+  },
+)
+
 const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name] } = {
   courseName: upTo(60),
   isFree: oneOf('0', '1'),
   hotType: oneOf(...hotTypes),
   courseKindId: (text) => (/^\d{1,6}$/.test(text) ? text : undefined),
   type: oneOf('1', '2'),
-  courseLanguage: (text) => (languagesPattern.test(text) ? text : undefined),
+  ...choiceReaders,
   courseTypeSign: upTo(200),
   sort: oneOf('time', 'price', 'learners', 'rating'),
   order: oneOf('asc', 'desc'),
@@ -69,7 +84,7 @@ const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name
 
 const filterNames = Object.keys(readers) as (keyof ListFilter)[]
 
-/** Reads the address; a value that means nothing counts as not set. */
+/** Reads the address; unknown values are ignored. */
 export function readFilter(search: Words<ListFilter & { page?: string }>): {
   filter: ListFilter
   page: number
@@ -84,7 +99,10 @@ export function readFilter(search: Words<ListFilter & { page?: string }>): {
   return { filter, page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
-/** The call for one page; equal to what the server puts into the page for the same address. */
+/**
+ * Returns the input of the call for one page; it must equal the server's first data for the same
+ * address.
+ */
 export function listInput(filter: ListFilter, page: number): ListInput {
   return { ...filter, page, size: pageSize }
 }
@@ -93,14 +111,31 @@ export function sortingOf({ sort = 'time', order = 'desc' }: ListFilter): Sortin
   return sortings.find((one) => one.sort === sort && one.order === order)?.id ?? 'newest'
 }
 
-/** The same filter with one language more, or without it. */
-export function toggleLanguage(filter: ListFilter, language: Language): ListFilter {
-  const chosen = languagesIn(filter.courseLanguage ?? '')
-  const next = languages.filter((one) => chosen.includes(one) !== (one === language))
-  return { ...filter, courseLanguage: next.join(',') || undefined }
+/** The same filter with one choice of a fact more, or without it. */
+export function toggleChoice<Name extends FilterFact>(
+  filter: ListFilter,
+  name: Name,
+  choice: FactChoice<Name>,
+): ListFilter {
+  const { wire } = courseFacts[name]
+  const chosen = new Set<string>(choicesIn(name, filter[wire]))
+  const next = choicesOf[name].filter((one) => chosen.has(one) !== (one === choice))
+  return { ...filter, [wire]: next.join(',') || undefined }
 }
 
-/** The parts of a filter that narrow the list; the order of the list does not. */
+/** What a filter changes to when one of its values is removed; of a fact the other choices stay. */
+export function withoutValue(
+  filter: ListFilter,
+  name: keyof ListFilter,
+  value?: string,
+): ListFilter {
+  const fact = filterFacts.find((one) => courseFacts[one].wire === name)
+  if (!fact) return { [name]: undefined }
+  const others = choicesIn(fact, filter[name]).filter((choice) => choice !== value)
+  return { ...filter, [name]: others.join(',') || undefined }
+}
+
+/** Returns the filter without the order of the list. */
 export function narrowing({
   sort: _sort,
   order: _order,
@@ -109,7 +144,10 @@ export function narrowing({
   return filter
 }
 
-/** FRM-438: the number of all courses in a group of filters says nothing once another filter leaves some of them out. */
+/**
+ * FRM-438: returns the count of a choice, or nothing if another filter hides some of its courses,
+ * because the count would be wrong.
+ */
 export function countBeside(
   filter: ListFilter,
   own: keyof ListFilter,

@@ -6,7 +6,7 @@ import type { CourseTab, ListFilter } from './list-filter.ts'
 const listWords = readsWords<ListFilter & { page?: string }>()
 
 export const courseRoutes = (parent: SiteRootRoute) => [
-  // FRM-027: two addresses of one list.
+  // FRM-027: the two addresses of one list.
   createRoute({
     getParentRoute: () => parent,
     path: paths.courseList,

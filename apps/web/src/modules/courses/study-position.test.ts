@@ -48,26 +48,26 @@ function watch(last: string | null, done: string[]): CourseWatch {
   }
 }
 
-describe('where to go on', () => {
-  it('[CRS-109] begins with the first lesson', () => {
+describe('the next lesson of a course', () => {
+  it('[CRS-109] is the first one at the beginning', () => {
     expect(nextLesson(chapters, null)?.idSign).toBe('a')
   })
 
-  it('[CRS-109] goes back to the lesson that was left half way', () => {
+  it('[CRS-109] is one that was only partly watched', () => {
     expect(nextLesson(chapters, watch('b', ['a']))?.idSign).toBe('b')
   })
 
-  it('[CRS-109] goes on after a finished lesson, past one without a video', () => {
+  it('[CRS-109] is the one after a finished lesson, skipping lessons without a video', () => {
     expect(nextLesson(chapters, watch('b', ['a', 'b']))?.idSign).toBe('d')
   })
 
-  it('[CRS-109] fills the gap before the last lesson, and begins again when all is done', () => {
+  it('[CRS-109] fills a gap before the last lesson, and is the first again when all are done', () => {
     expect(nextLesson(chapters, watch('d', ['a', 'd']))?.idSign).toBe('b')
     expect(nextLesson(chapters, watch('d', ['a', 'b', 'd']))?.idSign).toBe('a')
     expect(nextLesson([], null)).toBeNull()
   })
 
-  it('locks the lessons of a course that was not joined', () => {
+  it('is locked in a course that was not joined', () => {
     expect(lessonState(lesson('a'), { watch: null, learn: false })).toBe('locked')
     expect(lessonState(lesson('a', false), { watch: null, learn: true })).toBe('noVideo')
     expect(lessonState(lesson('a'), { watch: watch('b', ['a']), learn: true })).toBe('done')

@@ -8,7 +8,7 @@ export interface Study {
   watch: CourseWatch | null
   /** Whether the caller may open lessons at all. */
   learn: boolean
-  /** The state is being loaded: nothing may be said yet that depends on it (CRS-215). */
+  /** Whether the state is loading, so that nothing that depends on it may be shown (CRS-215). */
   isPending?: boolean
 }
 
@@ -20,7 +20,7 @@ export function watchedOf(watch: CourseWatch | null, sign: string): Watched | un
   return watch?.lessons.find((lesson) => lesson.videoSign === sign)
 }
 
-/** Where to go on in the course (CRS-109). */
+/** Returns the lesson with which to continue the course (CRS-109). */
 export function nextLesson(chapters: readonly Chapter[], watch: CourseWatch | null): Lesson | null {
   return studyRules.nextLesson(lessonsOf(chapters), watch)
 }

@@ -5,14 +5,16 @@ import { useMemo } from 'react'
 import { useListAddress, type ListPath } from '../../parts/list/use-list-address.ts'
 import { listInput, pageSize, readFilter, type ListFilter } from './list-filter.ts'
 
-/** FRM-027: the list as one of its addresses says. */
+/** FRM-027: the filter and the page in one of the list's addresses. */
 export function useCourseAddress(from: Exclude<ListPath, '/train/index'>) {
   const search = useSearch({ from })
   const said = useMemo(() => readFilter(search), [search])
   return useListAddress(from, said)
 }
 
-/** How many courses the school lists; each has one kind. */
+/**
+ * Returns the number of courses in the school, as the sum over kinds, of which each course has one.
+ */
 export function useCourseCount(): number {
   const { data: kinds = [] } = useAsk(courses.courseKindList, {})
   return kinds.reduce((sum, kind) => sum + kind.courses, 0)

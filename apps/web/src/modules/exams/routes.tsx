@@ -10,8 +10,8 @@ export const examRoutes = (parent: SiteRootRoute) => [
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/test-paper-page.tsx'), 'TestPaperPage'),
   }),
-  // The paper while it is written has a page of its own, so that a reload stays in it, "back" leads to the
-  // start page, and the shell can leave out its header.
+  // A running paper has its own page, so that a reload stays in it, "back" leads to the start page,
+  // and the frame can hide the header.
   createRoute({
     getParentRoute: () => parent,
     path: paths.paper,

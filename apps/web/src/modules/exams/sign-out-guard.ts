@@ -1,15 +1,18 @@
 import { presentPerson, whenSignedOut } from '@titian/site'
 import { journalHere } from './saving/journal-here.ts'
 
-/** EXM-132: one attempt to send what this device holds; how many answers only it has afterwards. */
+/**
+ * EXM-132: tries once to send the stored answers; resolves to the number that remains only on this
+ * device.
+ */
 export async function deliverBeforeSignOut(): Promise<number> {
   const person = presentPerson()
   if (person === null || journalHere.read() === null) return 0
-  const { sendLeftAnswers } = await import('./saving/left-answers.ts')
-  return (await sendLeftAnswers(person)).left
+  const { sendUnsentAnswers } = await import('./saving/left-answers.ts')
+  return (await sendUnsentAnswers(person)).left
 }
 
-/** EXM-132: nothing of the person stays on the device. */
+/** EXM-132: removes all data of the person from the device. */
 whenSignedOut(async (person) => {
   const { emptyJournals } = await import('./saving/browser-journal.ts')
   await emptyJournals(person)

@@ -8,8 +8,8 @@ const key = ['leftAnswers']
 const none: readonly string[] = []
 
 /**
- * EXM-104: wherever the student is, answers that a closed paper left on this device are sent, at once and when the
- * connection returns. Returns the attempts of which this device still holds something.
+ * EXM-104: on every page, sends stored answers of closed papers at once and when the connection
+ * returns. Returns the attempts of which this device still stores answers.
  */
 export function useLeftAnswers(): readonly string[] {
   const client = useQueryClient()
@@ -23,8 +23,8 @@ export function useLeftAnswers(): readonly string[] {
     retry: false,
     queryFn: async () => {
       if (userId === undefined || journalHere.read() === null) return none
-      const { sendLeftAnswers } = await import('./saving/left-answers.ts')
-      const { records, sent } = await sendLeftAnswers(userId)
+      const { sendUnsentAnswers } = await import('./saving/left-answers.ts')
+      const { records, sent } = await sendUnsentAnswers(userId)
       if (sent > 0)
         for (const call of [exams.getExaminationPaper, exams.getPaperRecord])
           void client.invalidateQueries({ queryKey: callKey(call) })

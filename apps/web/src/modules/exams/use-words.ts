@@ -3,7 +3,7 @@ import type { ItemTexts } from '@titian/exam-items/render'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The words inside a question, for ItemView. */
+/** Returns the labels inside a question, for ItemView. */
 export function useItemTexts(): ItemTexts {
   const { t } = useTranslation('exams')
   return useMemo(
@@ -23,7 +23,7 @@ export function useItemTexts(): ItemTexts {
   )
 }
 
-/** Amounts as people say them: "5 points", "1 hour 20 minutes". */
+/** Returns functions that format amounts: "5 points", "1 hour 20 minutes". */
 export function useAmounts() {
   const { t } = useTranslation('exams')
   const formats = useFormats()

@@ -66,7 +66,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Uploads go on while the person looks at other pages. */
+/** Uploads continue while the person uses other pages. */
 export const uploadQueue = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -84,7 +84,7 @@ export const uploadQueue = {
     setQueue({ ...queue, jobs: [...queue.jobs, ...jobs] })
     void work()
   },
-  /** Goes on where it stopped. */
+  /** Resumes a stopped upload. */
   retry(id: number): void {
     change(id, { state: 'waiting', error: null })
     void work()

@@ -4,7 +4,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 export const pageSize = 15
-/** What another device of the person brings appears after this time, in milliseconds. */
+/** Milliseconds before the list is loaded again, to show files from other devices. */
 const askAgainAfter = 10_000
 
 export interface OwnFiles {
@@ -18,7 +18,9 @@ export interface OwnFiles {
   retry: () => void
 }
 
-/** The page of the list; with `append` all pages up to it, as a phone shows them (FRM-141). */
+/**
+ * Loads one page of the list; with `append` all pages up to it, as a phone shows them (FRM-141).
+ */
 export function useOwnFiles(page: number, append: boolean, stored: number): OwnFiles {
   const client = useQueryClient()
   const first = append ? 1 : page

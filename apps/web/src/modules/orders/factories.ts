@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderOffer } from '@titian/contract'
 
-/** What a screen before paying is told. */
+/** The data of the page before paying. */
 export const makeOffer = (more: Partial<OrderOffer> = {}): OrderOffer => ({
   courseIdSign: 'tea',
   trainingSign: null,
@@ -53,6 +53,6 @@ export const makeOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   ...more,
 })
 
-/** A refusal as the server answers it. */
+/** Returns a refusal in the form of a response. */
 export const refusal = (code: number, status: number, extend: object = {}) =>
   new Response(JSON.stringify({ ok: false, code, msg: 'No.', data: null, extend }), { status })

@@ -10,24 +10,24 @@ export interface AreaWords {
 }
 
 export interface LobbyWords {
-  /** The chosen practice, by its sign. */
+  /** The sign of the chosen practice. */
   practice?: string
-  /** Of a teacher who has given the practice, by its sign. */
+  /** The sign of the assignment. */
   assignment?: string
-  /** Of a team that waits for players. */
+  /** The code of a team game. */
   code?: string
 }
 
-/** PRC-063: the decision that a rating names. */
+/** PRC-063: the decision that an assessment names. */
 export interface ReviewWords {
   day?: string
   seat?: string
 }
 
-/** In place of a step or page: the review of a run that has ended. */
+/** In place of a step or page: the review of a finished run. */
 export const reviewStep = 'review'
 
-/** PRC-042: the pages of the books beside the process map. */
+/** PRC-042: the pages of the books besides the process map. */
 export const erpParts = [
   'inbox',
   'documents',
@@ -42,17 +42,17 @@ export const erpParts = [
 ] as const
 export type ErpPart = (typeof erpParts)[number]
 
-/** What a page of the books shows, by its words; each page reads those that it needs. */
+/** The search parameters of the pages of the books; each page uses some of them. */
 export interface ErpWords extends ReviewWords {
-  /** Of a document, a paper or a card. */
+  /** The id of a document, paper or card. */
   id?: string
-  /** Of documents. */
+  /** The kind of documents. */
   kind?: string
-  /** A new document is written from another one, or from a paper; and for a card. */
+  /** The source or the paper of a new document, and its card. */
   source?: string
   paper?: string
   card?: string
-  /** The part of a page that is open, such as a statement. */
+  /** The open tab of a page, such as a statement. */
   tab?: string
   account?: string
   item?: string
@@ -86,10 +86,10 @@ export const practiceLinks = {
       search: { kind, page: newsPage > 1 ? String(newsPage) : undefined },
     }),
   lobby: lobbyLink,
-  /** PRC-041: with header and footer, and on the whole screen. */
+  /** PRC-041: with the site frame, and full-screen. */
   playground: () => link({ to: paths.playground }),
   fullPlayground: () => link({ to: paths.fullPlayground }),
-  /** What the others of a team open; for a game of an assignment its rules are beside the form. */
+  /** The address that players receive; for an assigned game its rules are beside the form. */
   invitation: (code: string, { practice, assignment }: Pick<RunCard, 'practice' | 'assignment'>) =>
     `${paths.supplyChain}?${new URLSearchParams(
       assignment ? { practice: practice.idSign, assignment: assignment.sign, code } : { code },

@@ -1,4 +1,4 @@
-// One file to load for all pages, since each name of a file that is loaded later is a part of the first route.
+// One chunk for all pages, because each separate import makes the first load larger.
 export { PracticePage } from './list/practice-page.tsx'
 export { LobbyPage } from './lobby/lobby-page.tsx'
 export { ReviewPage } from './kinds/review-page.tsx'

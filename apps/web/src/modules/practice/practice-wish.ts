@@ -1,13 +1,13 @@
 import { stored } from '@titian/site'
 
 interface Wish {
-  /** What is begun, and how. */
+  /** The choices of the start, encoded as text. */
   words: string
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** A sign-in or a registration takes minutes; an older wish does not count. In milliseconds. */
+/** In milliseconds: a sign-in or registration takes minutes, and an older wish is ignored. */
 const maxAge = 20 * 60 * 1000
 
 const kept = stored<Wish>({
@@ -19,10 +19,13 @@ const kept = stored<Wish>({
     typeof value === 'object' && value !== null && 'words' in value && 'at' in value,
 })
 
-/** The run, the game of a team or the code with which a visitor wanted to practise before signing in (PRC-141). */
+/**
+ * Stores the run, the team game or the code with which a visitor wanted to start before signing in
+ * (PRC-141).
+ */
 export const practiceWish = {
   keep: (words: string) => kept.keep({ words, at: Date.now() }),
-  /** What was wished for behind this beginning; the wish is then spent. */
+  /** Returns the rest of a wish with this prefix, and removes the wish. */
   take(beginning: string): string | undefined {
     const wish = kept.read()
     if (!wish?.words.startsWith(beginning)) return undefined

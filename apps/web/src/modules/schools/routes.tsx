@@ -6,8 +6,8 @@ export const schoolRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.home,
-    // FRM-070: the page that a sign-in leads back to; the shell asks for it.
-    // CNT-086: the arrangement that staff look at before they save it.
+    // FRM-070: the address to return to after a sign-in, which the frame requests. CNT-086: the
+    // layout that staff preview.
     validateSearch: readsWords<{ url?: string; layout?: string; sections?: string }>(),
     component: lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
   }),

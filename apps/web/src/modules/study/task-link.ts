@@ -5,7 +5,7 @@ type Kind = LearningTask['kind']
 
 export const isPaper = (kind: Kind) => kind === 'unitTest' || kind === 'finalExam'
 
-/** Where one works on it. */
+/** Returns the link to the page of a task. */
 export function linkToTask(
   kind: Kind,
   { sign, courseSign }: Pick<LearningTask, 'sign' | 'courseSign'>,

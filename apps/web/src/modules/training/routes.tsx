@@ -4,7 +4,7 @@ import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@tit
 import { paths } from '../../app/paths.ts'
 import type { TrainFilter } from '../../parts/train-links.ts'
 
-// Each is one file to load, as the first page of the site names every one of them.
+// Each module is one chunk, because the first page names all lazily loaded files.
 const lists = () => import('./pages/list-pages.ts')
 const details = () => import('./pages/detail-pages.ts')
 
@@ -39,7 +39,7 @@ export const trainingRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<{ id: string; item?: string }>(),
     beforeLoad: (entering) => {
       sendVisitorsHome(entering)
-      // FRM-183: without a training there is nothing to show.
+      // FRM-183: without a training the page redirects.
       if (!entering.search.id) throw redirect({ to: paths.myTraining, replace: true })
     },
     component: lazyPage(details, 'MyTrainPartPage'),

@@ -8,7 +8,7 @@ import { ActButton, type Act } from './act-button.tsx'
 
 afterEach(cleanupPage)
 
-/** The button of a course, whose answer takes a moment. */
+/** The button of a course with a slow response. */
 function Course({ joined }: { joined: Act }) {
   const [state, setState] = useState<'open' | 'busy' | 'joined'>('open')
   const onClick = () => {
@@ -33,7 +33,7 @@ const join = async () => {
   await userEvent.keyboard('{Enter}')
 }
 
-it('[CRS-036] [FRM-213] who joins a course has the focus on the link that begins it', async () => {
+it('[CRS-036] [FRM-213] after joining, the link that starts the course has the focus', async () => {
   await renderPage(
     <Course
       joined={{ kind: 'go', label: 'Start learning', link: { to: '/lesson' }, hint: null }}
@@ -44,14 +44,14 @@ it('[CRS-036] [FRM-213] who joins a course has the focus on the link that begins
   await waitFor(() => expect(document.activeElement).toBe(link))
 }, 30_000)
 
-it('[CRS-036] [FRM-213] who joins a course without lessons has the focus on what stands next', async () => {
+it('[CRS-036] [FRM-213] after joining a course without lessons, the following element has the focus', async () => {
   await renderPage(<Course joined={{ kind: 'note', text: 'No lessons yet' }} />)
   await join()
   await screen.findByText('No lessons yet')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lesson 1')))
 }, 30_000)
 
-it('[CRS-224] acts once at a double click, and at a press of Enter', async () => {
+it('[CRS-224] a double click acts once, and so does Enter', async () => {
   const onClick = vi.fn()
   await renderPage(
     <ActButton act={{ kind: 'act', label: 'Join the course', onClick, busy: false }} />,

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { SiteLink, type LinkTarget } from '@titian/site'
 import { Note } from '@titian/ui'
 
-/** The one act that a page offers to this person now. */
+/** The action that a page offers to this person. */
 export type Act =
   | { kind: 'go'; label: string; link: LinkTarget; hint: string | null }
   | { kind: 'act'; label: string; onClick: () => void; busy: boolean }
   | { kind: 'note'; text: string }
 
-/** Alike in the card and in the bar of a phone. */
+/** The same button in the card and in the bar of a phone. */
 export function ActButton({ act, inBar = false }: { act: Act; inBar?: boolean }) {
   const shape = inBar ? ({ size: 'md' } as const) : ({ size: 'lg', fullWidth: true } as const)
   if (act.kind === 'note') return <Note>{act.text}</Note>
@@ -24,7 +24,7 @@ export function ActButton({ act, inBar = false }: { act: Act; inBar?: boolean })
       {...shape}
       loading={act.busy}
       onClick={({ detail }) => {
-        // CRS-224: the second click of a double click comes before the button can be busy.
+        // CRS-224: the second click of a double click comes before the button is busy.
         if (detail < 2) act.onClick()
       }}
     >

@@ -15,7 +15,7 @@ const wide: TerracesOptions = {
 }
 const tall: TerracesOptions = { width: 390, height: 330, palette: 'paddy', sky: false, layers: 8 }
 
-/** A figure of the head with its picture. */
+/** A fact with an icon. */
 export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Flex component="span" gap={6} align="center" display="inline-flex">
@@ -26,23 +26,23 @@ export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode 
 }
 
 interface BandProps {
-  /** Of the land behind the words. */
+  /** The seed of the generated picture. */
   seed: string
   title: string
   badge: ReactNode
   summary: string
   facts: ReactNode
-  /** Names the way to this page for those who listen. */
+  /** The accessible name of the breadcrumbs. */
   place: string
-  /** The pages on the way, the first one first. */
+  /** The parent pages, the first one first. */
   crumbs: { name: string; link: LinkTarget }[]
-  /** The last step, which is this page. */
+  /** The name of this page, the last breadcrumb. */
   here: string
   /** Below the facts. */
   children?: ReactNode
 }
 
-/** The head of what one can learn: its name first, then what it amounts to. */
+/** The head of a course or training: name, then facts. */
 export function Band({
   seed,
   title,

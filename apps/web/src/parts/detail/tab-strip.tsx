@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './tab-strip.module.css'
 
 interface TabStripProps<Tab extends string> {
-  /** Names the tabs for those who listen. */
+  /** The accessible name of the tabs. */
   label: string
   value: Tab
   onChange: (tab: string | null) => void
@@ -12,7 +12,7 @@ interface TabStripProps<Tab extends string> {
   children: ReactNode
 }
 
-/** Tabs that stay in sight, and that a phone moves sideways. */
+/** Sticky tabs that scroll sideways on a phone. */
 export function TabStrip<Tab extends string>({
   label,
   value,
@@ -22,7 +22,7 @@ export function TabStrip<Tab extends string>({
 }: TabStripProps<Tab>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the chosen tab may stand beyond the edge of the strip.
+    // On a phone the chosen tab may be out of view.
     const chosen = list.current?.querySelector<HTMLElement>('[data-active]')
     if (chosen && list.current)
       list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3

@@ -5,11 +5,11 @@ import { EmptyState, Face, StatusBadge, Surface } from '@titian/ui'
 
 interface TeacherListProps {
   teachers: CourseTeacher[]
-  /** Said where there is none, and beside the lead teacher. */
+  /** The texts for an empty list, and for the lead teacher. */
   words: { none: string; lead: string }
 }
 
-/** Who teaches, the lead teacher first. */
+/** The teachers, the lead teacher first. */
 export function TeacherList({ teachers, words }: TeacherListProps) {
   const phone = usePhoneLayout()
   if (teachers.length === 0) return <EmptyState title={words.none} seed="empty-2" />

@@ -3,10 +3,10 @@ import { type LinkTarget, SiteLink, useFormats } from '@titian/site'
 import type { ReactNode } from 'react'
 import styles from './filter-row.module.css'
 
-/** The name of a group of filters. */
+/** The style of a filter group's title. */
 export const filterTitle = { mb: 'xs', p: 0, fz: 'sm', fw: 600 } as const
 
-/** Rows below the row that they belong to. */
+/** The style of nested rows. */
 export const branchClass = styles['branch']
 
 interface RowProps {
@@ -18,12 +18,12 @@ interface RowProps {
 
 interface FilterRowProps extends RowProps {
   current: boolean
-  /** The row that takes the filter away. */
+  /** Whether the row removes the filter. */
   all?: boolean
   onFollow?: () => void
 }
 
-/** One choice of a filter, as a link to the list that it leaves. */
+/** A choice of a filter, as a link to the filtered list. */
 export function FilterRow({ to, name, count, current, all, onFollow }: FilterRowProps) {
   const { number } = useFormats()
   return (
@@ -40,14 +40,17 @@ export function FilterRow({ to, name, count, current, all, onFollow }: FilterRow
   )
 }
 
-/** A check box that is a link, so that it works before, and without, a script (index.html has its space bar). */
+/**
+ * A check box that is a link, so that it works without JavaScript (a script in index.html handles
+ * the space bar).
+ */
 export function CheckLink({ to, name, count, checked }: RowProps & { checked: boolean }) {
   const { number } = useFormats()
   return (
     <SiteLink
       {...to}
       className={styles['row']}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input does nothing without a script
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would not work without a script
       role="checkbox"
       aria-checked={checked}
     >

@@ -2,9 +2,9 @@ import { Box, Flex, UnstyledButton } from '@mantine/core'
 import { Tag } from '@titian/ui'
 
 interface FilterWordsProps<Name extends string> {
-  /** How many there are, in words; empty until it is known. */
+  /** The number of results in words; empty until loaded. */
   total: string
-  /** `value` tells the values of a filter apart that takes several. */
+  /** `value` distinguishes several values of one filter. */
   words: { name: Name; word: string; value?: string }[]
   removeLabel: (word: string) => string
   clearLabel: string
@@ -12,7 +12,7 @@ interface FilterWordsProps<Name extends string> {
   onClear: () => void
 }
 
-/** How many a list has, and the filters that made it so, each with its way out. */
+/** The number of results and the set filters, each with a button that removes it. */
 export function FilterWords<Name extends string>({
   total,
   words,

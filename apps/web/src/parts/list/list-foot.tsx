@@ -3,7 +3,7 @@ import { SiteLink, usePhoneLayout, type LinkTarget, type useListPages } from '@t
 import { lazy, Suspense } from 'react'
 import type { ListAddress } from './use-list-address.ts'
 
-// A phone has none.
+// Loaded lazily: a phone has no pager.
 const ListPager = lazy(() =>
   import('./list-pager.tsx').then(({ ListPager: part }) => ({ default: part })),
 )
@@ -15,7 +15,7 @@ interface ListFootProps {
   moreLabel: (count: number) => string
 }
 
-/** FRM-141: pages on a desktop, one more page below the others on a phone. */
+/** FRM-141: a pager on a desktop, a button for more on a phone. */
 export function ListFoot({ list, address, size, moreLabel }: ListFootProps) {
   const phone = usePhoneLayout()
   return (

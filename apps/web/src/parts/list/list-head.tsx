@@ -20,16 +20,16 @@ interface ListHeadProps {
   lead: string
   words: { search: string; clear: string }
   term: string
-  /** Says why a text cannot be searched for; without it the field takes 60 characters. */
+  /** Returns the error of a search text; by default the field accepts 60 characters. */
   check?: (text: string) => string | undefined
   onSearch: (term: string) => void
 }
 
-/** The search is what the eye meets first; its term stays in the field. */
+/** The search of a list, which keeps its text. */
 export function ListHead({ title, lead, words, term, check, onSearch }: ListHeadProps) {
   const [text, setText] = useState(term)
   const [before, setBefore] = useState(term)
-  // The address may change under the field: by "back", or by a pill that was taken away.
+  // The address may change by "back" or by removing a filter.
   if (before !== term) {
     setBefore(term)
     setText(term)

@@ -3,7 +3,7 @@ import { link } from '@titian/site/link'
 import { useCallback } from 'react'
 import type { paths } from '../../app/paths.ts'
 
-/** The pages that list things by what their address says. */
+/** The paths of filtered lists. */
 export type ListPath = (typeof paths)[
   | 'courseList'
   | 'tiktokShop'
@@ -13,7 +13,7 @@ export type ListPath = (typeof paths)[
   | 'jobSearch'
   | 'evaluations']
 
-/** What the address of a list says (CRS-008), and the ways to change that address. */
+/** The filter and page in the address (CRS-008), with functions that change them. */
 export function useListAddress<Filter extends object>(
   from: ListPath,
   { filter, page }: { filter: Filter; page: number },
@@ -39,14 +39,16 @@ export function useListAddress<Filter extends object>(
   return {
     filter,
     page,
-    /** Every new filter begins again with the first page. */
+    /** Another filter starts at the first page. */
     change: useCallback((part: Filter) => go({ ...filter, ...part }, 1), [go, filter]),
     clear: useCallback(() => go({}, 1), [go]),
     hrefOf: (next: number) => router.buildLocation(at(filter, next)).publicHref,
     turnTo: useCallback((next: number) => go(filter, next), [go, filter]),
-    /** The way back must not lead to a page that does not exist. */
+    /**
+     * Replaces the history entry, so that going back does not lead to a page that does not exist.
+     */
     correct: useCallback((next: number) => go(filter, next, true), [go, filter]),
-    /** FRM-141: on a phone the address counts the pages that stand below each other. */
+    /** FRM-141: on a phone the address has the number of appended pages. */
     more: { ...at(filter, page + 1), keepPlace: true },
   }
 }

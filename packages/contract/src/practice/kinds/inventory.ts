@@ -4,7 +4,7 @@ import { answerMost, triesMost } from '../rules.ts'
 
 const count = z.number().int()
 
-/** An answer to one problem, in one try. */
+/** An answer to one problem in one attempt. */
 export const answerCommand = z.object({
   type: z.literal('answer'),
   attempt: whole(1, triesMost),
@@ -16,7 +16,7 @@ export const answerCommand = z.object({
 export const benchAmount = z.object({ value: count, places: count, unit: z.string() })
 export type BenchAmount = z.output<typeof benchAmount>
 
-/** PRC-078: one problem of the bench; the solution only after a right answer or the last try. */
+/** PRC-078: one problem; its solution is included only after a right answer or the last attempt. */
 export const benchProblem = z.object({
   name: z.string(),
   given: z.array(z.object({ name: z.string(), amounts: z.array(benchAmount) })),

@@ -8,14 +8,14 @@ const seat = z.enum(chainSeats)
 
 const playedBy = z.enum(chainPlayers)
 
-/** What a seat decides in a week. */
+/** The order of a seat in a week. */
 export const orderCommand = z.object({
   type: z.literal('order'),
   week: whole(1, weeksMost),
   quantity: whole(0, orderMost),
 })
 
-/** One week of one seat, as it was counted. */
+/** One week of one seat. */
 export const chainWeek = z.object({
   week: count,
   received: count,
@@ -31,30 +31,30 @@ export const chainWeek = z.object({
 })
 export type ChainWeek = z.output<typeof chainWeek>
 
-/** PRC-053: one desk as its player sees it, and no number of another desk. */
+/** PRC-053: one seat as its player sees it, without numbers of other seats. */
 export const supplyChainView = z.object({
   seat,
   week: count,
   weeks: count,
   finished: z.boolean(),
-  /** What was asked for each week before the first. */
+  /** The demand of each week before the first. */
   usual: count,
   stock: count,
   backlog: count,
-  /** Goods on their way here, those of the next week first. */
+  /** Goods in transit to this seat, next week first. */
   inTransit: z.array(count),
   /** Ordered and not yet received. */
   onOrder: count,
   /** Cents so far. */
   cost: count,
-  /** The oldest first. */
+  /** Oldest first. */
   rows: z.array(chainWeek),
-  /** Week by week; null where the practice does not share it. */
+  /** By week; null if the practice does not share it. */
   consumerDemand: z.array(count).nullable(),
 })
 export type SupplyChainView = z.output<typeof supplyChainView>
 
-/** Whole percent, half up; null of nothing. */
+/** Integer percentages, rounded half up; null if there is nothing to measure. */
 const percent = count.nullable()
 
 export const chainSeatReview = z.object({
@@ -62,18 +62,21 @@ export const chainSeatReview = z.object({
   playedBy,
   /** Cents. */
   cost: count,
-  /** PRC-057: hundredths of variance of orders over variance of demand; null where the demand never varied. */
+  /**
+   * PRC-057: the variance of orders divided by that of demand, in hundredths; null if demand never
+   * varied.
+   */
   bullwhip: count.nullable(),
   withoutBacklog: percent,
   onTime: percent,
   rows: z.array(chainWeek),
 })
 
-/** PRC-059. */
+/** PRC-059: the review of a chain. */
 export const supplyChainReview = z.object({
-  /** Cents, of the whole chain. */
+  /** The cost of the whole chain in cents. */
   chainCost: count,
-  /** Cents that the reference play and people on average need on the same seed. */
+  /** The costs of the reference play and of average people on the same seed, in cents. */
   referenceCost: count,
   humanCost: count,
   demand: z.array(count),

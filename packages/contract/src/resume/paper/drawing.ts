@@ -1,7 +1,7 @@
 import type { ResumeLook } from '../shapes.ts'
 import type { PrintedResume } from './paper.ts'
 
-/** What a whole page of HTML is made of, for the program that prints it. */
+/** The parts of a complete HTML page for the printer program. */
 export interface PaperDrawing {
   paper: PrintedResume
   look: ResumeLook

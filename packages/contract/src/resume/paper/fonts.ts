@@ -1,4 +1,7 @@
-/** Where pages load the fonts of a printed resume: Latin letters first, whose quotation marks are narrow, then Han. */
+/**
+ * The path of the fonts of printed resumes: Latin first, whose quotation marks are narrow, then
+ * Han.
+ */
 export const paperFontBase = '/api/v1/paperFonts'
 
 export const paperFontFiles = [

@@ -95,7 +95,7 @@ const content: ResumeContent = {
 }
 
 describe('the paper of a resume', () => {
-  it('[RES-079] prints sections and entries in their order, without what is hidden or empty', () => {
+  it('[RES-079] has sections and entries in order, without hidden or empty ones', () => {
     const { sections } = paperOf(content, names, '')
     expect(sections.map(({ name }) => name)).toEqual([
       'advantage',
@@ -106,7 +106,7 @@ describe('the paper of a resume', () => {
     expect(sections[1]?.entries.map(({ title }) => title)).toEqual(['Kilang Ujian'])
   })
 
-  it('[RES-142] prints the first lines of a shortened entry, and all of them where nothing is said', () => {
+  it('[RES-142] has the first lines of a shortened entry, otherwise all', () => {
     const { id } = entry
     const texts = { content: 'one\n\ntwo', achievements: 'three' }
     const work = content.sections.work.map((job) => ({ ...job, ...texts }))
@@ -120,7 +120,7 @@ describe('the paper of a resume', () => {
     expect(linesWith({ [id]: 9 })).toEqual([['one', 'two', 'three']])
   })
 
-  it('[RES-073] says as plain text all that the resume holds', () => {
+  it('[RES-073] has a plain text with all content', () => {
     expect(plainTextOf(paperOf(content, names, ''))).toBe(`李玥 Lee Yue
 Software tester
 Phone: +60 12-345 6789
@@ -173,7 +173,7 @@ Nov 2023
     expect(dayText('1981-12-31', 'my')).toBe('31 Dis 1981')
   })
 
-  it('[RES-157] names no position of an intention that has none yet', () => {
+  it('[RES-157] has no position for an intention without one', () => {
     const [wanted] = content.sections.intention
     if (!wanted) throw new Error('no intention')
     const intention = [{ ...wanted, id: 'new', positionCode: '' }, wanted]
@@ -181,7 +181,7 @@ Nov 2023
     expect(printed.headline).toBe('Software tester')
   })
 
-  it('[RES-068] writes a salary as a monthly band of its currency', () => {
+  it('[RES-068] shows a salary as a monthly range with its currency', () => {
     expect(salaryText(0, 'MYR', 'en')).toBe('Salary open')
     expect(salaryText(1, 'CNY', 'zh')).toBe('每月 CNY 3,000 以下')
     expect(salaryText(6, 'MYR', 'my')).toBe('dari MYR 50,000 sebulan')

@@ -22,15 +22,15 @@ import {
   upToTexts,
 } from './texts.ts'
 
-/** An entry as every template prints it. Empty texts and lists are not printed. */
+/** A printed entry. Empty texts and lists are not printed. */
 export interface PaperEntry {
   id: string
   title: string
-  /** What is printed beside the title: the job of a company, the major of a school. */
+  /** The text beside the title: the job at a company, the major at a school. */
   subtitle: string
   period: string
   tags: string[]
-  /** Each line that the person has written is one of its own. */
+  /** The lines as the person entered them. */
   lines: string[]
   link: string
 }
@@ -42,20 +42,20 @@ export interface PaperSection {
 }
 
 /**
- * A resume as it is printed: the same for the templates, the plain text and each file. What is hidden is not in it, and
- * neither is a section without entries.
+ * A printed resume, the same for templates, plain text and files. Hidden entries and empty sections
+ * are left out.
  */
 export interface PrintedResume {
   language: Language
   name: string
-  /** The jobs that are wanted. */
+  /** The desired jobs. */
   headline: string
   photo: string
   facts: { fact: Fact; label: string; text: string }[]
   sections: PaperSection[]
 }
 
-/** The names of codes in the language of the resume; a code that is unknown is answered with an empty text. */
+/** The names of codes in the language of the resume; empty for an unknown code. */
 export interface PaperNames {
   position(code: string): string
   industry(code: string): string
@@ -77,7 +77,7 @@ function monthOrNow(month: string, language: Language): string {
   return month === untilNow ? nowText[language] : monthText(month, language)
 }
 
-/** Such as `Mar 2024 – now`; one month alone where the other is not given, empty or the same. */
+/** Returns a period such as `Mar 2024 – now`, or one month if the other is missing or equal. */
 export function periodText(start: string | null, end: string | null, language: Language): string {
   const months = [start, end].flatMap((month) => (month ? [monthOrNow(month, language)] : []))
   return [...new Set(months)].join(' – ')
@@ -85,7 +85,7 @@ export function periodText(start: string | null, end: string | null, language: L
 
 const amountText = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** RES-068: a monthly band of the currency in words. */
+/** RES-068: returns a monthly salary range in words. */
 export function salaryText(band: number, currency: string, language: Language): string {
   const { least, most } = salaryBands[band] ?? salaryBands[0]
   if (least === null && most === null) return salaryOpenText[language]
@@ -202,7 +202,7 @@ function printSection<Name extends SectionName>(
       .filter(({ hidden }) => !hidden)
       .map((entry) => {
         const printed = print[name](entry, terms)
-        // RES-140. The other lines stay in the resume.
+        // RES-140: only the printed lines; the others stay in the resume.
         const lines = printed.lines.slice(0, shownLines[entry.id])
         return { ...printed, lines, id: entry.id }
       }),
@@ -225,11 +225,11 @@ function factsOf({ basics }: ResumeContent, { language, names }: Terms): Printed
     .map((fact) => ({ fact, label: factTexts[fact][language], text: texts[fact] }))
 }
 
-/** A soft hyphen of a copied text is seen where a line ends at it, and read by programs as a part of the word. */
+/** A soft hyphen in pasted text would be visible at line ends and confuse other software. */
 const withoutSoftHyphens = <Text extends object>(paper: Text): Text =>
   JSON.parse(JSON.stringify(paper).replaceAll('\u00AD', '')) as Text
 
-/** Makes the paper of a resume, in the language that the resume is written in. */
+/** Returns the printed resume in its own language. */
 export function paperOf(content: ResumeContent, names: PaperNames, photo: string): PrintedResume {
   const { language } = content.look
   const terms = { language, names }
@@ -247,7 +247,7 @@ export function paperOf(content: ResumeContent, names: PaperNames, photo: string
       sections.intention
         .filter(({ hidden }) => !hidden)
         .map((entry) => positionText(entry, names))
-        // An intention that was just added has no position yet.
+        // A new intention has no position yet.
         .filter(Boolean),
     ),
     photo,
@@ -259,7 +259,7 @@ export function paperOf(content: ResumeContent, names: PaperNames, photo: string
   })
 }
 
-/** RES-073: the paper as plain text, in the order in which it is read. */
+/** RES-073: returns the plain text in reading order. */
 export function plainTextOf({ language, name, headline, facts, sections }: PrintedResume): string {
   const { colon, list } = punctuationOf(language)
   const head = [name, headline, ...facts.map(({ label, text }) => `${label}${colon}${text}`)]

@@ -1,7 +1,7 @@
 import type { FullTexts, Language } from '../../wire/language.ts'
 import type { SectionName } from '../rules.ts'
 
-// The words that a resume prints, in its own language (RES-081); the texts of the editor stand with the site.
+// The printed words in the language of the resume (RES-081); the site has the texts of the editor.
 
 export const headings: Record<SectionName | 'advantage', FullTexts> = {
   advantage: { en: 'About me', zh: '个人优势', my: 'Tentang saya' },
@@ -96,7 +96,7 @@ export const salaryOpenText: FullTexts = {
   my: 'Gaji boleh dirunding',
 }
 
-/** What is written between an amount and its month. */
+/** Returns a monthly amount in words. */
 export const salaryTexts: Record<Language, (amount: string) => string> = {
   en: (amount) => `${amount} a month`,
   zh: (amount) => `每月 ${amount}`,
@@ -116,7 +116,10 @@ export const fromTexts: Record<Language, (amount: string) => string> = {
 const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const malay = 'Jan Feb Mac Apr Mei Jun Jul Ogos Sep Okt Nov Dis'.split(' ')
 
-/** A month of the form `YYYY-MM` in words; the same everywhere, because no library of the reader's machine is asked. */
+/**
+ * Formats a month `YYYY-MM`; independent of the reader's device, because `Intl` differs between
+ * browsers.
+ */
 export function monthText(month: string, language: Language): string {
   const [year = '', number = ''] = month.split('-')
   if (language === 'zh') return `${year}.${number}`
@@ -124,7 +127,7 @@ export function monthText(month: string, language: Language): string {
   return `${name} ${year}`
 }
 
-/** A day of the form `YYYY-MM-DD` in words. */
+/** Formats a day `YYYY-MM-DD`. */
 export function dayText(day: string, language: Language): string {
   const [year = '', month = '', number = ''] = day.split('-')
   if (language === 'zh') return `${year}.${month}.${number}`

@@ -1,6 +1,6 @@
-import { normaliseText } from '../../exchange/plain-text.ts'
-import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
-import { xmlPart } from '../../exchange/xml-text.ts'
+import { normaliseText } from '../../notation/plain-text.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../notation/types.ts'
+import { xmlPart } from '../../notation/xml-text.ts'
 import type { AnnotationItem } from './shape.ts'
 import en from './texts/en.json'
 import ms from './texts/ms.json'
@@ -36,7 +36,7 @@ export function fromGift(
   return { kind: 'annotation', stem, model: said['model'] ?? '', analysis }
 }
 
-/** What graders read in Moodle is our model answer. */
+/** Moodle's information for graders is our model answer. */
 export const toXml = ({ model }: AnnotationItem) => ({
   type: 'essay',
   inner: xmlPart('graderinfo', model),

@@ -5,7 +5,7 @@ import { secretText, shared } from '../../testing/made-up.ts'
 /** Valid questions, for property tests. */
 export const items = fc.record({ kind: fc.constant('annotation'), ...shared, model: secretText })
 
-/** Questions whose texts mean something to the forms of files. Some are not valid. */
+/** Questions with texts that contain the special characters of file formats. Some are invalid. */
 export const hostileItems = fc.record({
   kind: fc.constant('annotation'),
   ...hostileShared,

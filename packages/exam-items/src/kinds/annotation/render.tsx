@@ -9,7 +9,7 @@ import { annotationTextMax } from './shape.ts'
 
 export const Icon = IconBlockquote
 
-/** The count would be noise while there is plenty of room. */
+/** The remaining characters are shown only when few remain. */
 const showLeftBelow = 500
 
 export function View(props: KindViewProps) {

@@ -2,7 +2,9 @@ import type { ItemAnswer } from '../../answer.ts'
 import { type Mark, unanswered } from '../../mark.ts'
 import { type AnnotationItem, isAnswered } from './shape.ts'
 
-/** A written text waits for the teacher; an empty one must not keep the whole attempt waiting. */
+/**
+ * A written text waits for the teacher; an empty one is marked, so that the attempt need not wait.
+ */
 export const mark = (_item: AnnotationItem, answer: ItemAnswer): Mark =>
   isAnswered(answer) ? { state: 'waiting' } : unanswered
 

@@ -8,7 +8,7 @@ const strict = { ...usualMatching, caseSensitive: true }
 const number = { ...usualMatching, numeric: true }
 const accepts = (key: string, text: string) => isAccepted([key], usualMatching, text)
 
-/** Each pair means the same, however it was typed; the second is what keyboards and copied text give. */
+/** Pairs with the same meaning; the second is typed or pasted differently. */
 const same: [string, string][] = [
   ['ad spend', ' AD  Spend '],
   ['広告', '広告 '],
@@ -53,7 +53,7 @@ const same: [string, string][] = [
   ['H₂O', 'h₂o'],
 ]
 
-/** What one of them says the other does not. */
+/** Pairs with different meanings. */
 const different: [string, string][] = [
   ['10⁵', '105'],
   ['105', '10⁵'],
@@ -74,16 +74,16 @@ const different: [string, string][] = [
 ]
 
 describe('isAccepted', () => {
-  it.each(same)('[EXM-160] takes %j and %j for the same answer', (key, text) => {
+  it.each(same)('[EXM-160] treats %j and %j as the same answer', (key, text) => {
     expect(accepts(key, text)).toBe(true)
     expect(accepts(text, key)).toBe(true)
   })
 
-  it.each(different)('[EXM-160] tells %j from %j', (key, text) => {
+  it.each(different)('[EXM-160] distinguishes %j from %j', (key, text) => {
     expect(accepts(key, text)).toBe(false)
   })
 
-  it('[EXM-160] folds capitals unless the blank says that they matter', () => {
+  it('[EXM-160] ignores case unless the blank is case-sensitive', () => {
     for (const [key, text] of [
       ['CO', 'Co'],
       ['mW', 'MW'],
@@ -95,13 +95,13 @@ describe('isAccepted', () => {
     expect(isAccepted(["Don't"], strict, 'Ｄｏｎ’ｔ')).toBe(true)
   })
 
-  it('[EXM-098] takes nothing written for wrong, also nothing visible', () => {
+  it('[EXM-098] treats empty and invisible answers as wrong', () => {
     for (const text of ['', '  ', '\u200B', '\u00AD \u3000'])
       for (const matching of [usualMatching, strict, number, undefined])
         expect(isAccepted(['\u200B', '0'], matching, text)).toBe(false)
   })
 
-  it('[EXM-160] accepts each alternative as it stands, whatever it holds', () => {
+  it('[EXM-160] accepts each alternative exactly as written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.boolean(), (key, capitals) => {
         fc.pre(foldText(key) !== '')
@@ -112,7 +112,7 @@ describe('isAccepted', () => {
     )
   })
 
-  it('[EXM-160] gives the same mark when key and answer change places', () => {
+  it('[EXM-160] gives the same mark when key and answer are exchanged', () => {
     const texts = fc.constantFrom(...same.flat(), ...different.flat())
     fc.assert(
       fc.property(texts, texts, (one, other) => {
@@ -121,7 +121,7 @@ describe('isAccepted', () => {
     )
   })
 
-  it('[EXM-162] goes on accepting in old versions what they accepted, and what is folded today', () => {
+  it('[EXM-162] accepts in old versions what they accepted, and what is normalised today', () => {
     expect(isAccepted(['10⁵'], undefined, '105')).toBe(true)
     expect(isAccepted(["don't"], undefined, 'don’t')).toBe(true)
     const texts = fc.oneof(
@@ -137,7 +137,7 @@ describe('isAccepted', () => {
   })
 })
 
-describe('a blank that takes a number', () => {
+describe('a numeric blank', () => {
   const within = (key: string, text: string, tolerance = '') =>
     isAccepted([key], { ...number, tolerance }, text)
 
@@ -178,7 +178,7 @@ describe('a blank that takes a number', () => {
     expect(within(key, text)).toBe(false)
   })
 
-  it('[EXM-161] takes what lies within the tolerance, its edges included, without rounding', () => {
+  it('[EXM-161] accepts numbers within the tolerance, including its limits, without rounding', () => {
     expect(within('0.3', '0.1', '0.2')).toBe(true)
     expect(within('0.3', '0.5', '0.2')).toBe(true)
     expect(within('0.3', '0.5000000000000000000001', '0.2')).toBe(false)

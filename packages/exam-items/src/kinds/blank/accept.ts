@@ -23,11 +23,11 @@ function isSamePattern(one: string, text: string, caseSensitive: boolean): boole
   return fitsWildcards(one, fold(foldText(text)), fold)
 }
 
-/** Versions of questions without rules accept all that they accepted, and what the folding of today adds. */
+/** Versions without rules accept what they accepted before, and also what is normalised today. */
 const isSameWithoutRules = (one: string, text: string): boolean =>
   isSameText(one, text, false) || foldAsBefore(one) === foldAsBefore(text)
 
-/** Whether the text of a blank counts as right (EXM-098). */
+/** Returns whether the text of a blank is right (EXM-098). */
 export function isAccepted(
   alternatives: readonly string[],
   matching: BlankMatching | undefined,

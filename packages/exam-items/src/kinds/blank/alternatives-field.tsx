@@ -16,8 +16,8 @@ const readLines = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /**
- * One alternative per line, so that one may hold a comma. The text being written keeps its empty
- * lines and spaces for as long as it means the same as the value; after that the value is shown.
+ * One alternative in each line, so that it may contain a comma. The typed text keeps empty lines
+ * and spaces while it has the same meaning as the value; otherwise the value is shown.
  */
 export function AlternativesField({ label, hint, error, value, onChange }: AlternativesProps) {
   const [draft, setDraft] = useState('')

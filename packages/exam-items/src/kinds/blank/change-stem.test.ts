@@ -14,7 +14,7 @@ const item: BlankItem = {
 const blanksOf = (stem: string) => changeStem(item, stem).blanks
 
 describe('changeStem', () => {
-  it('takes the alternatives of the deleted blank away, not those of the last', () => {
+  it('removes the alternatives of the deleted blank, not of the last one', () => {
     expect(blanksOf('A  b ___ c ___')).toEqual([['two'], ['three']])
     expect(blanksOf('A ___ b  c ___')).toEqual([['one'], ['three']])
     expect(blanksOf('A ___ b __ c ___')).toEqual([['one'], ['three']])
@@ -22,7 +22,7 @@ describe('changeStem', () => {
     expect(blanksOf('')).toEqual([])
   })
 
-  it('puts a new blank in its place', () => {
+  it('inserts a new blank at its position', () => {
     expect(blanksOf('___ A ___ b ___ c ___')).toEqual([[], ['one'], ['two'], ['three']])
     expect(blanksOf('A ___ b ___ x ___ c ___')).toEqual([['one'], ['two'], [], ['three']])
     expect(blanksOf('A ___ b ___ c ___ ___')).toEqual([['one'], ['two'], ['three'], []])
@@ -32,7 +32,7 @@ describe('changeStem', () => {
     expect(blanksOf('An ___ or ____ c ___!')).toEqual(item.blanks)
   })
 
-  it('[EXM-162] takes the rules of a blank along, and gives a new blank the usual ones', () => {
+  it('[EXM-162] keeps the rules of a blank with it, and gives a new blank the default ones', () => {
     const usual = { caseSensitive: false, numeric: false, tolerance: '' }
     const number = { ...usual, numeric: true }
     const ruled = { ...item, matching: [usual, number, usual] }

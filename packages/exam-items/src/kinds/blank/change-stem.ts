@@ -2,19 +2,19 @@ import { usualMatching } from './matching.ts'
 import { type BlankItem, matchingOf } from './shape.ts'
 import { countBlanks } from './stem.ts'
 
-/** Blanks that are the same in both stems, counted from the start to the first difference. */
+/** Returns the number of equal blanks from the start to the first difference. */
 function blanksInCommon(one: string, other: string): number {
   let end = 0
   while (end < one.length && one[end] === other[end]) end += 1
-  // A blank that goes on in one of the stems is the one being changed.
+  // A blank that continues in one of the stems is the one being changed.
   const isCut = one[end] === '_' || other[end] === '_'
   const start = one.slice(0, end)
   return countBlanks(isCut ? start.replace(/_+$/, '') : start)
 }
 
 /**
- * Keeps the alternatives and the rules with their blanks when a blank is written or deleted anywhere
- * in the stem, not only at its end.
+ * Keeps alternatives and rules with their blanks when a blank is inserted or deleted anywhere in
+ * the stem.
  */
 export function changeStem(item: BlankItem, stem: string): BlankItem {
   const change = countBlanks(stem) - item.blanks.length

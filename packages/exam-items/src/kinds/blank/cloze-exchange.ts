@@ -1,12 +1,15 @@
-import { readCloze, withoutBlanks, writeClozeBlank } from '../../exchange/cloze.ts'
-import type { Source, XmlSource } from '../../exchange/types.ts'
+import { readCloze, withoutBlanks, writeClozeBlank } from '../../notation/cloze.ts'
+import type { Source, XmlSource } from '../../notation/types.ts'
 import { longTextMax } from '../../fields.ts'
 import { usualMatching } from './matching.ts'
 import { forMoodle, fromMoodle, oneTolerance, saidOf } from './moodle-rules.ts'
 import { type BlankItem, matchingOf } from './shape.ts'
 import { stemParts, usualLength } from './stem.ts'
 
-/** The points of each blank, which Moodle counts in whole ones; 1 where they cannot be shared so. */
+/**
+ * Returns the points of each blank, which are whole numbers in Moodle; 1 if they cannot be divided
+ * so.
+ */
 export function blankWeight(blanks: number, points: number): number {
   const weight = points / 100 / blanks
   return Number.isInteger(weight) && weight > 0 ? weight : 1
@@ -32,7 +35,7 @@ export function toCloze(item: BlankItem, points: number) {
   return { type: 'cloze', inner: '', stem: stem.join('') }
 }
 
-/** The stem of a cloze question with a line for each blank, as long as a file of ours says. */
+/** Returns the stem with blanks of the lengths that our own files state. */
 function clozeStem(texts: readonly string[], { extras: said }: Source): string {
   const list: unknown = said['marks']
   return texts
@@ -40,7 +43,7 @@ function clozeStem(texts: readonly string[], { extras: said }: Source): string {
       if (at + 1 === texts.length) return text
       const length: unknown = Array.isArray(list) ? list[at] : undefined
       const isKnown = typeof length === 'number' && length >= usualLength && length <= longTextMax
-      // Two blanks with nothing between them would be one line.
+      // Two adjacent blanks would look like one.
       const gap = at > 0 && text === '' ? ' ' : ''
       return `${gap}${text}${'_'.repeat(isKnown ? length : usualLength)}`
     })

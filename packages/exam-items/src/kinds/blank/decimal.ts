@@ -9,7 +9,7 @@ export interface Decimal {
 /** A sign, then digits in groups of three or without groups, then decimals after a point. */
 const written = /^([+-]?) ?([1-9]\d{0,2}(?:([, '])\d{3}(?:\3\d{3})*)|\d+)?(?:\.(\d*))?$/
 
-/** Reads a number as people write it (EXM-161); undefined where the text is no number or leaves doubt. */
+/** Parses a number as people write it (EXM-161); undefined if it is no number or ambiguous. */
 export function readDecimal(text: string): Decimal | undefined {
   const match = written.exec(foldText(text))
   if (!match) return undefined
@@ -22,7 +22,7 @@ export function readDecimal(text: string): Decimal | undefined {
 const atPlaces = ({ digits, places }: Decimal, wanted: number): bigint =>
   digits * 10n ** BigInt(wanted - places)
 
-/** Whether two numbers differ by no more than the tolerance, without any rounding. */
+/** Returns whether two numbers differ by at most the tolerance, without rounding. */
 export function isWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const places = Math.max(one.places, other.places, tolerance.places)
   const difference = atPlaces(one, places) - atPlaces(other, places)

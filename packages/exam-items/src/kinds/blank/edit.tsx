@@ -9,7 +9,7 @@ import { TryAnswer } from './try-answer.tsx'
 
 export { changeStem } from './change-stem.ts'
 
-/** Spaces keep a blank apart from the underscores of its neighbour. */
+/** Adds spaces, so that a blank does not touch its neighbour. */
 export function insertMark(stem: string, from: number, to: number): string {
   const before = stem.slice(0, from).replace(/(?<=\S)$/, ' ')
   const after = stem.slice(to).replace(/^(?=_)/, ' ')
@@ -26,7 +26,7 @@ type OneBlankProps = {
   onMatching: (change: Partial<BlankMatching>) => void
 }
 
-/** Capitals mean nothing in a number, so only one of the two groups of switches is shown. */
+/** Case is irrelevant for numbers, so only one group of switches is shown. */
 function MatchingFields({ at, matching, errors, texts, onMatching }: OneBlankProps) {
   return (
     <>
@@ -99,7 +99,7 @@ export function Editor({ value, onChange, errors, texts }: KindEditorProps<Blank
     <>
       {matching.map((one, index) => (
         <OneBlank
-          // oxlint-disable-next-line react/no-array-index-key -- a blank has no identity but its place in the stem
+          // oxlint-disable-next-line react/no-array-index-key -- a blank is identified by its position
           key={index}
           at={index}
           alternatives={value.blanks[index] ?? []}

@@ -1,9 +1,9 @@
-import { cellPart, fromCellPart, splitBars } from '../../exchange/cell-bars.ts'
-import { giftAnswer, giftText, isPairs } from '../../exchange/gift-text.ts'
-import { normaliseText } from '../../exchange/plain-text.ts'
-import { ExchangeProblem } from '../../exchange/types.ts'
-import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
-import { xmlAnswer, xmlText } from '../../exchange/xml-text.ts'
+import { cellPart, fromCellPart, splitBars } from '../../notation/cell-bars.ts'
+import { giftAnswer, giftText, isPairs } from '../../notation/gift-text.ts'
+import { normaliseText } from '../../notation/plain-text.ts'
+import { ExchangeProblem } from '../../notation/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../notation/types.ts'
+import { xmlAnswer, xmlText } from '../../notation/xml-text.ts'
 import { blankWeight, fromCloze, toCloze } from './cloze-exchange.ts'
 import { type BlankMatching, usualMatching } from './matching.ts'
 import { forMoodle, fromMoodle, oneTolerance, onlyRules, saidOf } from './moodle-rules.ts'
@@ -23,20 +23,20 @@ export const normalise = (item: BlankItem): BlankItem => ({
   analysis: normaliseText(item.analysis),
 })
 
-/** Always says wildcards: files from before there were such stars do not, and every star in them is a star. */
+/** Wildcards are always stated: older files do not state them, and their stars are literal. */
 export function extras(item: BlankItem) {
   const matching = matchingOf(item).map((rule) => ({ ...rule, wildcard: rule.wildcard === true }))
   const marks = blankLengths(item.stem)
-  // Cloze says where a blank is and not how long its line was.
+  // Cloze has no lengths of blanks.
   const isPlain = item.blanks.length < 2 || marks.every((length) => length === usualLength)
   return isPlain ? { matching } : { matching, marks }
 }
 
-/** A question of one blank in other programs marks no place for it. */
+/** Other programs mark no position in a question with one blank. */
 const withBlank = (stem: string, blanks: number): string =>
   blanks === 1 && countBlanks(stem) === 0 ? `${stem} ___` : stem
 
-// In a sheet: one line for each blank, alternatives between bars.
+// In a spreadsheet: one line for each blank, alternatives separated by bars.
 
 const ruleText = ({ caseSensitive, numeric, tolerance, wildcard }: BlankMatching): string =>
   [
@@ -91,17 +91,17 @@ export function toGift(item: BlankItem): string {
   return bodies.join('')
 }
 
-/** An answer of partial worth alone would leave a blank that nobody can fill. */
+/** With only partly right answers, no one could fill the blank. */
 function onlyFull(right: readonly unknown[], answers: readonly unknown[]): void {
   if (right.length === 0 && answers.length > 0) throw new ExchangeProblem('noFullAnswer', 'blanks')
 }
 
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
-  // Only a file of ours that names the rules of blanks means alternatives by this form.
+  // Only our own files with rules of blanks mean alternatives by this format.
   if (isPairs(bodies) && !('matching' in source.extras)) return undefined
   const lists = bodies.map((body, at) => {
     if (!('answers' in body)) return undefined
-    // With a wrong answer among them it is a choice.
+    // With a wrong answer it is a choice question.
     if (body.form === 'answers' && !body.answers.every(({ isRight }) => isRight)) return undefined
     const right = body.answers.filter(({ isRight, weight = 100 }) => isRight && weight >= 100)
     if (right.length < body.answers.length) source.warn('partial')
@@ -126,7 +126,7 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   }
 }
 
-/** One blank is a question of Moodle's own; several are a cloze question with the answers in its text. */
+/** One blank is a short-answer question of Moodle; several are a cloze question. */
 export function toXml(item: BlankItem, points: number) {
   if (item.blanks.length > 1) return toCloze(item, points)
   const [rule = usualMatching] = matchingOf(item)

@@ -35,7 +35,7 @@ const numbers = fc.record({
   }),
 })
 
-/** Questions whose texts mean something to the forms of files. Some are not valid. */
+/** Questions with texts that contain the special characters of file formats. Some are invalid. */
 export const hostileItems = fc
   .record({
     blanks: fc.array(fc.oneof(words, numbers), { minLength: 1, maxLength: 4 }),

@@ -5,14 +5,16 @@ import { readDecimal } from './decimal.ts'
 /** How the answer to one blank is compared with its alternatives (EXM-160, EXM-161). */
 export const blankMatchingSchema = z.object({
   caseSensitive: z.boolean(),
-  /** Compares values, not spellings; every alternative is then a number. */
+  /** Whether values are compared instead of texts; every alternative must then be a number. */
   numeric: z.boolean(),
-  /** How far a number may be away, as an exact decimal; empty: not at all. */
+  /** The allowed difference of a number, as an exact decimal; empty for none. */
   tolerance: z
     .string()
     .max(30, problem('tooLong'))
     .refine((text) => text === '' || isTolerance(text), problem('notANumber')),
-  /** A star in an alternative stands for any letters (EXM-225). Without the word it is a star. */
+  /**
+   * Whether a star in an alternative matches any letters (EXM-225). If missing, a star is literal.
+   */
   wildcard: z.boolean().optional(),
 })
 export type BlankMatching = z.infer<typeof blankMatchingSchema>

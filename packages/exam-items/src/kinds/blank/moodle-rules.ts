@@ -1,16 +1,19 @@
-import { ExchangeProblem, type Source } from '../../exchange/types.ts'
+import { ExchangeProblem, type Source } from '../../notation/types.ts'
 import { type BlankMatching, usualMatching } from './matching.ts'
 import { fromPlainStars, hasWildcard, withPlainStars } from './wildcard.ts'
 
-/** Says wildcards only where they count, so that two questions that mark alike are equal. */
+/** States wildcards only if they have an effect, so that equal questions compare as equal. */
 export const onlyRules = ({ wildcard, ...rule }: BlankMatching): BlankMatching =>
   wildcard && !rule.numeric ? { ...rule, wildcard } : rule
 
-/** A star of Moodle stands for any letters. A blank whose stars are stars says so by a backslash. */
+/** In Moodle a star matches any letters, so literal stars are escaped. */
 export const forMoodle = (text: string, { wildcard, numeric }: BlankMatching): string =>
   wildcard || numeric ? text : withPlainStars(text)
 
-/** The alternatives of a blank and its rule, as Moodle or a file of ours means their stars. */
+/**
+ * Returns the alternatives and the rule of a blank, with stars as Moodle or our own files mean
+ * them.
+ */
 export function fromMoodle(texts: string[], said: BlankMatching, isOwn: boolean) {
   const isOlder = isOwn && said.wildcard === undefined
   if (said.numeric || isOlder) return { texts, rule: onlyRules(said) }
@@ -21,14 +24,14 @@ export function fromMoodle(texts: string[], said: BlankMatching, isOwn: boolean)
 
 const isRule = (one: unknown): one is BlankMatching => typeof one === 'object' && one !== null
 
-/** What our own files say of a blank, under what the form says itself. */
+/** Returns what our own files state about a blank, overridden by the format itself. */
 export function saidOf({ extras: said }: Source, at: number): BlankMatching {
   const list: unknown = said['matching']
   const one: unknown = Array.isArray(list) ? list[at] : undefined
   return isRule(one) ? { ...usualMatching, ...one } : usualMatching
 }
 
-/** Every number of a blank has the same tolerance with us. */
+/** All numbers of a blank share one tolerance. */
 export function oneTolerance(answers: readonly { tolerance: string }[]): string {
   const [first = '', ...others] = new Set(answers.map(({ tolerance }) => tolerance))
   if (others.length > 0) throw new ExchangeProblem('severalTolerances', 'blanks')

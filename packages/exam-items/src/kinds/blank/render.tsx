@@ -15,7 +15,7 @@ export const Icon = IconCursorText
 
 const asTexts = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
 
-/** One line per blank, numbered where there are several; a dash stands for nothing written. */
+/** One line for each blank, numbered if there are several; a dash means empty. */
 function listed(texts: readonly string[]): string {
   const lines = texts.map((text) => text.trim() || '–')
   return lines.length === 1
@@ -32,7 +32,7 @@ function Blank({ at, ...props }: KindViewProps & { at: number }) {
     onChange(blanks.map((old, index) => (index === at ? text : old)))
   }
 
-  // The browser must not help: no word list of earlier papers, no spelling marks.
+  // Autocompletion and spell checking are off, because the browser must not help.
   return (
     <input
       type="text"
@@ -50,7 +50,7 @@ function Blank({ at, ...props }: KindViewProps & { at: number }) {
   )
 }
 
-/** An accepted alternative may differ from the one shown, so nothing here calls a text wrong. */
+/** An accepted alternative may differ from the shown one, so no text is marked as wrong. */
 export function View(props: KindViewProps) {
   const { item, value, review, texts, stemId, number } = props
   const parts = stemParts(item.stem)
@@ -62,7 +62,7 @@ export function View(props: KindViewProps) {
       <div className={classes.sentence}>
         <StemNumber number={number} />
         {parts.map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity but their place
+          // oxlint-disable-next-line react/no-array-index-key -- the parts have no id
           <Fragment key={index}>
             <ItemText text={part} />
             {index < parts.length - 1 && <Blank {...props} at={index} />}

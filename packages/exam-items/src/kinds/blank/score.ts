@@ -14,7 +14,7 @@ export function mark(item: BlankItem, answer: ItemAnswer, maxPoints: number): Ma
   return { state: 'marked', points, right: accepted.every(Boolean) }
 }
 
-/** The alternatives of a blank as people read them; those that leave nothing open come first. */
+/** Returns the readable alternatives of each blank; those without wildcards come first. */
 function readable({ blanks, matching }: BlankItem): string[][] {
   return blanks.map((alternatives, at) => {
     const rule = matching?.[at]

@@ -25,7 +25,7 @@ export const itemSchema = z
     kind: z.literal('blank'),
     stem: stemField,
     blanks: z.array(alternativesField).min(1, problem('tooFew')).max(blanksMax, problem('tooMany')),
-    /** One for each blank. Versions from before there were such rules have none and mark as they did (EXM-162). */
+    /** One for each blank. Older versions have none and are marked as before (EXM-162). */
     matching: z.array(blankMatchingSchema).max(blanksMax, problem('tooMany')).optional(),
     analysis: longTextField,
   })
@@ -46,11 +46,11 @@ export const itemSchema = z
   })
 export type BlankItem = z.infer<typeof itemSchema>
 
-/** The rules of all blanks, the usual one where none is kept. */
+/** Returns the rules of all blanks, by default the usual ones. */
 export const matchingOf = ({ blanks, matching }: BlankItem): BlankMatching[] =>
   blanks.map((_, index) => matching?.[index] ?? usualMatching)
 
-/** EXM-162: what is saved today always says how its blanks are compared. */
+/** EXM-162: a saved version always states how its blanks are compared. */
 export const complete = (item: BlankItem): BlankItem => ({
   ...item,
   matching: matchingOf(item),
@@ -60,8 +60,8 @@ const blankTextSchema = z.string().max(blankTextMax, problem('tooLong'))
 export const answerSchema = z.array(blankTextSchema).max(blanksMax, problem('tooMany')).nullable()
 
 /**
- * A joined text is split only when the number of parts leaves no doubt (EXM-017). With one blank
- * nothing was joined, so its commas belong to the text.
+ * Splits a joined text only if the number of parts is unambiguous (EXM-017). With one blank its
+ * commas belong to the text.
  */
 function readTexts(count: number, value: unknown): string[] | undefined {
   if (isTextList(value)) return value

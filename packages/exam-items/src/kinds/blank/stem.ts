@@ -3,7 +3,10 @@ import { maskMedia } from '../../media/media-marks.ts'
 /** A blank in the stem: three or more underscores. */
 const blankMark = /_{3,}/g
 
-/** The text around the blanks: always one part more than there are blanks. Signs of files have underscores too. */
+/**
+ * Returns the texts around the blanks, one more than blanks. Underscores in signs of files do not
+ * count.
+ */
 export function stemParts(stem: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -14,10 +17,10 @@ export function stemParts(stem: string): string[] {
   return [...parts, stem.slice(from)]
 }
 
-/** How long the line of a blank is where nothing else is said. */
+/** The default length of a blank. */
 export const usualLength = 3
 
-/** How many underscores each blank of the stem has. */
+/** Returns the number of underscores of each blank. */
 export const blankLengths = (stem: string): number[] =>
   [...maskMedia(stem).matchAll(blankMark)].map(([mark]) => mark.length)
 

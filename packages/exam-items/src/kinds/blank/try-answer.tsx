@@ -13,7 +13,7 @@ type TryAnswerProps = {
   texts: EditTexts
 }
 
-/** Tells at once how an answer would be marked, by the code that marks papers. Nothing of it is kept. */
+/** Shows how an answer would be marked, with the code that marks papers. Nothing is stored. */
 export function TryAnswer({ blank, alternatives, matching, texts }: TryAnswerProps) {
   const [text, setText] = useState('')
   const right = isAccepted(alternatives, matching, text)

@@ -1,31 +1,34 @@
 import { foldText } from './fold-text.ts'
 
-// Accepted answers with a star for any letters (EXM-225). A star behind a backslash is a star.
+// Answers with a star for any letters (EXM-225). An escaped star is literal.
 
-/** Stands for a wildcard while the letters around it are folded; no text keeps control characters. */
+/**
+ * The placeholder of a wildcard while letters are normalised; no stored text contains control
+ * characters.
+ */
 const joker = '\u0001'
 
 export const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text)
 
-/** A text in which every star is a star. */
+/** Escapes every star. */
 export const withPlainStars = (text: string): string => text.replaceAll('*', '\\*')
 export const fromPlainStars = (text: string): string => text.replaceAll('\\*', '*')
 
 const replaceWildcards = (text: string, sign: string): string =>
   text.replace(/\\?\*/g, (star) => (star === '*' ? sign : '*'))
 
-/** As people read it: what may stand there is left open. A student who wrote this would be right. */
+/** Makes wildcards readable; a student who writes exactly this is right too. */
 export const readableWildcards = (text: string): string => replaceWildcards(text, '…')
 
-/** The texts between the wildcards, folded like the answer. */
+/** Returns the normalised texts between wildcards. */
 function partsOf(text: string, fold: (text: string) => string): string[] {
   const marked = replaceWildcards(text.replaceAll(joker, ''), joker)
   return fold(foldText(marked)).split(joker)
 }
 
 /**
- * Whether a folded answer has the parts of a pattern in their order. The first place of each part is the best one, so
- * nothing is tried twice and the work grows with the length of the answer alone.
+ * Returns whether an answer contains the parts of a pattern in order. The first occurrence of each
+ * part is always the best, so there is no backtracking and time is linear.
  */
 export function fitsWildcards(
   pattern: string,

@@ -8,7 +8,7 @@ function addPrompt({ prompts }: MatchingItem): MatchingItem['prompts'] {
   return [...prompts, { id, content: '' }]
 }
 
-/** One more prompt with an option of its own, as long as there is room for one. */
+/** Adds a prompt with its own option, if there is space. */
 export function addPair(item: MatchingItem): MatchingItem {
   const isFull = item.options.length >= pairOptionsMax
   const options = isFull ? item.options : addOption(item.options)
@@ -16,21 +16,21 @@ export function addPair(item: MatchingItem): MatchingItem {
   return { ...item, prompts: addPrompt(item), options, answer: [...item.answer, own] }
 }
 
-/** Its option stays: it may belong to others, and else makes guessing harder. */
+/** Its option stays: it may belong to other prompts, or make guessing harder. */
 export const removePrompt = (item: MatchingItem, at: number): MatchingItem => ({
   ...item,
   prompts: item.prompts.filter((_, place) => place !== at),
   answer: item.answer.filter((_, place) => place !== at),
 })
 
-/** Those to which it belonged wait for another one. */
+/** Its prompts then have no option. */
 export const removePairOption = (item: MatchingItem, id: string): MatchingItem => ({
   ...item,
   options: removeOption(item.options, id),
   answer: item.answer.map((picked) => (picked === id ? '' : picked)),
 })
 
-/** A prompt takes its option along. */
+/** Moves a prompt together with its option. */
 export function movePrompt(item: MatchingItem, at: number, by: -1 | 1): MatchingItem {
   const optionOf = new Map(item.prompts.map(({ id }, place) => [id, item.answer[place] ?? '']))
   const prompts = moveOption(item.prompts, item.prompts[at]?.id ?? '', by)

@@ -16,7 +16,7 @@ import { type MatchingItem, pairOptionsMax, pairScorings, promptsMax } from './s
 type Props = KindEditorProps<MatchingItem>
 type RowProps = Props & { base: string; at: number; one: Option }
 
-/** All changes of the rows, each with the place where the keyboard continues. */
+/** The changes of rows, each with the element that gets the focus. */
 function useRowActions({ value, onChange, texts }: Props, base: string) {
   const focusAfter = useFocusAfter()
   const [status, setStatus] = useState('')
@@ -55,7 +55,7 @@ function useRowActions({ value, onChange, texts }: Props, base: string) {
 }
 type Acts = Omit<ReturnType<typeof useRowActions>, 'status'>
 
-/** A prompt, and which of the options belongs to it. */
+/** A prompt with the choice of its option. */
 function PromptRow({ value, onChange, errors, texts, base, at, one, acts }: RowProps & WithActs) {
   const number = { number: at + 1 }
   const choose = (id: string) =>
@@ -153,7 +153,7 @@ type ListProps = {
   children: ReactNode
 }
 
-/** Rows of one sort with what is wrong with all of them, and a button for the next one. */
+/** Rows of prompts or options with common errors, and a button to add one. */
 function RowList({ legend, hint, error, add, isFull, onAdd, children }: ListProps) {
   const id = useId()
   return (

@@ -37,7 +37,7 @@ const pairsOf = (given: unknown) => {
 }
 
 describe('pairs in GIFT', () => {
-  it('[EXM-241] are written as Moodle reads them, an option without a prompt last', () => {
+  it('[EXM-241] are written as Moodle reads them, options without a prompt last', () => {
     const gift = writeGift([question])
     expect(gift).toContain('=Klang -> Selangor\n')
     expect(gift).toContain('=Port Dickson -> Selangor\n= -> Johor\n')
@@ -45,7 +45,7 @@ describe('pairs in GIFT', () => {
   })
 
   it.each(['{=a -> b}', '{=a -> b =c}', '{=a -> b =c -> d ~e}'])(
-    '[EXM-241] are refused where they are no matching question: %s',
+    '[EXM-241] are refused if they are no matching question: %s',
     (answers) => {
       const [read] = readGift(`Where? ${answers}`, 9)
       expect(read?.question).toBe(undefined)
@@ -53,7 +53,7 @@ describe('pairs in GIFT', () => {
     },
   )
 
-  it('[EXM-241] are read with options that belong to several prompts or to none', () => {
+  it('[EXM-241] are read with options for several prompts or none', () => {
     const [read] = readGift(
       'Where? {=Klang -> Selangor =Dickson->N. Sembilan =Sepang -> Selangor = -> Johor}',
       9,
@@ -70,7 +70,7 @@ describe('pairs in GIFT', () => {
     expect(read?.question?.item).toMatchObject({ scoring: 'each' })
   })
 
-  it('[EXM-241] that lack a prompt or an option are refused at their place', () => {
+  it('[EXM-241] without a prompt or an option are refused with their position', () => {
     const [one] = readGift('Where? {=Klang -> Selangor = -> Johor}', 9)
     expect(one?.faults).toEqual([{ path: 'prompts', code: 'tooFew' }])
     const [other] = readGift('Where? {=Klang -> Selangor =Penang -> =Muar -> Johor}', 9)
@@ -119,7 +119,7 @@ describe('pairs in Moodle XML', () => {
     })
   })
 
-  it('[EXM-241] are written with a subquestion for each, and say what Moodle will do otherwise', () => {
+  it('[EXM-241] are written with a subquestion each, and report what Moodle does differently', () => {
     const xml = writeMoodleXml([question])
     expect(xml).toContain('<question type="matching">')
     expect(xml.match(/<subquestion /g)).toHaveLength(4)
@@ -135,7 +135,7 @@ describe('pairs in Moodle XML', () => {
 })
 
 describe('pairs in a sheet', () => {
-  it('[EXM-241] stand one a line, with a bar between prompt and option', () => {
+  it('[EXM-241] are one in each line, with a bar between prompt and option', () => {
     const cells = sheetCells(question, (kind) => kind)
     expect(cells[2 + optionsMax]).toBe(
       'Klang | Selangor\nPenang -> north | Butterworth\nPort Dickson | Selangor\n| Johor',
@@ -143,7 +143,7 @@ describe('pairs in a sheet', () => {
     expect(cells).toContain('all')
   })
 
-  it('[EXM-241] are refused with the line that is no pair', () => {
+  it('[EXM-241] are refused with the number of an invalid line', () => {
     const cells = {
       kind: 'matching',
       stem: 'Where?',
@@ -165,7 +165,7 @@ describe('pairs in a sheet', () => {
     expect(good && itemProblems(good)).toEqual([])
   })
 
-  it('[EXM-241] fit into a cell of a workbook however long they are', () => {
+  it('[EXM-241] fit into a cell of a workbook, however long', () => {
     const long = (at: number, most: number) => `${at} `.padEnd(most, 'x')
     const list = (count: number, most: number) =>
       Array.from({ length: count }, (_, at) => ({ id: `o${at}`, content: long(at, most) }))

@@ -1,8 +1,8 @@
-import { cellPart, fromCellPart, splitBars } from '../../exchange/cell-bars.ts'
-import { giftText, isPairs } from '../../exchange/gift-text.ts'
-import { placed } from '../../exchange/options.ts'
-import { normaliseText } from '../../exchange/plain-text.ts'
-import { ExchangeProblem } from '../../exchange/types.ts'
+import { cellPart, fromCellPart, splitBars } from '../../notation/cell-bars.ts'
+import { giftText, isPairs } from '../../notation/gift-text.ts'
+import { placed } from '../../notation/options.ts'
+import { normaliseText } from '../../notation/plain-text.ts'
+import { ExchangeProblem } from '../../notation/types.ts'
 import type {
   ExportLoss,
   GiftBody,
@@ -10,8 +10,8 @@ import type {
   SheetSource,
   Source,
   XmlSource,
-} from '../../exchange/types.ts'
-import { xmlText } from '../../exchange/xml-text.ts'
+} from '../../notation/types.ts'
+import { xmlText } from '../../notation/xml-text.ts'
 import { hasMedia } from '../../media/media-marks.ts'
 import { withPairIds } from './pair-ids.ts'
 import { type MatchingItem, pairScorings } from './shape.ts'
@@ -21,7 +21,7 @@ import zh from './texts/zh.json'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
-/** The pairs in the order of the prompts, and behind them what belongs to none. */
+/** Returns the pairs in the order of prompts, followed by options without a prompt. */
 function pairsOf({ prompts, options, answer }: MatchingItem): Pair[] {
   const textOf = new Map(options.map(({ id, content }) => [id, content]))
   const extra = options.filter(({ id }) => !answer.includes(id))
@@ -36,7 +36,7 @@ function pairsOf({ prompts, options, answer }: MatchingItem): Pair[] {
 
 type Rest = Pick<MatchingItem, 'stem' | 'analysis'> & { scoring?: unknown }
 
-/** Options of the same text are one option. How it is marked is checked with the rest. */
+/** Options with the same text become one. */
 function fromPairs(pairs: readonly Pair[], { stem, analysis, scoring = 'each' }: Rest) {
   const asked = pairs.filter(({ prompt }) => prompt !== '')
   const extra = pairs.filter(({ prompt, option }) => prompt === '' && option !== '')
@@ -77,7 +77,8 @@ const restOf = (source: Source): Rest => ({
   ...(isOwn(source) ? { scoring: source.extras['scoring'] } : {}),
 })
 
-// In a sheet: one line for each pair, with a bar between its texts; an option that belongs to none has the bar alone before it.
+// In a spreadsheet: one line for each pair with a bar between the texts; an option without a prompt
+// begins with the bar.
 
 export const toSheet = (item: MatchingItem): Partial<SheetSource> => ({
   right: pairsOf(item)
@@ -96,7 +97,8 @@ export function fromSheet({ stem, analysis, right, rules }: SheetSource): unknow
   return fromPairs(pairs, { stem, analysis, ...(rules === '' ? {} : { scoring: rules }) })
 }
 
-// In GIFT an arrow parts the two. One within a prompt gets a letter without width, and loses it when it is read again.
+// In GIFT an arrow separates the texts. An arrow within a prompt gets a zero-width character, which
+// reading removes.
 
 const hideArrows = (text: string): string => text.replace(/-(\u2060*)>/g, '-$1\u2060>')
 const showArrows = (text: string): string => text.replace(/-(\u2060*)\u2060>/g, '-$1>')
@@ -139,7 +141,7 @@ export function fromXml(source: XmlSource): unknown {
   return fromPairs(source.pairs, restOf(source))
 }
 
-/** Moodle gives a share for each right pair, and lists options as plain text. */
+/** Moodle gives a share for each pair, and shows options as plain text. */
 export function losses({ scoring, options }: MatchingItem, form: 'gift' | 'xml'): ExportLoss[] {
   const isDrawn = form === 'xml' && options.some(({ content }) => hasMedia(content))
   return [

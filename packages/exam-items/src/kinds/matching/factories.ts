@@ -20,7 +20,7 @@ export const items = fc.tuple(options, options).chain(([prompts, list]) =>
   }),
 )
 
-/** Questions whose texts mean something to the forms of files. Some are not valid. */
+/** Questions with texts that contain the special characters of file formats. Some are invalid. */
 export const hostileItems = fc
   .tuple(hostileList(2, 6), hostileList(2, 8))
   .chain(([prompts, list]) =>

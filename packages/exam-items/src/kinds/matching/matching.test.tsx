@@ -58,7 +58,7 @@ const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 const entries = (name: string) => [...choice(name).options].map(({ textContent }) => textContent)
 
 describe('pairs on a paper', () => {
-  it('[EXM-239] are chosen for each prompt by its name, one after the other by the tab key', async () => {
+  it('[EXM-239] are chosen in selects named after their prompts, in the order of the Tab key', async () => {
     const { onChange, user } = write(publicItem(item))
     expect(screen.getByRole('group', { name: item.stem }).isConnected).toBe(true)
     await user.tab()
@@ -74,7 +74,7 @@ describe('pairs on a paper', () => {
     expect(onChange).toHaveBeenLastCalledWith(['', '', 'a'])
   })
 
-  it('[EXM-239] that a list has no room for stand over it with their letters', () => {
+  it('[EXM-239] with long or rich options show them in full above, with letters', () => {
     const options = [
       { id: 'x', content: '![A crane](picture:sign)' },
       {
@@ -109,7 +109,7 @@ describe('pairs on a paper', () => {
     expect(screen.getAllByText(none)).toHaveLength(3)
   })
 
-  it('[EXM-242] say under review which are right, what was chosen and what belongs there', () => {
+  it('[EXM-242] in a review show what is right, what was chosen and the solution', () => {
     render(
       <ItemView
         item={publicItem(item)}
@@ -149,7 +149,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
 describe('the editor of pairs', () => {
-  it('[EXM-238] writes prompts and options, and says which belong together', async () => {
+  it('[EXM-238] edits prompts and options, and which belong together', async () => {
     const { last, user } = edit(item)
     await user.type(field('Item 2'), '!')
     await user.type(field('Option C'), '!')
@@ -164,7 +164,7 @@ describe('the editor of pairs', () => {
     expect(last()).toMatchObject({ scoring: 'all' })
   })
 
-  it('[EXM-238] adds an item with an option of its own, and one that belongs to none, ready to be written', async () => {
+  it('[EXM-238] adds a prompt with its own option, or an option without a prompt, and focuses it', async () => {
     const { last, user } = edit(item)
     await user.click(button('Add an item and its option'))
     await user.keyboard('Labuan')
@@ -181,7 +181,7 @@ describe('the editor of pairs', () => {
     })
   })
 
-  it('[EXM-238] moves an item by keyboard together with what belongs to it', async () => {
+  it('[EXM-238] moves a prompt by keyboard with its option', async () => {
     const { last, user } = edit(item)
     button('Move item 2 up').focus()
     await user.keyboard('{Enter}')
@@ -193,7 +193,7 @@ describe('the editor of pairs', () => {
     expect(document.activeElement).toBe(button('Move item 1 down'))
   })
 
-  it('[EXM-238] takes items and options away, and waits for another option where one was removed', async () => {
+  it('[EXM-238] removes prompts and options, and asks for another option for a prompt without one', async () => {
     const { last, user } = edit(item)
     await user.click(button('Remove item 2'))
     expect(last()).toMatchObject({ prompts: [{ id: 'a' }, { id: 'c' }], answer: ['a', 'a'] })
@@ -203,7 +203,7 @@ describe('the editor of pairs', () => {
     expect(button('Remove item 1')).toHaveProperty('disabled', true)
   })
 
-  it('[EXM-238] adds no more than twenty items and thirty options', () => {
+  it('[EXM-238] limits to twenty prompts and thirty options', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ id: `x${at}`, content: `${at}` }))
     edit({ ...item, prompts: many(20), options: many(30), answer: many(20).map(({ id }) => id) })
@@ -211,7 +211,7 @@ describe('the editor of pairs', () => {
     expect(button('Add an option that belongs to no item')).toHaveProperty('disabled', true)
   })
 
-  it('[EXM-238] shows each fault beside its field', () => {
+  it('[EXM-238] shows each error beside its field', () => {
     const errors = {
       'prompts.1.content': 'E1',
       'answer.2': 'E2',
@@ -231,7 +231,7 @@ describe('the editor of pairs', () => {
     expect(said(screen.getByRole('group', { name: 'Options' }))).toContain('E5')
   })
 
-  it('[EXM-244] changes texts and pairs alone of a question that was answered', async () => {
+  it('[EXM-244] changes only texts and pairs of an answered question', async () => {
     const { last, user } = edit(item, { shapeStays: true })
     expect(screen.queryByRole('button')).toBeNull()
     await user.selectOptions(choice('Option for item 1'), 'B. Johor')

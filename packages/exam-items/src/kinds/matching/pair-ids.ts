@@ -6,7 +6,7 @@ interface Pairs {
   answer: readonly string[]
 }
 
-/** The same pairs with ids that say nothing of the place in which an option was written. */
+/** Returns the pairs with ids that do not reveal the order of writing. */
 export function withPairIds<Item extends Pairs>(item: Item) {
   const options = withOpaqueIds(item.options)
   const ids = new Map(item.options.map(({ id }, at) => [id, options[at]?.id ?? id]))

@@ -17,7 +17,7 @@ export const Icon = IconPuzzle
 const beside = '1 1 230px'
 const roomInList = 60
 
-/** A list to choose from shows plain words of one line. */
+/** A native select shows only one line of plain text. */
 const needsRoom = ({ content }: Option): boolean =>
   content.length > roomInList ||
   content.includes('\n') ||
@@ -52,7 +52,7 @@ const idAt = (list: unknown, at: number): string => {
   return typeof id === 'string' ? id : ''
 }
 
-/** What was chosen, and under review what is right beside it. */
+/** The chosen option, and in a review the solution. */
 function Chosen({ item, value, review, texts, at }: PairProps) {
   const optionOf = (list: unknown) => item.options?.find(({ id }) => id === idAt(list, at))
   const chosen = optionOf(value)
@@ -103,7 +103,7 @@ function verdictOf({ value, review, at }: PairProps): 'right' | 'wrong' | undefi
   return chosen === idAt(review.answer, at) ? 'right' : 'wrong'
 }
 
-/** Nothing happens on a press beside the field, so that the card looks as one that is locked. */
+/** A click beside the field does nothing, so the card looks like a locked one. */
 function Pair(props: PairProps) {
   const { at, prompt, locked, stemId } = props
   return (
@@ -119,7 +119,7 @@ function Pair(props: PairProps) {
   )
 }
 
-/** All options in full, where the list of a field has no room for them. */
+/** All options in full, if the selects cannot show them. */
 function OptionTexts({ item, texts }: KindViewProps) {
   return (
     <Box mb="md">

@@ -33,7 +33,7 @@ describe('markPairs', () => {
     })
   })
 
-  it('[EXM-240] loses no hundredth: pairs marked one by one add up to the whole', () => {
+  it('[EXM-240] gives in total the sum of separately marked pairs', () => {
     fc.assert(
       fc.property(itemOf.matching, anyMax, (made, most) => {
         const question = { ...made, scoring: 'each' as const }
@@ -52,7 +52,7 @@ describe('markPairs', () => {
     )
   })
 
-  it('[EXM-240] gives everything or nothing where the question says so', () => {
+  it('[EXM-240] gives all points or none if the question says so', () => {
     fc.assert(
       fc.property(itemOf.matching, anyMax, fc.nat(), (made, max, seed) => {
         const question = { ...made, scoring: 'all' as const }
@@ -63,7 +63,7 @@ describe('markPairs', () => {
     )
   })
 
-  it('[EXM-240] never earns less for one more right pair, nor everything for a part of them', () => {
+  it('[EXM-240] never gives less for another right pair, nor everything for only some', () => {
     fc.assert(
       fc.property(itemOf.matching, anyMax, fc.nat(), (question, max, seed) => {
         const some = question.answer.map((id, at) => ((seed >> at) & 1 ? id : ''))

@@ -2,7 +2,10 @@ import type { ItemAnswer } from '../../answer.ts'
 import { equalShares, type Mark, markRight, unanswered } from '../../mark.ts'
 import type { MatchingItem } from './shape.ts'
 
-/** Of very few points some pairs are worth nothing; a paper that lacks one of them still has not earned everything. */
+/**
+ * With very few points some pairs are worth 0; a paper without one of them must not get full
+ * points.
+ */
 export function mark(item: MatchingItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer)) return unanswered
   const right = item.answer.map((id, at) => id === answer[at])
@@ -15,7 +18,7 @@ export function mark(item: MatchingItem, answer: ItemAnswer, maxPoints: number):
 
 export const rightAnswer = ({ answer }: MatchingItem): ItemAnswer => answer
 
-/** Each pair in a line, and then the options that belong to none. */
+/** Returns each pair in a line, followed by options without a prompt. */
 export const keyLines = ({ prompts, options, answer }: MatchingItem): string[] => [
   ...prompts.map(({ content }, at) => {
     const option = options.find(({ id }) => id === answer[at])

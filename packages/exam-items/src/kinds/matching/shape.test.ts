@@ -17,7 +17,10 @@ const item: MatchingItem = {
   analysis: '',
 }
 
-/** The same texts with other pairs, written as teachers write: each option beside its prompt, with letters in a row. */
+/**
+ * The same texts with other pairs, written as teachers do: each option beside its prompt, with
+ * consecutive letters.
+ */
 function pairedOtherwise(question: MatchingItem, places: readonly number[]): MatchingItem {
   const options = places.map((place, at) => ({
     id: `o${at}`,
@@ -32,8 +35,8 @@ const placesOf = (question: MatchingItem) =>
     { minLength: question.options.length },
   )
 
-describe('what a student sees of pairs', () => {
-  it('[EXM-239] is the same whatever belongs together, ids and order too', () => {
+describe('the student\'s view of a matching question', () => {
+  it('[EXM-239] does not depend on the pairs, including ids and order', () => {
     fc.assert(
       fc.property(
         itemOf.matching.chain((one) => fc.tuple(fc.constant(one), placesOf(one))),
@@ -49,7 +52,7 @@ describe('what a student sees of pairs', () => {
     )
   })
 
-  it('[EXM-239] keeps the ids of a version whose texts are corrected, so that answers still fit', () => {
+  it('[EXM-239] keeps the ids when texts are corrected, so that answers still fit', () => {
     const kept = completeItem(item) as MatchingItem
     const corrected = {
       ...kept,
@@ -100,14 +103,14 @@ describe('a question of pairs', () => {
     expect(itemProblems({ ...item, ...change })).toEqual([{ path, code }])
   })
 
-  it('[EXM-238] may have more options than prompts, fewer, and one for several prompts', () => {
+  it('[EXM-238] may have more or fewer options than prompts, and one option for several prompts', () => {
     expect(itemProblems(item)).toEqual([])
     const fewer = { ...item, prompts: many(20), answer: many(20).map(() => 'johor') }
     expect(itemProblems(fewer)).toEqual([])
     expect(itemProblems({ ...item, options: [...item.options, ...many(27)] })).toEqual([])
   })
 
-  it('[EXM-238] becomes a choice that asks for its right option, and is made from one', () => {
+  it('[EXM-238] becomes a choice without a right option, and is created from one', () => {
     const choice = convertItem(item, 'multiple') as Extract<Item, { kind: 'multiple' }>
     expect(choice).toMatchObject({ options: item.options, answer: [] })
     const pairs = convertItem({ ...choice, answer: ['johor'] }, 'matching')
@@ -120,14 +123,14 @@ describe('a question of pairs', () => {
 
 describe('an answer to pairs', () => {
   const read = (value: unknown) => readWireAnswer('matching', publicItem(item), value)
-  it('[EXM-239] names an option for each prompt, nothing where none is chosen', () => {
+  it('[EXM-239] has an option for each prompt, or none', () => {
     expect(read(['johor', 'johor'])).toEqual(['johor', 'johor'])
     expect(read(['', 'johor'])).toEqual(['', 'johor'])
     expect(read(',johor')).toEqual(['', 'johor'])
     expect(read(null)).toBeNull()
   })
 
-  it('[EXM-239] is refused with unknown options and another number of them', () => {
+  it('[EXM-239] is refused with unknown options or a wrong number of them', () => {
     for (const value of [['johor'], ['johor', 'x'], ['johor', 'johor', ''], 'johor', 1, [1, 2], ''])
       expect(read(value)).toBeUndefined()
   })

@@ -50,8 +50,8 @@ export const itemSchema = z
 export type MatchingItem = z.infer<typeof itemSchema>
 
 /**
- * Teachers write pairs side by side, and letters given in that order would show a student which option belongs to
- * which prompt. What is kept has ids made from the texts alone; those of an earlier version stay, whatever it says now.
+ * Teachers write pairs side by side, so ids in that order would reveal the pairs. Stored ids are
+ * made from the texts only; ids of an earlier version stay.
  */
 export const complete = (item: MatchingItem): MatchingItem => withPairIds(item)
 
@@ -60,7 +60,7 @@ export const answerSchema = z
   .max(promptsMax, problem('tooMany'))
   .nullable()
 
-/** One option for each prompt, '' where none is chosen yet. */
+/** An option for each prompt, '' if none is chosen. */
 export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
   const picked = wireParts(value)
   if (!picked || picked.length !== (item.prompts?.length ?? 0)) return undefined
@@ -74,13 +74,13 @@ export const isAnswered = (answer: ItemAnswer): boolean =>
 const byText = (options: readonly Option[]): Option[] =>
   options.toSorted((one, other) => (one.content < other.content ? -1 : 1))
 
-/** Where no order was drawn the options stand by their texts, never as the pairs were written. */
+/** Without a drawn order, options are sorted by text, never by pairs. */
 export const shown = ({ stem, prompts, options }: MatchingItem, order?: readonly string[]) => ({
   ...shownChoice({ stem, options: byText(options) }, order),
   prompts: prompts.map(({ id, content }) => ({ id, content })),
 })
 
-/** Each option is that of the prompt beside it, until the teacher says otherwise. */
+/** Each option belongs to the prompt beside it until the teacher changes it. */
 export const create = ({ stem, analysis, options }: Draft): MatchingItem => {
   const first = options.slice(0, promptsMax)
   return {

@@ -1,4 +1,4 @@
-import { giftAnswer } from '../../exchange/gift-text.ts'
+import { giftAnswer } from '../../notation/gift-text.ts'
 import {
   feedbackLines,
   giftOrder,
@@ -11,10 +11,10 @@ import {
   sheetOptions,
   withFeedback,
   xmlOrder,
-} from '../../exchange/options.ts'
-import { normaliseText } from '../../exchange/plain-text.ts'
-import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
-import { xmlAnswer } from '../../exchange/xml-text.ts'
+} from '../../notation/options.ts'
+import { normaliseText } from '../../notation/plain-text.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../notation/types.ts'
+import { xmlAnswer } from '../../notation/xml-text.ts'
 import { optionName } from '../../option.ts'
 import type { MultipleItem } from './shape.ts'
 import en from './texts/en.json'
@@ -70,7 +70,7 @@ export function fromSheet(source: SheetSource): unknown {
   }
 }
 
-/** What each tick is worth in percent, as Moodle counts it: all right ones together are everything. */
+/** Returns the weight of each option in percent, as in Moodle: all right ones together are 100. */
 function weights({ options, answer }: Pick<MultipleItem, 'options' | 'answer'>): number[] {
   const [right, wrong] = [100 / answer.length, -100 / (options.length - answer.length)]
   return options.map(({ id }) => Number((answer.includes(id) ? right : wrong).toFixed(5)))
@@ -84,7 +84,7 @@ export function toGift(item: MultipleItem): string {
   return `{\n${lines.join('\n')}\n}`
 }
 
-/** Tells of weights that are not those of our way to mark. */
+/** Warns of weights that differ from our strategies. */
 function warnOfWeights(
   source: Source,
   item: Pick<MultipleItem, 'options' | 'answer'>,
@@ -95,7 +95,7 @@ function warnOfWeights(
   if (given.some((worth, at) => Math.abs(worth - (usual[at] ?? 0)) > 0.01)) source.warn('weights')
 }
 
-/** Weights take away for wrong ticks, which is the nearest of our ways to mark. */
+/** Weights subtract for wrong ticks, which is most similar to rightMinusWrong. */
 const strategyOf = ({ extras: said }: Source): unknown => said['strategy'] ?? 'rightMinusWrong'
 
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
@@ -139,7 +139,7 @@ export function toXml(item: MultipleItem) {
 export function fromXml(source: XmlSource): unknown {
   const { type, answers, stem, analysis, part } = source
   const hasSeveral = type === 'multichoice' && /^(?:false|0)$/i.test(part('single'))
-  // A widely used addition to Moodle has a type of its own for them.
+  // A widely used Moodle plugin has its own type for this.
   if (!hasSeveral && type !== 'oumultiresponse') return undefined
   const options = withFeedback(
     answers.map(({ text }) => text),
@@ -163,7 +163,7 @@ export function fromXml(source: XmlSource): unknown {
   }
 }
 
-/** Moodle adds up what each tick is worth, whatever the question says here. */
+/** Moodle adds up weights, whatever the strategy. */
 export function losses({ strategy, keepOrder }: MultipleItem, form: 'gift' | 'xml'): ExportLoss[] {
   const order: ExportLoss[] = keepOrder && form === 'gift' ? ['keepOrder'] : []
   if (strategy === 'all') return ['allOrNothing', ...order]

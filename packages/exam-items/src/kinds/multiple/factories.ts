@@ -18,7 +18,7 @@ export const items = options.chain((list) =>
   }),
 )
 
-/** Questions whose texts mean something to the forms of files. Some are not valid. */
+/** Questions with texts that contain the special characters of file formats. Some are invalid. */
 export const hostileItems = hostileOptions.chain((list) =>
   fc.record({
     kind: fc.constant('multiple'),

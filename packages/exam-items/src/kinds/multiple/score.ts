@@ -13,13 +13,16 @@ function countTicks(item: MultipleItem, ticked: ReadonlySet<string>): Count {
   return { right, wrong: picked.length - right, rightOf, wrongOf: item.options.length - rightOf }
 }
 
-/** Where no option is wrong there is no wrong share to take away. */
+/** Without wrong options nothing can be subtracted. */
 function markRightMinusWrong({ right, wrong, rightOf, wrongOf }: Count, maxPoints: number): Mark {
   if (wrongOf === 0) return markShare(right, rightOf, maxPoints)
   return markShare(right * wrongOf - wrong * rightOf, rightOf * wrongOf, maxPoints)
 }
 
-/** Wrong options left alone count only beside a right tick: a wrong answer must not earn more than none (EXM-163). */
+/**
+ * Unticked wrong options count only beside a right tick: a wrong answer must not earn more than
+ * none (EXM-163).
+ */
 function markPerOption({ right, wrong, rightOf, wrongOf }: Count, maxPoints: number): Mark {
   if (right === 0) return markRight(false, maxPoints)
   return markShare(right + (wrongOf - wrong), rightOf + wrongOf, maxPoints)
@@ -28,7 +31,7 @@ function markPerOption({ right, wrong, rightOf, wrongOf }: Count, maxPoints: num
 const isKey = (item: MultipleItem, ticked: ReadonlySet<string>): boolean =>
   ticked.size === item.answer.length && item.answer.every((id) => ticked.has(id))
 
-/** Partial marks by the question's strategy (EXM-099). */
+/** Gives partial marks by the question's strategy (EXM-099). */
 export function mark(item: MultipleItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer) || answer.length === 0) return unanswered
   const ticked = new Set(answer)

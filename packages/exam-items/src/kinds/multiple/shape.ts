@@ -9,7 +9,7 @@ import type { ShownItem } from '../../shown-item.ts'
 
 export const typeCode = 2
 
-/** How part of a right answer is marked (EXM-099); 'all' is the usual one. */
+/** How partly right answers are marked (EXM-099); 'all' is the default. */
 export const multipleStrategies = ['all', 'rightMinusWrong', 'perOption'] as const
 export type MultipleStrategy = (typeof multipleStrategies)[number]
 
@@ -48,7 +48,7 @@ export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefi
 export const isAnswered = (answer: ItemAnswer): boolean =>
   Array.isArray(answer) && answer.length > 0
 
-/** The strategy stays behind too: it would tell how a guess is punished. */
+/** Without the strategy, because it would reveal how guesses are punished. */
 export const shown = (item: MultipleItem, order?: readonly string[]): ShownItem =>
   shownChoice(item, order)
 

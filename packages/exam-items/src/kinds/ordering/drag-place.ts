@@ -1,4 +1,4 @@
-/** Where a row lies within its list. */
+/** The vertical position of a row in its list. */
 export interface RowEdges {
   top: number
   bottom: number
@@ -6,7 +6,9 @@ export interface RowEdges {
 
 const middle = ({ top, bottom }: RowEdges): number => (top + bottom) / 2
 
-/** The place of a row that was dragged so far: it passes another once its edge is over the middle of that. */
+/**
+ * Returns the index of a dragged row: it passes another when its edge crosses that row's middle.
+ */
 export function placeAfter(rows: readonly RowEdges[], from: number, by: number): number {
   const own = rows[from]
   if (!own) return from
@@ -15,7 +17,7 @@ export function placeAfter(rows: readonly RowEdges[], from: number, by: number):
   return from + below - above
 }
 
-/** How far the others move to make room for a row: its height and the gap between two rows. */
+/** Returns how far other rows move: the height of the row and the gap. */
 export function roomOf(rows: readonly RowEdges[], from: number): number {
   const [own, before, behind] = [rows[from], rows[from - 1], rows[from + 1]]
   if (!own) return 0
@@ -23,7 +25,7 @@ export function roomOf(rows: readonly RowEdges[], from: number): number {
   return before ? own.bottom - before.bottom : 0
 }
 
-/** The list with one of its parts at another place. */
+/** Returns the list with one element moved. */
 export function withMoved<One>(list: readonly One[], from: number, to: number): One[] {
   const moved = [...list]
   moved.splice(to, 0, ...moved.splice(from, 1))

@@ -52,7 +52,7 @@ function edit(props: EditProps = {}) {
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-it('[EXM-251] entries are put in order by the keyboard, keep the focus and say where they are', async () => {
+it('[EXM-251] entries are sorted by keyboard, keep the focus and announce their position', async () => {
   const { onChange, user } = edit()
   button('Move entry 3 up').focus()
   await user.keyboard('{Enter}')
@@ -69,7 +69,7 @@ it('[EXM-251] entries are put in order by the keyboard, keep the focus and say w
   })
 })
 
-it('[EXM-251] entries are added, written, and taken away down to two', async () => {
+it('[EXM-251] entries are added, edited, and removed down to two', async () => {
   const { onChange, user } = edit()
   await user.click(button('Add an entry'))
   await user.keyboard('Sell')
@@ -92,7 +92,7 @@ it('[EXM-251] the twentieth entry is the last one', async () => {
   expect(button('Add an entry')).toHaveProperty('disabled', true)
 })
 
-it('[EXM-251] a correction changes the order and the words, and neither adds nor removes', async () => {
+it('[EXM-251] a correction changes order and texts, but adds and removes none', async () => {
   const { onChange, user } = edit({ shapeStays: true })
   for (const name of ['Add an entry', 'Remove entry 1'])
     expect(screen.queryByRole('button', { name })).toBeNull()
@@ -102,7 +102,7 @@ it('[EXM-251] a correction changes the order and the words, and neither adds nor
   })
 })
 
-it('[EXM-251] each error is beside its field', () => {
+it('[EXM-251] each error is shown beside its field', () => {
   edit({ errors: { options: 'E1', 'options.1.content': 'E2', scoring: 'E3' } })
   const textsOf = (element: HTMLElement) =>
     (element.getAttribute('aria-describedby')?.split(' ') ?? [])
@@ -117,7 +117,7 @@ it('[EXM-251] each error is beside its field', () => {
 })
 
 it.each(languages)(
-  '[EXM-251] the editor speaks the language of the site, and chooses the scoring: %s',
+  '[EXM-251] the editor is translated and chooses the scoring: %s',
   async (language) => {
     const { onChange, user } = edit({ language })
     const say = (name: string, values = {}) => wordsIn(language)(`ordering.edit.${name}`, values)

@@ -13,7 +13,9 @@ import { useMoves } from './use-moves.ts'
 
 type EditorProps = KindEditorProps<OrderingItem>
 
-/** The entries in their right order. Under a correction they can still be put in order, since that is the answer. */
+/**
+ * The entries in the right order. A correction may reorder them, because the order is the answer.
+ */
 function EntriesEditor({ value, onChange, errors, texts }: EditorProps) {
   const base = useId()
   const shapeStays = use(ShapeStays)

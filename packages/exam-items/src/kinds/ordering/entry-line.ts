@@ -1,8 +1,8 @@
-import { fromGiftText } from '../../exchange/gift-text.ts'
+import { fromGiftText } from '../../notation/gift-text.ts'
 
 /**
- * A text as a line of an order. Moodle leaves the signs of GIFT in it as they are, so only what would end the line or the
- * question is marked, and what would make the line a comment or a category.
+ * Escapes a text as a line of an ordering question. Moodle reads GIFT characters in it literally,
+ * so only what would end the line or the question, or start a comment or a category, is escaped.
  */
 export const entryLine = (text: string): string =>
   text

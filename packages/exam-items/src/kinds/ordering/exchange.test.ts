@@ -31,7 +31,7 @@ const words = (name: string, text: string, attributes = {}) =>
   node(name, '', attributes, node('text', text))
 
 describe('GIFT of the ordering plugin', () => {
-  it('[EXM-249] is written with every setting, so that no entry is taken for one', () => {
+  it('[EXM-249] is written with every setting, so that no entry is read as one', () => {
     const text = writeGift([
       asked({
         ...question('place'),
@@ -67,12 +67,12 @@ describe('GIFT of the ordering plugin', () => {
     expect(read?.warnings).toEqual(warnings)
   })
 
-  it('[EXM-249] names entries that Moodle shows only some of', () => {
+  it('[EXM-249] reports entries of which Moodle shows only some', () => {
     const body = ['>3 RANDOM', ...entries, 'Dynamic', 'Learning'].join('\n')
     expect(readGift(`Order {${body}}`, 1)[0]?.warnings).toEqual(['subset'])
   })
 
-  it('[EXM-249] takes HTML, feedback and an entry that looks like a comment', () => {
+  it('[EXM-249] reads HTML, feedback and an entry that looks like a comment', () => {
     const html =
       '::T::[html]<p>Order</p>{>2 ALL VERTICAL ABSOLUTE_POSITION SHOW none\n<i>a</i> &lt; b\nc####Why}'
     expect(readGift(html, 1)[0]?.question?.item).toMatchObject({
@@ -92,7 +92,7 @@ describe('GIFT of the ordering plugin', () => {
 })
 
 describe('Moodle XML of an ordering question', () => {
-  /** As the plugin's own test file has it. */
+  /** Copied from the plugin's tests. */
   const moodle = (settings: Record<string, string>) =>
     node(
       'quiz',
@@ -170,7 +170,7 @@ describe('a row of a sheet', () => {
       () => undefined,
     )
 
-  it('[EXM-249] has the entries in the columns of options, in their right order or in the order that the letters say', () => {
+  it('[EXM-249] has the entries in the columns of options, in the right order or with letters that state it', () => {
     expect(read({ options: entries }).question?.item).toEqual(question('place'))
     expect(
       read({ options: ['Oriented', '', 'Modular', 'Object'], right: 'c, D a', rules: 'All' })
@@ -187,7 +187,7 @@ describe('a row of a sheet', () => {
     expect(read({ options: entries, right }).faults).toEqual([{ path: 'right', code }])
   })
 
-  it('[EXM-249] is refused where the rule is none of the three, or nothing is there', () => {
+  it('[EXM-249] is refused with an unknown rule, or without entries', () => {
     expect(read({ options: entries, rules: 'most' }).faults).toEqual([
       { path: 'scoring', code: 'invalid' },
     ])

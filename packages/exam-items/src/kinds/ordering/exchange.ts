@@ -1,8 +1,8 @@
-import { placed, sheetOptions } from '../../exchange/options.ts'
-import { normaliseText } from '../../exchange/plain-text.ts'
-import { ExchangeProblem } from '../../exchange/types.ts'
-import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
-import { xmlAnswer } from '../../exchange/xml-text.ts'
+import { placed, sheetOptions } from '../../notation/options.ts'
+import { normaliseText } from '../../notation/plain-text.ts'
+import { ExchangeProblem } from '../../notation/types.ts'
+import type { GiftBody, SheetSource, Source, XmlSource } from '../../notation/types.ts'
+import { xmlAnswer } from '../../notation/xml-text.ts'
 import { optionsMax } from '../../option.ts'
 import { entryLine } from './entry-line.ts'
 import { type OrderingItem, type OrderingScoring, usualScoring } from './shape.ts'
@@ -28,8 +28,8 @@ const made = ({ stem, analysis }: Source | SheetSource, entries: string[], scori
   analysis,
 })
 
-// In a sheet the entries are in the columns of options, in the right order. More than there are columns are lines of
-// the right answer.
+// In a spreadsheet the entries are in the columns of options in the right order; further ones are
+// lines of the right answer.
 
 const linePart = (text: string): string => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n')
 const fromLinePart = (text: string): string =>
@@ -42,7 +42,7 @@ export function toSheet({ options, scoring }: OrderingItem): Partial<SheetSource
     : { options: entries, rules: scoring }
 }
 
-/** Letters behind the entries, `C, A, B`, are their right order; they name all of them, or none. */
+/** Letters such as `C, A, B` state the right order; they must name all entries. */
 function entriesOf(source: SheetSource): string[] {
   const filled = source.options.filter((content) => content !== '')
   if (filled.length === 0)
@@ -62,7 +62,7 @@ export const fromSheet = (source: SheetSource): unknown =>
     source.rules === '' ? usualScoring : source.rules.trim().toLowerCase(),
   )
 
-// Of Moodle's plugin qtype_ordering: https://github.com/gbateson/moodle-qtype_ordering
+// Of the Moodle plugin qtype_ordering: https://github.com/gbateson/moodle-qtype_ordering
 
 const gradings: Record<OrderingScoring, string> = {
   all: 'ALL_OR_NOTHING',
@@ -72,7 +72,7 @@ const gradings: Record<OrderingScoring, string> = {
 const scoringOf = (grading: string): OrderingScoring | undefined => {
   if (grading === 'ALL_OR_NOTHING') return 'all'
   if (['ABS', 'ABSOLUTE', 'ABSOLUTE_POSITION'].includes(grading)) return 'place'
-  // What Moodle takes where a file says nothing.
+  // Moodle's default for a missing value.
   return ['', 'REL', 'RELATIVE', 'RELATIVE_NEXT_EXCLUDE_LAST'].includes(grading)
     ? 'neighbour'
     : undefined
@@ -81,11 +81,11 @@ const scoringOf = (grading: string): OrderingScoring | undefined => {
 interface Settings {
   grading: string
   select: string
-  /** How many entries Moodle shows, where it does not show all. */
+  /** How many entries Moodle shows, if not all. */
   most: number
 }
 
-/** A way of Moodle to mark that we do not have becomes the nearest one, and a part of the entries all of them. */
+/** An unsupported grading becomes the most similar one, and a subset of entries becomes all. */
 function readOrder(source: Source, entries: string[], { grading, select, most }: Settings) {
   const scoring = scoringOf(grading)
   const nearest = grading === 'RELATIVE_TO_CORRECT' ? 'place' : 'neighbour'
@@ -101,7 +101,7 @@ export function toGift({ options, scoring }: OrderingItem): string {
 
 const setting = (words: string): string => `(?:(${words})(?:\\s+|$))?`
 
-/** Each setting may be left out, and the first entry may follow them in the same line. */
+/** Each setting is optional, and the first entry may follow on the same line. */
 const head = new RegExp(
   [
     String.raw`^\s*`,
@@ -140,7 +140,7 @@ export function toXml({ options, scoring }: OrderingItem) {
   return { type: 'ordering', inner: lines.join('') }
 }
 
-/** Moodle takes the entries as they follow each other, whatever their fractions say. */
+/** Moodle uses the entries in their order and ignores fractions. */
 export function fromXml(source: XmlSource): unknown {
   const { type, answers, part } = source
   if (type !== 'ordering') return undefined

@@ -21,7 +21,7 @@ export const items = fc.record({
   scoring,
 })
 
-/** Questions whose texts mean something to the forms of files. Some are not valid. */
+/** Questions with texts that contain the special characters of file formats. Some are invalid. */
 export const hostileItems = fc.record({
   kind: fc.constant('ordering'),
   ...hostileShared,

@@ -14,13 +14,13 @@ export type MoveControlsProps = {
   handle: ReturnType<ReturnType<typeof useDrag>['handlers']>
 }
 
-/** As large as a finger. */
+/** The minimum size of a touch target. */
 const size = 44
 
-/** An arrow with nowhere to go keeps its place and steps back. */
+/** The style of an arrow at the end of the list, which stays in its position but is faint. */
 const spent = { background: 'none', opacity: 0.45 } as const
 
-/** Only the handle keeps a finger from scrolling; the arrows are the way of keyboards and screen readers. */
+/** Only the handle prevents scrolling by touch; the arrows serve keyboards and screen readers. */
 export function MoveControls(props: MoveControlsProps) {
   const { rowId, upLabel, downLabel, first, last, onStep, onKeyDown, handle } = props
   return (

@@ -59,8 +59,8 @@ function show(props: ShowProps = {}) {
 const button = (name: string) => screen.getByRole('button', { name })
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-describe('an order that is written', () => {
-  it('[EXM-247] is not answered before something was moved or the order confirmed, and says so', async () => {
+describe('an ordering question while answering', () => {
+  it('[EXM-247] counts as unanswered until an entry was moved or the order confirmed, and says so', async () => {
     const { onChange, user } = show()
     expect(screen.getByText(/^Not answered yet/)).toBeTruthy()
     expect(onChange).not.toHaveBeenCalled()
@@ -70,18 +70,18 @@ describe('an order that is written', () => {
     expect(screen.queryByRole('button', { name: 'This order is right' })).toBeNull()
   })
 
-  it('[EXM-247] is moved by the buttons, which keep the focus, and says where the entry is now', async () => {
+  it('[EXM-247] is sorted by buttons, which keep the focus and announce the position', async () => {
     const { onChange, user } = show()
     expect(button('Move up: Ship')).toHaveProperty('disabled', true)
     await user.click(button('Move up: Pack'))
     expect(onChange).toHaveBeenLastCalledWith(['a', 'c', 'd', 'b'])
     expect(screen.getByRole('status').textContent).toBe('Pack is now number 1 of 4.')
-    // At the top there is nowhere further up, so the focus goes to the button beside it.
+    // At the top the button "up" is inactive, so the focus moves to the button beside it.
     expect(document.activeElement).toBe(button('Move down: Pack'))
     expect(rows()[0]).toBe('1Pack')
   })
 
-  it('[EXM-247] is moved by the keyboard: tab, enter and the arrow keys', async () => {
+  it('[EXM-247] is sorted by keyboard: Tab, Enter and arrow keys', async () => {
     const { onChange, user } = show({ value: key })
     button('Move down: Pack').focus()
     await user.keyboard('{Enter}')
@@ -94,12 +94,12 @@ describe('an order that is written', () => {
     expect(onChange).toHaveBeenCalledTimes(3)
   })
 
-  it('[EXM-247] names an entry that is a picture by its description', () => {
+  it('[EXM-247] names a picture entry by its description', () => {
     show()
     expect(button('Move up: A truck')).toBeTruthy()
   })
 
-  it('[EXM-247] is dragged by its handle with a pointer, and given when it is dropped', () => {
+  it('[EXM-247] is sorted by dragging the handle, and saved on dropping', () => {
     const { onChange } = show()
     const list = screen.getByRole('list')
     const place = (top: number, height: number) => () =>
@@ -123,7 +123,7 @@ describe('an order that is written', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it.each(languages)('[EXM-247] speaks the language of the page: %s', async (language) => {
+  it.each(languages)('[EXM-247] is translated: %s', async (language) => {
     const { user } = show({ language })
     const words = wordsIn(language)
     const say = (name: string, values = {}) => words(`ordering.${name}`, values)
@@ -136,8 +136,8 @@ describe('an order that is written', () => {
   })
 })
 
-describe('an order that cannot be changed', () => {
-  it('[EXM-248] has no buttons, and no numbers while it was not answered', () => {
+describe('a read-only ordering question', () => {
+  it('[EXM-248] has no buttons, and no numbers if unanswered', () => {
     show({ readOnly: true })
     expect(screen.queryByRole('button')).toBeNull()
     expect(rows().slice(0, 3)).toEqual(['Ship', 'Pack', 'Unload'])
@@ -145,7 +145,7 @@ describe('an order that cannot be changed', () => {
   })
 
   it.each(languages)(
-    '[EXM-248] says of each entry whether it is in its place, and the right order: %s',
+    '[EXM-248] says which entries are in place, and shows the right order: %s',
     (language) => {
       show({ language, value: ['b', 'a', 'c', 'd'], review: { answer: key, analysis: 'Because.' } })
       const say = (name: string, values = {}) => wordsIn(language)(`ordering.${name}`, values)
@@ -161,7 +161,7 @@ describe('an order that cannot be changed', () => {
     },
   )
 
-  it('[EXM-248] shows the right order alone where nothing was given, and no second time where it was right', () => {
+  it('[EXM-248] shows only the right order if unanswered, and not again if right', () => {
     show({ review: { answer: key, analysis: '' } })
     expect(screen.queryByRole('listitem')).toBeNull()
     expect(screen.getByRole('definition').textContent).toContain('1. Pack')

@@ -17,13 +17,13 @@ export const Icon = IconArrowsSort
 
 const asList = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
 
-/** The entries by the order of the answer; without one as they were given. */
+/** Returns the entries in the order of the answer, or as shown without one. */
 function entriesIn(options: readonly Option[], order: readonly string[]): Option[] {
   const named = order.flatMap((id) => options.filter((option) => option.id === id))
   return [...named, ...options.filter((option) => !named.includes(option))]
 }
 
-/** A name for buttons, of an entry that may be long or a picture. */
+/** Returns a name for buttons; an entry may be long or a picture. */
 const nameOf = ({ content }: Option): string =>
   shortText(content, ({ words }) => words)
     .replace(/\s+/g, ' ')
@@ -32,14 +32,14 @@ const nameOf = ({ content }: Option): string =>
 
 type EntryProps = {
   entry: Option
-  /** Left out where the order says nothing yet. */
+  /** Undefined if the order is not an answer yet. */
   place?: number | undefined
   verdict?: 'right' | 'wrong'
   style?: React.CSSProperties | undefined
   children?: ReactNode
 }
 
-/** On a phone the buttons go below a long entry, which needs the width more. */
+/** On a phone the buttons are below a long entry, which needs the width. */
 const isLong = ({ content }: Option): boolean => content.length > 20
 const longStyle = { flexBasis: '24ch' } as const
 
@@ -55,7 +55,7 @@ function Entry({ entry, place, verdict, style, children }: EntryProps) {
   )
 }
 
-/** What was not touched is not answered: the order at the start is chance, unless the student says that it is right. */
+/** An untouched order is no answer: the initial order is random, unless the student confirms it. */
 function Writing(props: KindViewProps) {
   const { item, value, texts, stemId, onChange } = props
   const entries = entriesIn(item.options ?? [], asList(value))
@@ -76,7 +76,7 @@ function Writing(props: KindViewProps) {
       <ol className={classes.options}>
         {entries.map((entry, at) => (
           <Entry key={entry.id} entry={entry} place={moves.placeOf(at)} style={moves.styleOf(at)}>
-            {/* The card is as high as the buttons are, without their own room around them. */}
+            {/* Negative margins, so that the buttons do not make the card higher. */}
             <Box component="span" ml="auto" my={-10}>
               <MoveControls
                 {...moves.controlsOf(entry, at)}
@@ -127,7 +127,7 @@ function Verdict({
   )
 }
 
-/** The order that was given, under review with what each place is worth. */
+/** The given order, in a review with the marks of each position. */
 function Given({ item, value, review, texts }: KindViewProps) {
   const order = asList(value)
   const right = review && asList(review.answer)

@@ -25,7 +25,7 @@ const withOrder = itemOf.ordering.chain((item) =>
     .map((order) => ({ item, order })),
 )
 
-describe('an order', () => {
+describe('the score of an order', () => {
   it('[EXM-246] all: earns all points or none', () => {
     expect(points('all', 'abcd')).toBe(1000)
     expect(points('all', 'abdc')).toBe(0)
@@ -86,7 +86,7 @@ describe('an order', () => {
     )
   })
 
-  it('[EXM-246] that was not given earns nothing, also where one entry would be in its place', () => {
+  it('[EXM-246] earns nothing if unanswered, even if an entry would be in its place', () => {
     for (const none of [null, []])
       expect(mark(question('place'), none, 1000)).toEqual({
         state: 'marked',
@@ -96,8 +96,8 @@ describe('an order', () => {
   })
 })
 
-describe('how orders were given', () => {
-  it('[EXM-250] names for each place who put the right entry there, and the entry that most others put there', () => {
+describe('statistics of given orders', () => {
+  it('[EXM-250] name for each place how many put the right entry there, and the most frequent wrong one', () => {
     const chosen = { '0 a': 5, '0 b': 1, '0 c': 2, '1 b': 6, '1 a': 2, '2 c': 8, '3 d': 8 }
     expect(tally(question('all'), chosen)).toEqual([
       { name: '0 a', content: 'Step a', place: 1, right: true, chosen: 5 },

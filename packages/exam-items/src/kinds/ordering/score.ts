@@ -4,14 +4,14 @@ import type { OrderingItem } from './shape.ts'
 
 const orderOf = ({ options }: OrderingItem): string[] => options.map(({ id }) => id)
 
-/** Counts the entries whose predecessor in the answer is their predecessor in the right order. */
+/** Counts the entries with the right predecessor. */
 const rightNeighbours = (key: readonly string[], given: readonly string[]): number =>
   key.slice(1).filter((id, at) => {
     const place = given.indexOf(key[at] ?? '')
     return place >= 0 && given[place + 1] === id
   }).length
 
-/** Partial marks by the question's scoring (EXM-246). */
+/** Gives partial marks by the question's scoring (EXM-246). */
 export function mark(item: OrderingItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer) || answer.length === 0) return unanswered
   const key = orderOf(item)
@@ -33,9 +33,8 @@ export const keyLines = ({ options }: OrderingItem): string[] =>
   options.map(({ content }, at) => `${at + 1}. ${content}`)
 
 /**
- * EXM-250: for each place how many put the right entry there, and the entry that most others put there. `chosen` counts
- * by `0 id`, the
- * place from 0 and the entry.
+ * EXM-250: returns for each place how many put the right entry there, and the most frequent wrong
+ * entry. `chosen` has keys such as `0 id`: the place from 0 and the entry.
  */
 export function tally({ options }: OrderingItem, chosen: Readonly<Record<string, number>>) {
   return options.flatMap((right, at) => {

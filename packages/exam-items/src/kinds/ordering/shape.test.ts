@@ -18,8 +18,8 @@ const seeded = (seed: number) => {
   }
 }
 
-describe('what a student sees of an order', () => {
-  it('[EXM-245] is never the right order, drawn or not, and always all entries', () => {
+describe('the student\'s view of an ordering question', () => {
+  it('[EXM-245] is never in the right order, drawn or not, and has all entries', () => {
     fc.assert(
       fc.property(withSeed, ([item, seed]) => {
         const drawn = drawOptionOrder(publicItem(item), seeded(seed)) ?? []
@@ -33,7 +33,7 @@ describe('what a student sees of an order', () => {
     )
   })
 
-  it('[EXM-245] is the same whatever the right order is, ids and order of the JSON too', () => {
+  it('[EXM-245] does not depend on the right order, including ids and JSON order', () => {
     fc.assert(
       fc.property(
         itemOf.ordering.filter(({ options }) => options.length > 2),
@@ -44,7 +44,7 @@ describe('what a student sees of an order', () => {
             ...item,
             options: mixed.flatMap((id) => item.options.filter((one) => one.id === id)),
           }
-          // As editors and files number them: by the place in which they are written.
+          // Numbered as editors and files do: in the order of writing.
           const numbered = [item, other].map((one) =>
             complete({
               ...one,
@@ -52,7 +52,7 @@ describe('what a student sees of an order', () => {
             }),
           )
           const order = numbered[0] ? idsOf(numbered[0]).toSorted() : []
-          // Only an order that is itself the one shown is turned.
+          // Only an order that equals the shown one is rotated.
           fc.pre(numbered.every((one) => idsOf(one).join(' ') !== order.join(' ')))
           const [first, second] = numbered.map((one) => JSON.stringify(publicItem(one)))
           expect(first).toBe(second)
@@ -61,7 +61,7 @@ describe('what a student sees of an order', () => {
     )
   })
 
-  it('[EXM-245] does not say how the order is marked', () => {
+  it('[EXM-245] does not reveal the scoring', () => {
     fc.assert(
       fc.property(itemOf.ordering, (item) => {
         expect(Object.keys(publicItem(item)).toSorted()).toEqual(['kind', 'options', 'stem'])
@@ -71,13 +71,13 @@ describe('what a student sees of an order', () => {
 })
 
 describe('ids of entries', () => {
-  it('[EXM-245] are made once, stay with their entry afterwards, and never meet', () => {
+  it('[EXM-245] are created once, stay with their entry, and never collide', () => {
     fc.assert(
       fc.property(itemOf.ordering, (item) => {
         const kept = complete(item)
         expect(new Set(idsOf(kept)).size).toBe(item.options.length)
         expect(completeItem(kept)).toEqual(kept)
-        // A changed entry keeps its id, and a new one with the old words gets another.
+        // A changed entry keeps its id, and a new one with the old text gets another.
         const [first, ...others] = kept.options
         if (!first) return
         const changed = [{ ...first, content: 'Changed' }, ...others]
@@ -88,7 +88,7 @@ describe('ids of entries', () => {
     )
   })
 
-  it('[EXM-251] a corrected version may have another order, and no other entries', () => {
+  it('[EXM-251] allow a corrected version another order, but no other entries', () => {
     fc.assert(
       fc.property(itemOf.ordering, (item) => {
         const turned = { ...item, options: item.options.toReversed() }
@@ -105,7 +105,7 @@ describe('ids of entries', () => {
 })
 
 describe('an answer that is an order', () => {
-  it('[EXM-247] names every entry once, as a list or joined by commas', () => {
+  it('[EXM-247] has every entry once, as a list or joined by commas', () => {
     fc.assert(
       fc.property(withSeed, ([item, seed]) => {
         const shown = publicItem(item)

@@ -12,7 +12,7 @@ export const typeCode = 7
 
 export const entriesMax = 20
 
-/** How part of a right order is marked (EXM-246); 'place' is the usual one. */
+/** How partly right orders are marked (EXM-246); 'place' is the default. */
 export const orderingScorings = ['all', 'place', 'neighbour'] as const
 export type OrderingScoring = (typeof orderingScorings)[number]
 export const usualScoring: OrderingScoring = 'place'
@@ -33,7 +33,7 @@ export const answerSchema = z
   .refine(isUnique, problem('repeated'))
   .nullable()
 
-/** An order names every entry once; a part of them would say nothing of the rest. */
+/** An order must have every entry once. */
 export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
   const order = wireParts(value)
   const known = new Set(item.options?.map(({ id }) => id))
@@ -47,9 +47,9 @@ export const isAnswered = (answer: ItemAnswer): boolean =>
 const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
 
 /**
- * In the order that was drawn for the attempt, else in that of the ids, which say nothing of the right one. Where that
- * is the right order by chance, each entry goes up by one place and the first to the end, for nobody begins with the
- * answer (EXM-245). How the order is marked stays behind too.
+ * The order drawn for the attempt, or that of the ids, which reveal nothing. If that equals the
+ * right order by chance, entries are rotated by one, so that no student starts with the answer
+ * (EXM-245). The scoring is left out too.
  */
 export function shown({ stem, options }: OrderingItem, order?: readonly string[]): ShownItem {
   const item = shownChoice({ stem, options: options.toSorted(byId) }, order)
@@ -66,11 +66,11 @@ export const create = ({ stem, options, analysis }: Draft): OrderingItem => ({
   analysis,
 })
 
-/** A version that is kept has ids that do not show in which order its entries were written. */
+/** A stored version has ids that do not reveal the order of writing. */
 export const complete = (item: OrderingItem): OrderingItem => ({
   ...item,
   options: withOpaqueIds(item.options),
 })
 
-/** A correction of the question may change the order: it is the answer side (EXM-175). */
+/** A correction may change the order, because it is part of the solution (EXM-175). */
 export const orderIsKey = true

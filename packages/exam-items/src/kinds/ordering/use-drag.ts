@@ -4,9 +4,9 @@ import { placeAfter, roomOf, type RowEdges } from './drag-place.ts'
 interface Drag {
   from: number
   to: number
-  /** Pixels from where the row lay. */
+  /** Pixels from the original position. */
   by: number
-  /** Pixels by which the rows that it passed make room. */
+  /** Pixels by which passed rows move. */
   room: number
 }
 
@@ -14,12 +14,12 @@ interface Start {
   list: Element
   rows: RowEdges[]
   from: number
-  /** Where the pointer took the row, from the top of the list. */
+  /** The pointer's offset from the top of the list at the start. */
   taken: number
   pointer: number
 }
 
-/** So near to an edge of the window the page follows. */
+/** Pixels from the edge of the window at which the page scrolls. */
 const edge = 72
 const scrollStep = 10
 
@@ -43,9 +43,9 @@ const scrollBy = (pointer: number): number => {
   return pointer > window.innerHeight - edge ? scrollStep : 0
 }
 
-/** How the rows look while one is dragged. */
+/** The styles of the rows during a drag. */
 function looksOf(drag: Drag | null) {
-  /** The place from 1 that a row would have if it were dropped now. */
+  /** Returns the position from 1 that a dropped row would have. */
   function placeOf(at: number): number {
     if (!drag) return at + 1
     const { from, to } = drag
@@ -72,8 +72,8 @@ function looksOf(drag: Drag | null) {
 }
 
 /**
- * Drags a row of a list by its handle. While it is dragged the rows keep their places in the page and only look moved:
- * a row that changes its place there would lose the pointer.
+ * Drags a row by its handle. During the drag rows only look moved, because a row that moves in the
+ * DOM would lose the pointer.
  */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const start = useRef<Start | null>(null)

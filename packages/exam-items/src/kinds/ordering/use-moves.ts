@@ -4,18 +4,18 @@ import { withMoved } from './drag-place.ts'
 import { useDrag } from './use-drag.ts'
 
 interface Moves<One> {
-  /** Ids of the controls begin with it. */
+  /** The prefix of the controls' ids. */
   base: string
   list: readonly One[]
   idOf: (one: One) => string
   onMoved: (list: One[]) => void
-  /** Said to screen readers after a move; places from 1. */
+  /** Returns the announcement after a move; positions from 1. */
   say: (one: One, place: number) => string
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Puts a list in order by pointer, by buttons and by the arrow keys on these. */
+/** Sorts a list by pointer, by buttons and by arrow keys. */
 export function useMoves<One>({ base, list, idOf, onMoved, say }: Moves<One>) {
   const focusAfter = useFocusAfter()
   const [status, setStatus] = useState('')
@@ -29,7 +29,7 @@ export function useMoves<One>({ base, list, idOf, onMoved, say }: Moves<One>) {
 
   const drag = useDrag(move)
 
-  /** What the controls of a row are given. */
+  /** Returns the props of a row's controls. */
   const controlsOf = (one: One, at: number) => {
     const rowId = `${base}-${idOf(one)}`
     const step = (by: -1 | 1) => {

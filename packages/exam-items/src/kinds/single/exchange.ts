@@ -1,4 +1,4 @@
-import { giftAnswer } from '../../exchange/gift-text.ts'
+import { giftAnswer } from '../../notation/gift-text.ts'
 import {
   feedbackLines,
   giftOrder,
@@ -11,11 +11,11 @@ import {
   sheetOptions,
   withFeedback,
   xmlOrder,
-} from '../../exchange/options.ts'
-import { normaliseText } from '../../exchange/plain-text.ts'
-import { ExchangeProblem } from '../../exchange/types.ts'
-import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
-import { xmlAnswer } from '../../exchange/xml-text.ts'
+} from '../../notation/options.ts'
+import { normaliseText } from '../../notation/plain-text.ts'
+import { ExchangeProblem } from '../../notation/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../notation/types.ts'
+import { xmlAnswer } from '../../notation/xml-text.ts'
 import { optionName } from '../../option.ts'
 import type { SingleItem } from './shape.ts'
 import en from './texts/en.json'
@@ -45,7 +45,7 @@ export const toSheet = ({ options, answer, ...item }: SingleItem): Partial<Sheet
   feedback: feedbackLines(options),
 })
 
-/** Of several right options none is taken, as the editor does. */
+/** With several right options none is taken, as in the editor. */
 const onlyOne = (right: readonly string[]): string => (right.length === 1 ? right.join('') : '')
 
 export function fromSheet(source: SheetSource): unknown {
@@ -100,9 +100,9 @@ export function fromXml(source: XmlSource): unknown {
   return { kind: 'single', stem, options, ...xmlOrder(source), answer, analysis }
 }
 
-/** Moodle's word for it; without one a multichoice question has one right answer. */
+/** Moodle's element `single`; without it a multichoice question has one right answer. */
 const isSingle = ({ part }: XmlSource): boolean => !/^(?:false|0)$/i.test(part('single'))
 
-/** GIFT cannot say it; Moodle shuffles as its own setting says. */
+/** GIFT cannot state it; Moodle shuffles by its own setting. */
 export const losses = ({ keepOrder }: SingleItem, form: 'gift' | 'xml'): ExportLoss[] =>
   keepOrder && form === 'gift' ? ['keepOrder'] : []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mark as markSingle } from './score.ts'
 
-it('[EXM-098] marks the right option and no other', () => {
+it('[EXM-098] only the right option gets points', () => {
   const options = ['a', 'b'].map((id) => ({ id, content: id }))
   const item = { kind: 'single', stem: 'S', options, answer: 'b', analysis: '' } as const
   const question = { ...item, options }

@@ -36,7 +36,7 @@ export const isAnswered = (answer: ItemAnswer): boolean =>
 export const shown = (item: SingleItem, order?: readonly string[]): ShownItem =>
   shownChoice(item, order)
 
-/** Of several right options none is taken over: to choose one silently would make a wrong key. */
+/** With several right options none is taken: choosing one silently would make a wrong key. */
 export const create = ({ right, ...draft }: Draft): SingleItem => ({
   kind: 'single',
   ...draft,

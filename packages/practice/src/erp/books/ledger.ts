@@ -2,7 +2,7 @@ import { type Account, accounts } from '../names.ts'
 import type { Balances, EntryLine, ErpState } from '../state.ts'
 
 export const emptyBalances = (): Balances =>
-  // Every account is named, hence the record is whole.
+  // Every account is listed, so the record is complete.
   Object.fromEntries(accounts.map((account) => [account, { debit: 0, credit: 0 }])) as Balances
 
 export const debit = (account: Account, amount: number): EntryLine =>
@@ -10,7 +10,10 @@ export const debit = (account: Account, amount: number): EntryLine =>
 
 export const credit = (account: Account, amount: number): EntryLine => debit(account, -amount)
 
-/** Books one entry of a document. Balances are carried along, so that no command adds up the books. */
+/**
+ * Posts one entry of a document. Balances are updated incrementally, so that no command adds up all
+ * entries.
+ */
 export function post(state: ErpState, document: number, lines: readonly EntryLine[]): void {
   const used = lines.filter((line) => line.debit !== 0 || line.credit !== 0)
   if (used.length === 0) return
@@ -26,11 +29,11 @@ export function post(state: ErpState, document: number, lines: readonly EntryLin
   }
 }
 
-/** Debit less credit. */
+/** Debit minus credit. */
 export const balanceOf = (balances: Balances, account: Account): number =>
   balances[account].debit - balances[account].credit
 
-/** All entries added up again: what the carried balances have to be equal to. */
+/** Adds up all entries again, to verify the incremental balances. */
 export function recount(entries: readonly { lines: readonly EntryLine[] }[]): Balances {
   const balances = emptyBalances()
   for (const { lines } of entries)

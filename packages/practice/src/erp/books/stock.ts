@@ -41,7 +41,10 @@ function record(state: ErpState, moved: Moved, value: number): void {
   state.moves.push({ id, document, day: state.day, item, warehouse, units, value })
 }
 
-/** Goods that come in at a value. `first` puts them before all layers: goods that come back are the oldest. */
+/**
+ * Receives goods with a value. `first` puts them before all layers, because returned goods are the
+ * oldest.
+ */
 export function moveIn(state: ErpState, moved: Moved, value: number, first = false): void {
   const row = stockAt(state, moved.item, moved.warehouse)
   const layer: StockLayer = { units: moved.units, value, document: moved.document }
@@ -54,8 +57,8 @@ const added = (layers: readonly StockLayer[], layer: StockLayer, first: boolean)
   first ? [layer, ...layers] : [...layers, layer]
 
 /**
- * What units that leave are worth: the moving average, rounded half up, and the last units take all that is left; or
- * the oldest layers first.
+ * Returns the value of leaving units: the moving average, rounded half up, with the last units
+ * taking the rest; or the oldest layers first.
  */
 export function valueOut(row: StockRow, units: number, fifo: boolean): number {
   if (units === row.units) return row.value
@@ -78,7 +81,7 @@ function taken(layers: readonly StockLayer[], units: number) {
   return { value, rest }
 }
 
-/** Goods that leave; answers their value. Refused below zero (PRC-045). */
+/** Issues goods and returns their value. Refused below zero (PRC-045). */
 export function moveOut(state: ErpState, moved: Moved, path: string): number {
   const row = stockAt(state, moved.item, moved.warehouse)
   if (moved.units > row.units)
@@ -91,8 +94,8 @@ export function moveOut(state: ErpState, moved: Moved, path: string): number {
 }
 
 /**
- * Takes back what a move brought in, at its own value as far as the stock has it; answers the value that was taken.
- * With layers, those of the document go first.
+ * Reverses a receipt at its own value as far as stock exists; returns the value. With layers, those
+ * of the document go first.
  */
 export function takeBack(state: ErpState, moved: Moved, value: number, of: number): number {
   const row = stockAt(state, moved.item, moved.warehouse)
@@ -103,7 +106,7 @@ export function takeBack(state: ErpState, moved: Moved, value: number, of: numbe
   const { value: layered, rest } = taken([...own, ...others], moved.units)
   const average = moved.units === row.units ? row.value : Math.min(value, row.value)
   const out = isFifo(state) ? layered : average
-  // The remaining layers keep their order, since those that were bought first are used first.
+  // Remaining layers keep their order, because the oldest are used first.
   const layers = rest.toSorted((one, other) => placeOf(row, one) - placeOf(row, other))
   setStock(state, {
     ...row,

@@ -3,9 +3,9 @@ import type { Refusal } from '../names.ts'
 import type { DocumentLine, ErpDocument, ErpState } from '../state.ts'
 
 /**
- * A copy that can be changed without changing the state it came from: lists are copied once, and what is in them is
- * replaced and never changed. The cost of a command hence does not depend on what is in the books, but for the copying
- * of some thousand references.
+ * Returns a copy that can be changed without changing the original: lists are copied, and their
+ * elements are replaced, never mutated. So the cost of a command does not depend on the size of the
+ * books, except for copying some thousand references.
  */
 export function workingCopy(state: ErpState): ErpState {
   return {
@@ -28,7 +28,7 @@ export function workingCopy(state: ErpState): ErpState {
   }
 }
 
-/** Ends a command from anywhere inside it; the working copy is thrown away then. */
+/** Aborts a command from any depth; the working copy is discarded. */
 export class Refused extends Error {
   readonly problem: CommandProblem
   constructor(problem: CommandProblem) {
@@ -87,7 +87,7 @@ export const emptyLine = (item: string, units: number, price = 0, damaged = 0): 
   value: 0,
 })
 
-/** Whether a document counts: it was submitted, was not reversed, and reverses none itself. */
+/** Returns whether a document is valid: submitted, not reversed, and no reversal. */
 export const isLive = ({ state, reverses }: ErpDocument): boolean =>
   state !== 'draft' && state !== 'cancelled' && reverses === null
 

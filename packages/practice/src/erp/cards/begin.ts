@@ -8,7 +8,7 @@ import { sendDue } from './events.ts'
 import { cardData, cardState, requireCard } from './find.ts'
 import type { CardData } from './types.ts'
 
-/** The goods and open invoices of before, in documents of their own against the capital. */
+/** Posts the opening goods and invoices in separate documents against equity. */
 function open(state: ErpState, data: CardData, round: number): void {
   const { code: card, stock, openInvoices } = data
   const common = { card, round, submittedDay: state.day, state: 'done' } as const
@@ -44,7 +44,7 @@ function open(state: ErpState, data: CardData, round: number): void {
 
 function bring(state: ErpState, data: CardData): void {
   const { code: card, partners, items, supplies, habits } = data
-  // What an earlier card or try has brought is there already.
+  // Skips what an earlier card or attempt has created.
   for (const partner of partners)
     if (!state.partners.some(({ code }) => code === partner.code))
       state.partners.push({ ...partner, card, own: false })
@@ -73,7 +73,7 @@ function start(state: ErpState, data: CardData, round: number): void {
   sendDue(state, begun, data)
 }
 
-/** PRC-046. */
+/** PRC-046: begins a card. */
 export function beginCard(state: ErpState, code: string): void {
   const data = cardData(state, code)
   if (!data) return refuse('unknownCard', 'card', { card: code })
@@ -90,7 +90,7 @@ export function takeHint(state: ErpState, code: string): void {
   )
 }
 
-/** What the student made for the card goes with it, as far as no other document speaks of it. */
+/** Removes what the student created for the card, unless another document refers to it. */
 function forgetOwn(state: ErpState, code: string): void {
   const used = new Set(
     state.documents.flatMap(({ partner, lines }) => [partner, ...lines.map(({ item }) => item)]),
@@ -102,8 +102,8 @@ function forgetOwn(state: ErpState, code: string): void {
 }
 
 /**
- * PRC-050: reverses all documents of the card, the last one first, and begins it again on this day. Neither these
- * reversals nor the mistakes of the earlier try count.
+ * PRC-050: reverses all documents of the card, last first, and begins it again on this day. Neither
+ * these reversals nor the mistakes of the earlier attempt count.
  */
 export function resetCard(state: ErpState, code: string): void {
   const { round } = requireCard(state, code)

@@ -22,7 +22,7 @@ const own = (statements: readonly Statement[], more: Partial<CardData> = {}): Ca
 
 const order = { document: 'salesOrder', partner: 'CX', item: 'IX' } as const
 
-describe('[PRC-197] a statement that no work can meet', () => {
+describe('[PRC-197] a statement that can never be true', () => {
   const refused = (said: Statement) =>
     cardProblems(own([said])).map(({ path, code }) => [path, code])
   it.each<Statement>([
@@ -36,7 +36,7 @@ describe('[PRC-197] a statement that no work can meet', () => {
     expect(refused(said)).toEqual([['statements.0', 'neverMet']])
   })
 
-  it('is none where the card brings it so, or the student makes the partner', () => {
+  it('is accepted if the card creates that state, or the student creates the partner', () => {
     expect(
       refused({
         form: 'partnerIs',
@@ -63,7 +63,7 @@ describe('[PRC-197] a statement that no work can meet', () => {
     ).toEqual([])
   })
 
-  it('is not asked for by a customer in dollars, who is refused', () => {
+  it('is refused for customers in dollars, which are not supported', () => {
     const customers = [{ ...customer('CX', 'Customer', 100_000, 14), currency: 'usd' as const }]
     const problems = cardProblems(
       own([{ form: 'stockOf', item: 'IX', units: 5 }], { partners: customers }),
@@ -132,7 +132,7 @@ const contradictions: readonly [Statement, Statement][] = [
 ]
 
 describe('[PRC-197] the card of a teacher', () => {
-  it('refuses statements that contradict each other, with both places, in either order', () => {
+  it('is refused with contradicting statements, naming both, in any order', () => {
     for (const [one, other] of contradictions)
       for (const pair of [
         [one, other],
@@ -143,13 +143,13 @@ describe('[PRC-197] the card of a teacher', () => {
         ])
   })
 
-  it('allows the same statement twice and statements about different things', () => {
+  it('may repeat a statement, and have statements about different things', () => {
     for (const [one] of contradictions) expect(cardProblems(own([one, one]))).toEqual([])
     const singles = contradictions.slice(0, 3).map(([one]) => one)
     expect(cardProblems(own(singles))).toEqual([])
   })
 
-  it('refuses partners and items that the card does not bring, and codes that it brings twice', () => {
+  it('is refused with unknown or duplicate partners and items', () => {
     const unknown: Statement[] = [
       { form: 'stockOf', item: 'IY', units: 5 },
       { form: 'owedBy', partner: 'CY', amount: 0 },
@@ -164,7 +164,7 @@ describe('[PRC-197] the card of a teacher', () => {
     ])
   })
 
-  it('keeps its limits: none, the most, and one more', () => {
+  it('is accepted within its limits: none, the maximum, and refused beyond', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (): Statement => ({ form: 'trialBalanceZero' }))
     expect(cardProblems(own(many(0)))).toEqual([{ path: 'statements', code: 'tooShort', limit: 1 }])
@@ -181,7 +181,7 @@ describe('[PRC-197] the card of a teacher', () => {
     expect(units(-1)).toEqual([{ path: 'statements.0.units', code: 'tooSmall', limit: 0 }])
   })
 
-  it('answers any value with problems and never throws', () => {
+  it('gives errors for any value and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(cardProblems(value).length).toBeGreaterThan(0)
@@ -193,7 +193,7 @@ describe('[PRC-197] the card of a teacher', () => {
     )
   })
 
-  it('finds no contradiction and no unknown name in the cards of the school', () => {
+  it('is checked by the same rules that all cards of the school pass', () => {
     for (const code of builtInCodes) {
       const data = builtInCard(code)
       expect(
@@ -230,7 +230,7 @@ describe('[PRC-197] the card of a teacher', () => {
   })
 })
 
-it('[PRC-247] takes the papers that a card sends alone, since the others come by themselves', () => {
+it('[PRC-247] may contain only papers that a card sends, because others are generated', () => {
   const sent = (kind: (typeof paperKinds)[number]) =>
     cardProblems(
       own([{ form: 'trialBalanceZero' }], {

@@ -13,7 +13,10 @@ import { accounts, cardPaperKinds, currencies, documentKinds, limits, roles } fr
 import { neverMet } from './never-met.ts'
 import type { CardData, Statement, StatementForm } from './types.ts'
 
-/** Why a card of a teacher cannot be used, with the place and, for a contradiction, the place of the other statement. */
+/**
+ * Why a teacher's card is invalid, with the path, and for a contradiction the path of the other
+ * statement.
+ */
 export type CardProblem =
   | Problem
   | { path: string; code: 'contradicts'; other: string }
@@ -149,7 +152,10 @@ const checkCard = objectOf({
   hints: listOf(textBetween(1, 500), 0, limits.hints),
 })
 
-/** What a statement speaks about: two statements with one subject and different values contradict each other. */
+/**
+ * Returns the subject of a statement: two statements with the same subject and different values
+ * contradict each other.
+ */
 function subjectOf(said: Statement): { subject: string; value: string } | undefined {
   const join = (...parts: readonly (string | number)[]) => parts.join(' ')
   switch (said.form) {
@@ -191,14 +197,14 @@ function subjectOf(said: Statement): { subject: string; value: string } | undefi
   }
 }
 
-/** Two forms that exclude each other although they speak of different things. */
+/** Returns whether two forms exclude each other although their subjects differ. */
 function excludes(one: Statement, other: Statement): boolean {
   if (one.form === 'stockOf' && other.form === 'stockValue')
     return one.item === other.item && one.units === 0 && other.amount !== 0
   if (one.form === 'openOf' && other.form === 'documentExists')
     return isSameOrder(one, other) && one.units > other.units
   if (one.form === 'openOf' && other.form === 'documentAbsent')
-    // What has to be done or open has to exist.
+    // An order that must be fulfilled or open has to exist.
     return isSameOrder(one, other)
   return false
 }
@@ -229,7 +235,10 @@ function contradictions({ statements }: CardData): CardProblem[] {
   })
 }
 
-/** Partners and items that a card names and does not bring; those that a student has to make are named by statements. */
+/**
+ * Returns partners and items that a card refers to but does not include, except those that the
+ * student must create.
+ */
 function unknownNames(card: CardData): CardProblem[] {
   const made = (form: 'partnerIs' | 'itemIs') =>
     card.statements.flatMap((said) =>
@@ -266,7 +275,7 @@ function repeated(card: CardData): Problem[] {
   )
 }
 
-/** Customers pay in the money of the company. */
+/** Customers pay in the company's currency. */
 const dollarCustomers = ({ partners }: CardData): Problem[] =>
   partners.flatMap(({ role, currency }, place) =>
     role === 'customer' && currency !== 'home'
@@ -276,7 +285,7 @@ const dollarCustomers = ({ partners }: CardData): Problem[] =>
 
 const isCard = (value: unknown): value is CardData => checkCard(value, '').length === 0
 
-/** PRC-050: what is wrong with a value as a card of a teacher; with none it is one. Never throws. */
+/** PRC-050: returns the errors of a value as a teacher's card. Never throws. */
 export function cardProblems(value: unknown): CardProblem[] {
   if (!isCard(value)) return checkCard(value, '')
   return [

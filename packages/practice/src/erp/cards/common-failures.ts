@@ -6,17 +6,17 @@ import type { Statement } from './types.ts'
 
 export interface Failure {
   card: string
-  /** Which statement of the card, from 0 on. */
+  /** The index of the statement in the card. */
   place: number
   statement: Statement
-  /** How many runs that have begun the card fail it. */
+  /** The number of runs that began the card and fail it. */
   runs: number
   of: number
 }
 
 /**
- * PRC-050: the statements that fail most often in the runs of a class, the most frequent first and then in the order of
- * the cards. A run that has not begun a card fails nothing of it.
+ * PRC-050: returns the most frequently failed statements of a class, then in the order of cards. A
+ * run that has not begun a card is not counted.
  */
 export function commonFailures(states: readonly ErpState[]): Failure[] {
   const failures = new Map<string, Failure>()
@@ -34,7 +34,7 @@ export function commonFailures(states: readonly ErpState[]): Failure[] {
     .toSorted((one, other) => other.runs - one.runs)
 }
 
-/** The mistakes that count against accuracy, by how often they were made in the runs of a class. */
+/** Returns the mistakes that reduce accuracy, by frequency in a class. */
 export function commonSlips(states: readonly ErpState[]): { code: ErrorCode; count: number }[] {
   const counts = new Map<ErrorCode, number>()
   for (const { slips } of states)

@@ -5,7 +5,7 @@ import type { ErpDocument, ErpState } from '../state.ts'
 import { cardData, cardState } from './find.ts'
 import type { CardData, Statement } from './types.ts'
 
-/** PRC-047: a statement about the books, with the numbers that its words need. */
+/** PRC-047: a statement about the books, with the numbers that its text needs. */
 export interface Verdict {
   statement: Statement
   met: boolean
@@ -13,12 +13,15 @@ export interface Verdict {
   found: number | null
 }
 
-/** What the statements of a card are read from: its documents in this try, each live one. */
+/**
+ * The data from which the statements of a card are judged: its documents in this attempt that were
+ * not reversed.
+ */
 interface Books {
   state: ErpState
-  /** Live documents of the card. */
+  /** Documents of the card that were not reversed. */
   documents: readonly ErpDocument[]
-  /** Those that were reversed, and their reversals too. */
+  /** Reversed documents, and their reversals. */
   all: readonly ErpDocument[]
   ids: ReadonlySet<number>
 }
@@ -47,7 +50,10 @@ const yes = (statement: Statement, met: boolean, found: number | null = null): V
   found,
 })
 
-/** Units of an item in the documents of a kind with a partner; of a receipt or return as they were written. */
+/**
+ * Units of an item in the documents of a kind with a partner; for a receipt or return as they were
+ * entered.
+ */
 function unitsIn({ documents }: Books, kind: string, partner: string, item: string): number {
   return sum(
     documents
@@ -55,7 +61,7 @@ function unitsIn({ documents }: Books, kind: string, partner: string, item: stri
       .flatMap(({ lines, closed }) =>
         lines
           .filter((line) => line.item === item)
-          // What was closed will not come, and does not count as ordered.
+          // The rest of a closed order is not delivered, and does not count as ordered.
           .map(({ units, done }) => (closed ? done : units)),
       ),
   )
@@ -101,7 +107,7 @@ const owedBy = ({ documents }: Books, partner: string): number =>
       .map(openAmount),
   )
 
-/** What invoices came to, less the part that goods sent back have taken out. */
+/** The total of the invoices, minus the part that was credited for returned goods. */
 function billed({ documents }: Books, partner: string): number {
   const invoices = documents.filter(
     (document) => isInvoice(document) && document.partner === partner,
@@ -119,8 +125,8 @@ const settledBy = ({ effects }: ErpDocument): number =>
   sum(effects.map((effect) => (effect.on === 'settled' ? effect.by : 0)))
 
 /**
- * The day by which a customer wants an order: that of the letter, also where the student has not named the letter in the
- * order, and else the day that was agreed.
+ * The day by which a customer wants an order: that of the letter, even if the order does not refer
+ * to the letter, otherwise the agreed day.
  */
 export function dayOfOrder(order: ErpDocument, { papers }: ErpState): number | null {
   const named = order.paper === null ? undefined : papers[order.paper - 1]
@@ -137,7 +143,7 @@ export function dayOfOrder(order: ErpDocument, { papers }: ErpState): number | n
   return letter?.dueDay ?? order.dueDay
 }
 
-/** Units of sales orders that were not delivered by the day that the customer named. */
+/** Units of sales orders that were not delivered by the customer's day. */
 export function lateUnits(documents: readonly ErpDocument[], state: ErpState): number {
   const deliveries = new Map<number | null, ErpDocument[]>()
   for (const other of state.documents)
@@ -150,7 +156,7 @@ export function lateUnits(documents: readonly ErpDocument[], state: ErpState): n
         const { id, lines, closed } = order
         const due = dayOfOrder(order, state)
         if (due === null) return 0
-        // The rest of a closed order is not awaited any more.
+        // The rest of a closed order is no longer expected.
         const ordered = sum(lines.map(({ units, done: sent }) => (closed ? sent : units)))
         const onTime = sum(
           (deliveries.get(id) ?? [])
@@ -173,7 +179,7 @@ function onTime(books: Books, partner: string): { met: boolean; late: number } {
   return { met: orders.length > 0 && late === 0 && open === 0, late }
 }
 
-/** Units that were refused at the gate or sent back. */
+/** Units that were refused on delivery or returned. */
 function damagedIn({ documents }: Books, item: string): number {
   const lines = (kind: string) =>
     documents
@@ -188,13 +194,13 @@ function damagedIn({ documents }: Books, item: string): number {
   return sum(refused) + sum(back)
 }
 
-/** A return to the supplier takes units off an order. */
+/** A return to the supplier reduces the units of the order. */
 const isToSupplier = ({ effects }: ErpDocument): boolean =>
   effects.some((effect) => effect.on === 'line' && effect.field === 'done' && effect.by < 0)
 
 function closing({ state }: Books, code: string): boolean {
   const round = cardState(state, code)?.round
-  // A month can be closed again as often as the student likes, which takes nothing back.
+  // A month can be closed repeatedly; a later close does not undo an earlier one.
   return state.closings.some(
     (close) =>
       close.card === code &&
@@ -238,7 +244,7 @@ function ofDocuments(books: Books, statement: Statement): Verdict | undefined {
       const { document, partner, item, units } = statement
       const exists = unitsIn(books, document, partner, item) > 0
       const open = openIn(books, document, partner, item)
-      // An order that nobody wrote has nothing open and is not done either.
+      // An order that does not exist has no open units, but it is not complete either.
       return { ...compare(statement, units, open), met: open === units && (exists || units > 0) }
     }
     case 'documentExists': {
@@ -288,7 +294,7 @@ function noPaymentBeforeMatch(
   return yes(statement, early.length === 0 && payments.length > 0, early.length)
 }
 
-/** Whether a statement holds, with the numbers of its words. */
+/** Whether a statement is met, with the numbers for its text. */
 export function evaluate(books: Books, code: string, statement: Statement): Verdict {
   const ofPapers = ofDocuments(books, statement)
   if (ofPapers) return ofPapers
@@ -326,7 +332,7 @@ function agreement({ state }: Books, statement: Statement): Verdict {
 const isBrought = ({ kind, source }: ErpDocument) =>
   kind === 'opening' || (kind === 'customerInvoice' && source === null)
 
-/** The codes that the statements of a card want in the master data. */
+/** The codes of master data that the statements of a card require. */
 const wantedCodes = ({ statements }: CardData): ReadonlySet<string> =>
   new Set(
     statements.flatMap((statement) => {
@@ -336,8 +342,8 @@ const wantedCodes = ({ statements }: CardData): ReadonlySet<string> =>
   )
 
 /**
- * Whether the student has done anything in a card; empty books would meet many a statement. Master data that the card
- * wants counts wherever the student has entered it.
+ * Whether the student has worked on a card, because empty books would meet many statements.
+ * Required master data counts even if it was entered outside of the card.
  */
 function isWorkedOn({ state, all }: Books, data: CardData): boolean {
   const { code } = data
@@ -354,7 +360,7 @@ function isWorkedOn({ state, all }: Books, data: CardData): boolean {
   )
 }
 
-/** All statements of a card; of one in which nothing was done none is met. */
+/** All statements of a card; none is met if the student has not worked on it. */
 export function verdictsOf(state: ErpState, code: string): Verdict[] {
   const data = cardData(state, code)
   if (!data) return []

@@ -5,7 +5,7 @@ import type { CardData, CardEvent, PaperData } from './types.ts'
 
 type NewPaper = Pick<Paper, 'kind' | 'number' | 'partner'> & Partial<Paper>
 
-/** Puts a paper into the tray of the day. */
+/** Adds a paper to the inbox of the day. */
 export function send(state: ErpState, paper: NewPaper): void {
   state.papers.push({
     card: null,
@@ -47,7 +47,7 @@ export function paperOf(state: ErpState, card: CardState, data: PaperData): NewP
   }
 }
 
-/** The day on which an event comes, as far as it is known. */
+/** The day on which an event occurs, if it is already fixed. */
 function dayOf(state: ErpState, card: CardState, { after, days, paper }: CardEvent): number | null {
   if (after === 'begin') return card.begunDay + days
   const delivery = state.documents.find(
@@ -61,7 +61,7 @@ function dayOf(state: ErpState, card: CardState, { after, days, paper }: CardEve
   return delivery ? delivery.day + days : null
 }
 
-/** Sends the papers of a card whose day has come. */
+/** Sends the papers of a card that are due today. */
 export function sendDue(state: ErpState, card: CardState, data: CardData): void {
   const happened = data.events.map((event, place) => {
     if (card.happened[place]) return true

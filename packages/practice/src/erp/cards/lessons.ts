@@ -1,6 +1,9 @@
 import type { LessonName } from '../../lesson-name.ts'
 
-/** PRC-242: the lesson that teaches a card of the school; a school without it shows the name alone. */
+/**
+ * PRC-242: the lesson that teaches a card of the school; a school without this lesson shows only
+ * its name.
+ */
 export const cardLessons: Readonly<Record<string, LessonName>> = {
   masterData: {
     en: 'Master data: entered once, used everywhere',

@@ -1,7 +1,7 @@
 import type { DocumentKind, Role } from '../names.ts'
 import type { CardData, Statement } from './types.ts'
 
-/** Whom a document with lines is with; the other kinds have no partner, or no lines. */
+/** The partner of a document with lines; the other kinds have no partner, or no lines. */
 const roleOf: Readonly<Partial<Record<DocumentKind, Role>>> = {
   quotationRequest: 'supplier',
   purchaseOrder: 'supplier',
@@ -28,7 +28,7 @@ function neededRole(said: Statement): Role | 'any' | 'none' {
   }
 }
 
-/** What the card brings cannot be changed by the student, so that it has to be so already. */
+/** The student cannot change the card's own data, so it must already be correct. */
 function isBroughtOtherwise(said: Statement, { partners, items }: CardData): boolean {
   if (said.form === 'partnerIs') {
     const brought = partners.find(({ code }) => code === said.partner)
@@ -49,7 +49,7 @@ function isBroughtOtherwise(said: Statement, { partners, items }: CardData): boo
   )
 }
 
-/** PRC-197: the places of statements that no work can meet. */
+/** PRC-197: the indices of statements that cannot be met by any work. */
 export function neverMet(card: CardData): string[] {
   const roles = new Map(card.partners.map(({ code, role }) => [code, role]))
   for (const said of card.statements)

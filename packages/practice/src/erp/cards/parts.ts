@@ -1,6 +1,9 @@
 import type { CardData, CardEvent, ItemData, PaperData, PartnerData, SupplyRule } from './types.ts'
 
-/** A card of the school; its words are in the sites under its code, with as many hints as are counted here. */
+/**
+ * A card of the school. The sites contain its texts under its code, with as many hints as are
+ * counted here.
+ */
 export const card = (code: string, data: Partial<CardData>): CardData => ({
   code,
   title: '',

@@ -4,7 +4,7 @@ export interface PartnerData {
   code: string
   name: string
   role: Role
-  /** Cents of open orders and invoices that a customer may have; 0 is no credit at all. */
+  /** The limit in cents of a customer's open orders and invoices; 0 means no credit. */
   creditLimit: number
   paymentDays: number
   currency: Currency
@@ -19,25 +19,28 @@ export interface ItemData {
   reorderUnits: number
 }
 
-/** What a supplier sells, and how it delivers and bills. */
+/** What a supplier sells, and how it delivers and sends invoices. */
 export interface SupplyRule {
   partner: string
   item: string
   price: number
   leadDays: number
-  /** Percent of an order in its first delivery; the rest follows after the lead time again. */
+  /** The percentage of an order in its first delivery; the rest follows after another lead time. */
   firstPercent: number
-  /** Units of the first delivery that arrive damaged; they are sent again without a bill. */
+  /** Units of the first delivery that arrive damaged; they are replaced free of charge. */
   damaged: number
-  /** Cents that are added to the price on the first bill. */
+  /** Cents by which the price on the first invoice is too high. */
   billedMore: number
 }
 
-/** When a customer pays: days after the due day, or null as long as no reminder comes. */
+/**
+ * When a customer pays: days after the due date, or null if the customer pays only after a
+ * reminder.
+ */
 export interface Habit {
   partner: string
   lateDays: number | null
-  /** Days from the reminder to the money. */
+  /** Days from the reminder to the payment. */
   afterReminder: number
 }
 
@@ -46,20 +49,26 @@ export interface PaperData {
   partner: string | null
   number: string
   lines: { item: string; units: number; price: number; damaged: number }[]
-  /** Days from the day on which it arrives. */
+  /** Days from the day of its arrival. */
   dueAfter: number | null
   facts: { name: string; value: string | number }[]
   text: string
 }
 
-/** A paper that comes so many days after the card was begun, or after the first delivery to its partner. */
+/**
+ * A paper that arrives a number of days after the start of the card, or after the first delivery to
+ * its partner.
+ */
 export interface CardEvent {
   after: 'begin' | 'delivery'
   days: number
   paper: PaperData
 }
 
-/** PRC-047: a closed set of forms. Each is read on the documents of the card, those of the books on all. */
+/**
+ * PRC-047: the possible forms of statements. Each is judged by the documents of the card; those
+ * about the books by all documents.
+ */
 export type Statement =
   | { form: 'openOf'; document: DocumentKind; partner: string; item: string; units: number }
   | { form: 'accountBalance'; account: Account; amount: number }
@@ -82,16 +91,19 @@ export type Statement =
 
 export type StatementForm = Statement['form']
 
-/** A card as data. The words of a card of the school are in the sites; a teacher's own card brings them. */
+/**
+ * A card as data. The sites contain the texts of a card of the school; a teacher's own card
+ * includes its texts.
+ */
 export interface CardData {
   code: string
   title: string
   story: string
   partners: PartnerData[]
   items: ItemData[]
-  /** Stock that is there when the card begins; `shelf` is what is really there. */
+  /** The stock at the start of the card; `shelf` is the real stock. */
   stock: { item: string; units: number; cost: number; shelf: number }[]
-  /** Invoices of before that customers have not yet paid, with tax in the amount. */
+  /** Earlier invoices that customers have not paid yet; the amount includes tax. */
   openInvoices: { partner: string; amount: number; dueAfter: number }[]
   supplies: SupplyRule[]
   habits: Habit[]

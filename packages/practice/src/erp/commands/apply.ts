@@ -39,7 +39,7 @@ const roundOf = (state: ErpState, card: string | null | undefined) =>
 
 type Of<Type extends ErpCommand['type']> = Extract<ErpCommand, { type: Type }>
 
-/** Whether a card of the run brings the partner or item of this code, now or when it begins. */
+/** Whether a card of the run provides the partner or item of this code, now or when it starts. */
 const isBroughtByCard = (state: ErpState, list: 'partners' | 'items', code: string): boolean =>
   [...state.scenario.cards, ...state.scenario.ownCards.map((card) => card.code)].some((card) =>
     cardData(state, card)?.[list].some((brought) => brought.code === code),
@@ -88,7 +88,7 @@ const closable: ReadonlySet<string> = new Set([
   'salesOrder',
 ])
 
-/** What is still open of an order will not come any more. */
+/** The open rest of an order will no longer be delivered. */
 function close(state: ErpState, id: number): void {
   const document = find(state, id)
   if (!closable.has(document.kind) || !isLive(document) || document.state === 'done')
@@ -181,7 +181,10 @@ export const teacher = 'teacher'
 
 export type Answer = { state: ErpState } | { problems: CommandProblem[] }
 
-/** The state after one command, or why it changes nothing. Never throws, whatever was sent. */
+/**
+ * Returns the state after one command, or the reason why it changes nothing. Never throws, whatever
+ * the input.
+ */
 export function apply(state: ErpState, command: unknown, seat: string): Answer {
   if (seat !== clerk && seat !== teacher) return { problems: [{ code: 'unknownSeat' }] }
   const type = commandType(command)
@@ -192,7 +195,7 @@ export function apply(state: ErpState, command: unknown, seat: string): Answer {
     return { problems: shape.map((problem) => ({ code: 'field', problem })) }
   if (fieldOf({ ...command }, 'day') !== state.day)
     return { problems: [{ code: 'wrongDay', day: state.day }] }
-  // In the books of a student a teacher only resets cards, and a student cannot.
+  // A teacher may only reset cards in the books of a student, and a student may not.
   if ((seat === teacher) !== (type === 'resetCard'))
     return { problems: [{ code: 'refused', reason: 'notForThisSeat', path: 'type', details: {} }] }
   const work = workingCopy(state)

@@ -104,7 +104,7 @@ export const commandType = (value: unknown): CommandType | undefined => {
   return isType(type) ? type : undefined
 }
 
-/** What is wrong with the fields of a command of this type, but for its day. */
+/** Checks the fields of a command of this type, except its day. */
 export function shapeProblems(value: unknown, type: CommandType): Problem[] {
   const any: Check = () => []
   return objectOf({ ...shapes[type], type: any, day: any })(value, '')

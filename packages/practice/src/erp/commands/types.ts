@@ -3,12 +3,12 @@ import type { Currency, Direction, DocumentKind, Figure, Role, Warehouse } from 
 export interface LineInput {
   item: string
   units: number
-  /** Cents; left out it is that of the source, of the paper or of the item. */
+  /** In cents; by default that of the source, the paper or the item. */
   price?: number | null
   damaged?: number | null
 }
 
-/** What a document is written from; all that is left out comes from its source. */
+/** The fields of a new document; omitted fields come from its source. */
 export interface Written {
   kind: Exclude<DocumentKind, 'opening'>
   card?: string | null
@@ -19,7 +19,7 @@ export interface Written {
   toWarehouse?: Warehouse | null
   direction?: Direction | null
   dueDay?: number | null
-  /** The day for which it is to be booked, which can only be today (PRC-045). */
+  /** The booking date, which must be today (PRC-045). */
   date?: number | null
   lines?: LineInput[] | null
   /** Cents of a payment. */

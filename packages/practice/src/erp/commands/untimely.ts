@@ -4,7 +4,7 @@ import type { ErpDocument, ErpState } from '../state.ts'
 
 type Refused = Extract<CommandProblem, { code: 'refused' }>
 
-/** PRC-244: a purchase order without a price, since its goods would come for nothing. */
+/** PRC-244: a purchase order without a price, whose goods would be free. */
 const unpriced = ({ kind, lines }: ErpDocument): Refused[] =>
   kind !== 'purchaseOrder'
     ? []
@@ -21,7 +21,7 @@ const unpriced = ({ kind, lines }: ErpDocument): Refused[] =>
             ],
       )
 
-/** PRC-248: goods that the customer of a card has not sent back yet. */
+/** PRC-248: goods that the customer of a card has not returned yet. */
 function notReturned(state: ErpState, document: ErpDocument): Refused[] {
   const { kind, card, partner, source } = document
   const isOfDelivery = state.documents[(source ?? 0) - 1]?.kind === 'delivery'
@@ -37,8 +37,8 @@ function notReturned(state: ErpState, document: ErpDocument): Refused[] {
 }
 
 /**
- * What a command must not submit. Compares the books before and after the command; it is asked of new commands only, so
- * that the commands of runs that began earlier still give the same books.
+ * Rules for a submission that compare the books before and after the command. Only new commands are
+ * checked, so that older runs still replay to the same books.
  */
 export function untimely(before: ErpState, after: ErpState): CommandProblem[] {
   return after.documents

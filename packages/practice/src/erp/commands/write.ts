@@ -7,7 +7,7 @@ import { type DocumentKind, limits, type Role } from '../names.ts'
 import type { DocumentLine, ErpDocument, ErpState } from '../state.ts'
 import type { LineInput, Written } from './types.ts'
 
-/** Whom a document is with, where it has a partner of its own. */
+/** The partner of a document, if it has its own partner. */
 const roleOf: Readonly<Partial<Record<DocumentKind, Role>>> = {
   quotationRequest: 'supplier',
   purchaseOrder: 'supplier',
@@ -24,7 +24,7 @@ const ofSource: ReadonlySet<DocumentKind> = new Set([
   'payment',
   'return',
 ])
-/** A document of these kinds may say that there is nothing of an item. */
+/** Lines of these kinds of documents may have the quantity 0. */
 const zeroAllowed: ReadonlySet<DocumentKind> = new Set(['stockCount', 'goodsReceipt'])
 
 function checkDate(state: ErpState, date: number | null | undefined): void {
@@ -39,7 +39,7 @@ function priceOf(
   source: ErpDocument | undefined,
 ): number {
   if (line.price !== undefined && line.price !== null) return line.price
-  // What a bill says is entered as it says it, so that a wrong price is seen by the match.
+  // An invoice is entered with its own price, so that the three-way match detects a wrong one.
   const bill = kind === 'supplierInvoice' && paper ? state.papers[paper - 1] : undefined
   const billed = bill?.lines.find(({ item }) => item === line.item)
   if (billed) return billed.price
@@ -72,11 +72,11 @@ function linesOf(
   })
 }
 
-/** The card that is named; else the one of the source or of the paper. */
+/** The card in the command; otherwise that of the source or of the paper. */
 const cardOf = (state: ErpState, { card, paper }: Written, source: ErpDocument | undefined) =>
   card ?? source?.card ?? (paper ? state.papers[paper - 1]?.card : null) ?? null
 
-/** The fields that a student decides, checked as far as a draft has to be right. */
+/** The fields that a student sets, checked as far as a draft must be valid. */
 function contentOf(state: ErpState, written: Written) {
   const { kind } = written
   checkDate(state, written.date)
@@ -118,7 +118,7 @@ function checkWarehouses(state: ErpState, { warehouse }: Written): void {
     refuse('onlyOneWarehouse', 'warehouse')
 }
 
-/** Writes a draft; answers its id. */
+/** Creates a draft and returns its id. */
 export function writeDraft(state: ErpState, written: Written): number {
   if (state.documents.length >= limits.documents)
     refuse('tooManyDocuments', '', { limit: limits.documents })
@@ -130,7 +130,7 @@ export function writeDraft(state: ErpState, written: Written): number {
   return id
 }
 
-/** PRC-043: a draft alone can be changed; it keeps its kind and number. */
+/** PRC-043: only a draft can be changed; it keeps its kind and number. */
 export function rewriteDraft(state: ErpState, id: number, written: Written): void {
   const draft = documentOf(state, id)
   if (!draft) return refuse('unknownDocument', 'document')

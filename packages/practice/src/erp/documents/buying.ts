@@ -6,7 +6,7 @@ import type { DocumentLine, ErpDocument, ErpState, StockRow } from '../state.ts'
 import { affect, takeOpen } from './effects.ts'
 import { getPaper, getSource, homeOf, linePath, rateOf, sourceLine } from './parts.ts'
 
-/** Days that a supplier without a rule of its own needs. */
+/** The lead time in days of a supplier without its own rule. */
 const usualLeadDays = 3
 
 export function leadDaysOf(state: ErpState, { partner, lines }: ErpDocument): number {
@@ -18,7 +18,10 @@ export function leadDaysOf(state: ErpState, { partner, lines }: ErpDocument): nu
   return Math.max(1, ...days)
 }
 
-/** An order takes over what its request, or the request behind its quotation request, still has open. */
+/**
+ * An order fulfils what is still open in its request, or in the request behind its quotation
+ * request.
+ */
 export function submitPurchaseOrder(state: ErpState, order: ErpDocument): void {
   if (order.source !== null) {
     const source = getSource(state, order, ['purchaseRequest', 'quotationRequest'])
@@ -31,7 +34,10 @@ export function submitPurchaseOrder(state: ErpState, order: ErpDocument): void {
   change(state, order.id, { nextDay: state.day + leadDaysOf(state, order) })
 }
 
-/** Takes usable and damaged units from the delivery notes of the order; what is taken as usable may be damaged. */
+/**
+ * Takes usable and damaged units from the supplier's delivery notes; units received as usable may
+ * be damaged.
+ */
 function takeArrived(
   state: ErpState,
   receipt: ErpDocument,
@@ -91,7 +97,10 @@ export function submitReceipt(state: ErpState, receipt: ErpDocument): void {
   post(state, id, [debit('inventory', booked), credit('grni', booked)])
 }
 
-/** The three-way match: order, receipts and invoice agree in price, and nothing is billed that was not received. */
+/**
+ * The three-way match: order, receipts and invoice agree in price, and nothing is invoiced that was
+ * not received.
+ */
 function isMatched(order: ErpDocument, lines: readonly DocumentLine[]): boolean {
   return lines.every(({ item, units, price }) => {
     const ordered = order.lines.find((line) => line.item === item)
@@ -127,7 +136,7 @@ export function submitSupplierInvoice(state: ErpState, invoice: ErpDocument): vo
   post(state, id, [
     debit('grni', cleared),
     debit('inputTax', homeTax),
-    // A matched invoice in another currency differs by the rate alone.
+    // A matched invoice in another currency may differ only by the exchange rate.
     debit(
       matched && order.currency === 'usd' ? 'exchange' : 'priceVariance',
       home - homeTax - cleared,
@@ -145,11 +154,16 @@ export function addSlip(
   state.slips.push({ code, document: id, day: state.day, card })
 }
 
-/** The part of an invoice, in cents of the company, that this amount of it settles. */
+/**
+ * The share of an invoice, in cents of the company's currency, that a payment of this amount
+ * settles.
+ */
 export const homePiece = ({ home, total, settled }: ErpDocument, amount: number): number =>
   nextPiece(home, total, settled, amount)
 
-/** Units and money are different details, and an invoice in dollars is said in dollars. */
+/**
+ * Units and money have different details, and the amount of a dollar invoice is given in dollars.
+ */
 export const refuseBeyond = ({ number, currency }: ErpDocument, openAmount: number): never =>
   refuse('moreThanOpen', 'amount', { number, openAmount, currency })
 
@@ -172,7 +186,10 @@ export function paySupplier(state: ErpState, payment: ErpDocument, invoice: ErpD
   ])
 }
 
-/** Damaged goods that were taken in go back first; goods that were refused by mistake cannot go back twice. */
+/**
+ * Received damaged goods are returned first; goods that were refused by mistake cannot be returned
+ * twice.
+ */
 function takeOffShelf(state: ErpState, document: number, row: StockRow, units: number): void {
   const { item, warehouse } = row
   const spoilt = Math.min(row.spoilt, units)
@@ -188,7 +205,9 @@ interface Credited {
   tax: number
 }
 
-/** Takes the units that were billed out of the invoices of the order, the oldest first, with their share of tax. */
+/**
+ * Removes invoiced units from the invoices of the order, the oldest first, with their share of tax.
+ */
 function creditInvoices(
   state: ErpState,
   returned: ErpDocument,
@@ -220,7 +239,10 @@ function creditInvoices(
   return credited
 }
 
-/** Goods go back to the supplier, who sends others: the order is open again for as many. */
+/**
+ * Goods are returned to the supplier, who sends replacements: the order is open again by as many
+ * units.
+ */
 export function returnToSupplier(state: ErpState, returned: ErpDocument, receipt: ErpDocument) {
   if (receipt.source === null) return
   const { id } = returned
@@ -249,7 +271,7 @@ export function returnToSupplier(state: ErpState, returned: ErpDocument, receipt
     const row = stockAt(state, item, returned.warehouse)
     const good = units - Math.min(row.spoilt, units)
     takeOffShelf(state, id, { ...row, item }, units)
-    // Damaged units are replaced by the supplier anyway; usable ones have to be sent once more.
+    // The supplier replaces damaged units anyway; usable ones must be sent again.
     affect(state, id, { ...on, field: 'sent', by: -good })
     affect(state, id, { ...on, field: 'free', by: Math.max(0, good - (units - waiting)) })
     const { warehouse } = returned

@@ -11,13 +11,16 @@ const touches = (document: ErpDocument, id: number): boolean =>
   document.source === id ||
   document.effects.some((effect) => 'document' in effect && effect.document === id)
 
-/** A document that builds on this one; it has to be reversed first. */
+/** A document that is based on this one and must be reversed first. */
 const followUpOf = (state: ErpState, id: number): ErpDocument | undefined =>
   state.documents.findLast(
     (document) => document.id > id && isLive(document) && touches(document, id),
   )
 
-/** Whether the orders of the document still agree without it: nothing is invoiced that was not delivered or received. */
+/**
+ * Whether the orders of the document remain consistent without it: nothing is invoiced that was not
+ * delivered or received.
+ */
 function isWhole({ kind, lines }: ErpDocument): boolean {
   if (kind === 'salesOrder') return lines.every(({ invoiced, done }) => invoiced <= done)
   if (kind !== 'purchaseOrder') return true
@@ -27,7 +30,7 @@ function isWhole({ kind, lines }: ErpDocument): boolean {
   )
 }
 
-/** Takes stock moves back; answers by how much the inventory changes otherwise than the entry says. */
+/** Reverses stock moves; returns by how much the change of the inventory differs from the entry. */
 function undoMoves(state: ErpState, moves: readonly StockMove[], reversal: number): number {
   let difference = 0
   for (const { document, item, warehouse, units, value } of moves.toReversed()) {
@@ -46,13 +49,13 @@ function swapped(state: ErpState, id: number): EntryLine[] {
     )
 }
 
-/** What a reversal books where the stock has no longer the value with which the goods came. */
+/** The entry of a reversal if the value of the stock has changed since the goods arrived. */
 const correction = (difference: number, account: Account = 'priceVariance'): EntryLine[] =>
   difference === 0 ? [] : [debit('inventory', difference), debit(account, -difference)]
 
 /**
- * PRC-043: books the contrary in a document of its own, on the day of the run; both stay. What a teacher reverses does
- * not count against accuracy.
+ * PRC-043: books the opposite entry in a separate document on the current day; both documents
+ * remain. A reversal by a teacher does not reduce accuracy.
  */
 export function reverse(state: ErpState, id: number, byTeacher: boolean): void {
   const document = getDocument(state, id)

@@ -11,7 +11,7 @@ const followed: ReadonlySet<string> = new Set([
   'salesOrder',
 ])
 
-/** Submitted, partly done or done, as far as later documents have dealt with it. */
+/** Submitted, partly completed or completed, depending on later documents. */
 export function progressOf(document: ErpDocument): DocumentState {
   const { kind, lines, settled, closed } = document
   if (closed) return 'done'
@@ -69,7 +69,7 @@ function apply(state: ErpState, effect: Effect, sign: 1 | -1): void {
   }
 }
 
-/** Changes something elsewhere and keeps it with the document, so that reversing it is exact. */
+/** Changes another document and stores the change, so that a reversal is exact. */
 export function affect(state: ErpState, id: number, effect: Effect): void {
   if (effect.by === 0) return
   apply(state, effect, 1)
@@ -85,7 +85,7 @@ export function undoEffects(state: ErpState, effects: readonly Effect[]): void {
   }
 }
 
-/** Takes up to so many units of a line of another document, as far as it is open; answers how many. */
+/** Uses up to so many open units of a line of another document; returns the number used. */
 export function takeOpen(state: ErpState, id: number, source: number, item: string, units: number) {
   const document = getDocument(state, source)
   const place = document.lines.findIndex((line) => line.item === item)

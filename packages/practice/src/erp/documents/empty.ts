@@ -2,7 +2,7 @@ import { seriesOf } from '../names.ts'
 import type { DocumentKind } from '../names.ts'
 import type { ErpDocument, ErpState } from '../state.ts'
 
-/** The next number of the series of a kind. Drafts have one too, and a draft that is thrown away keeps it. */
+/** The next number in the series of a kind. Drafts have one too, and a discarded draft keeps it. */
 export function nextNumber(state: ErpState, kind: DocumentKind): string {
   const next = state.numbers[kind] + 1
   state.numbers[kind] = next

@@ -5,7 +5,7 @@ import type { DocumentLine, ErpDocument, ErpState, OwnedPartner, Paper } from '.
 
 export const homeRate = 10_000
 
-/** Cents of the company for an amount in the currency of the document. */
+/** Converts an amount of the document to cents of the company's currency. */
 export const homeOf = (amount: number, rate: number): number => scale(amount, rate, homeRate)
 
 export const rateOf = (state: ErpState, currency: Currency): number =>
@@ -16,7 +16,10 @@ export function getPartner(state: ErpState, code: string | null, path = 'partner
   return found ?? refuse('unknownPartner', path, { partner: code ?? '' })
 }
 
-/** What is written for goods that have come or gone already, also of an order whose rest was closed. */
+/**
+ * Documents for goods that have already arrived or left, which are allowed even if the rest of the
+ * order was closed.
+ */
 const ofMovedGoods: ReadonlySet<DocumentKind> = new Set([
   'goodsReceipt',
   'supplierInvoice',
@@ -24,7 +27,10 @@ const ofMovedGoods: ReadonlySet<DocumentKind> = new Set([
   'return',
 ])
 
-/** The source of a document, which has to be of one of these kinds, submitted, and open where the rest is to be moved. */
+/**
+ * The source of a document, which must be of one of these kinds, submitted, and open if units are
+ * still to be moved.
+ */
 export function getSource(
   state: ErpState,
   document: ErpDocument,
@@ -38,7 +44,7 @@ export function getSource(
   return source
 }
 
-/** The line of the source for the item of a line. */
+/** The line of the source with the item of a line. */
 export function sourceLine(source: ErpDocument, line: DocumentLine, path: string) {
   const place = source.lines.findIndex(({ item }) => item === line.item)
   const found = source.lines[place]

@@ -7,7 +7,7 @@ import { addSlip, homePiece, refuseBeyond } from './buying.ts'
 import { affect, takeOpen } from './effects.ts'
 import { getPartner, getSource, linePath, sourceLine } from './parts.ts'
 
-/** What a customer owes and has on order and not yet on an invoice, with tax. */
+/** The total of a customer's unpaid invoices and orders without an invoice, with tax. */
 export function exposureOf(state: ErpState, partner: string): number {
   let owed = 0
   let ordered = 0
@@ -21,7 +21,7 @@ export function exposureOf(state: ErpState, partner: string): number {
   return owed + ordered + taxOn(ordered, state.scenario.taxPermille)
 }
 
-/** Takes what the letter of the customer still has open. */
+/** Uses the open units of the customer's letter. */
 function takeLetter(state: ErpState, order: ErpDocument): void {
   if (order.paper === null) return
   const paper = state.papers[order.paper - 1]
@@ -45,7 +45,7 @@ function takeLetter(state: ErpState, order: ErpDocument): void {
 
 export function submitSalesOrder(state: ErpState, order: ErpDocument): void {
   const { creditLimit } = getPartner(state, order.partner)
-  // The order itself is counted already.
+  // The order itself is already counted.
   const exposure = exposureOf(state, order.partner ?? '')
   if (exposure > creditLimit)
     refuse('overCreditLimit', 'lines', {
@@ -95,7 +95,7 @@ export function submitCustomerInvoice(state: ErpState, invoice: ErpDocument): vo
     affect(state, id, { ...on, field: 'invoiced', by: line.units })
   }
   const { paymentDays, creditLimit } = getPartner(state, invoice.partner)
-  // The goods are out of the house; what they cost more than was ordered must not pass the limit either.
+  // The goods have already left; a price above that of the order must still not exceed the limit.
   const exposure = exposureOf(state, invoice.partner ?? '')
   if (!isPriceOfOrder && exposure > creditLimit)
     refuse('overCreditLimit', 'lines', { limit: creditLimit, exposure: exposure - total, total })
@@ -104,7 +104,7 @@ export function submitCustomerInvoice(state: ErpState, invoice: ErpDocument): vo
   post(state, id, [debit('receivables', total), credit('sales', net), credit('outputTax', tax)])
 }
 
-/** Takes an amount from the lines of the bank statement of this partner, the oldest first. */
+/** Deducts an amount from this partner's lines of the bank statement, the oldest first. */
 function takeBankLines(state: ErpState, payment: ErpDocument, partner: string | null): void {
   let left = payment.total
   for (const paper of state.papers) {
@@ -118,7 +118,7 @@ function takeBankLines(state: ErpState, payment: ErpDocument, partner: string | 
   refuse('notOnBankStatement', 'amount', { amount, missing: left, currency })
 }
 
-/** A customer pays; more than is open is kept for the customer and can be paid back. */
+/** A customer pays; an amount above the open one is kept as credit and can be paid back. */
 export function receiveFromCustomer(state: ErpState, payment: ErpDocument, invoice: ErpDocument) {
   const { id, total: amount } = payment
   takeBankLines(state, payment, invoice.partner)
@@ -183,7 +183,7 @@ function creditInvoices(
   return credited
 }
 
-/** A customer sends goods back: what was billed is credited, and what can be sold again comes into stock. */
+/** A customer returns goods: invoiced units are credited, and resalable units return to stock. */
 export function returnFromCustomer(state: ErpState, returned: ErpDocument, delivery: ErpDocument) {
   if (delivery.source === null) return
   const { id, warehouse } = returned
@@ -197,7 +197,7 @@ export function returnFromCustomer(state: ErpState, returned: ErpDocument, deliv
     if (units > open) refuse('moreThanDelivered', `${path}.units`, { item, open })
     if (damaged > units) refuse('moreThanOpen', `${path}.damaged`, { open: units })
     const { line: ordered, place } = sourceLine(getDocument(state, order), line, path)
-    // Units without an invoice go first, and are never billed.
+    // Units without an invoice are returned first, and are never invoiced.
     const unbilled = Math.min(units, Math.max(0, ordered.done - ordered.invoiced))
     const on = { on: 'line', document: order, line: place } as const
     affect(state, id, { ...on, field: 'invoiced', by: unbilled })

@@ -6,7 +6,10 @@ import type { ErpDocument, ErpState, Paper } from '../state.ts'
 import { affect } from './effects.ts'
 import { linePath } from './parts.ts'
 
-/** The sheet that is named, or the newest on which all items of the count are: nobody can enter what was not counted. */
+/**
+ * The stated count sheet, or the newest one that contains all items of the count: a student cannot
+ * enter items that were not counted.
+ */
 function sheetOf(state: ErpState, { paper, lines }: ErpDocument): Paper {
   const has = ({ lines: counted }: Paper) =>
     lines.every(({ item }) => counted.some((line) => line.item === item))
@@ -19,7 +22,7 @@ function sheetOf(state: ErpState, { paper, lines }: ErpDocument): Paper {
   return named
 }
 
-/** The difference between the books and what was counted, at the value of the books. */
+/** The difference between the books and the count, at the value in the books. */
 export function submitCount(state: ErpState, count: ErpDocument): void {
   const { id, warehouse } = count
   const sheet = sheetOf(state, count)
@@ -51,7 +54,9 @@ export function submitCount(state: ErpState, count: ErpDocument): void {
   ])
 }
 
-/** Goods go from one warehouse to the other at their value; the account of the inventory stays as it is. */
+/**
+ * Goods move from one warehouse to another at their value; the inventory account does not change.
+ */
 export function submitTransfer(state: ErpState, transfer: ErpDocument): void {
   const { id, warehouse, toWarehouse } = transfer
   if (state.scenario.warehouses < 2) refuse('onlyOneWarehouse', 'toWarehouse')

@@ -73,7 +73,7 @@ const taxed: ReadonlySet<DocumentKind> = new Set([
   'customerInvoice',
 ])
 
-/** Net, tax and total of a document; the tax is rounded once and shared out to the lines. */
+/** Net, tax and total of a document; the tax is rounded once and distributed to the lines. */
 export function withTotals(document: ErpDocument, permille: number): ErpDocument {
   if (!taxed.has(document.kind)) return document
   const net = netOf(document.lines)
@@ -86,7 +86,7 @@ export function withTotals(document: ErpDocument, permille: number): ErpDocument
   return { ...document, net, tax, total: net + tax, lines }
 }
 
-/** PRC-043, PRC-044, PRC-045: books a draft on the day of the run. From now on it is never edited. */
+/** PRC-043, PRC-044, PRC-045: books a draft on the current day. From then on it never changes. */
 export function submit(state: ErpState, id: number): void {
   const draft = getDocument(state, id)
   if (draft.state !== 'draft') refuse('notADraft', 'document', { number: draft.number })

@@ -22,7 +22,7 @@ const lamp = {
   reorderUnits: 50,
 } as const
 
-/** Types in the three forms as they are on paper. */
+/** Enters the three forms as they are on paper. */
 export function masterDataByForms(player: Player): void {
   player.do({ type: 'beginCard', card: 'masterData' })
   player.do(partner('S10', 'Bintang Homeware', 'supplier'))
@@ -30,7 +30,7 @@ export function masterDataByForms(player: Player): void {
   player.do(lamp)
 }
 
-/** Begins with what is known by heart and corrects it on the next day. */
+/** Enters data from memory and corrects it on the next day. */
 export function masterDataCorrected(player: Player): void {
   player.do({ type: 'beginCard', card: 'masterData' })
   player.do({ ...lamp, reorderPoint: 0 })
@@ -41,7 +41,7 @@ export function masterDataCorrected(player: Player): void {
   player.do(partner('S10', 'Bintang Homeware', 'supplier'))
 }
 
-/** Books a receipt and the bill for all of it, and pays it. */
+/** Books a receipt and the invoice for all of it, and pays the invoice. */
 function receiveAndPay(
   player: Player,
   supplier: string,
@@ -78,7 +78,7 @@ export function stockRuleByRequest(player: Player): void {
   receiveAndPay(player, 'S20', order, 'I20', 100)
 }
 
-/** Two orders of fifty at once; the bills are paid in two parts. */
+/** Two orders of fifty units at once; the invoices are paid in two parts. */
 export function stockRuleByTwoOrders(player: Player): void {
   player.do({ type: 'beginCard', card: 'stockRule' })
   const lines = one('I20', 50, 1_250)
@@ -118,7 +118,7 @@ const orderJars = (player: Player) => {
   })
 }
 
-/** Refuses the damaged units at the gate. */
+/** Refuses the damaged units on delivery. */
 export function partialReceiptAtTheGate(player: Player): void {
   const order = orderJars(player)
   player.nextDay(2)
@@ -129,7 +129,7 @@ export function partialReceiptAtTheGate(player: Player): void {
   bill(player, 'S30', order, 'I30', 45)
 }
 
-/** Takes all units in, finds the damaged ones later and sends them back. */
+/** Receives all units, finds the damaged ones later and returns them. */
 export function partialReceiptSentBack(player: Player): void {
   const order = orderJars(player)
   player.nextDay(2)
@@ -154,7 +154,7 @@ const receiveFans = (player: Player) => {
   return order
 }
 
-/** Disputes the bill, and pays the corrected one. */
+/** Disputes the invoice, and pays the corrected one. */
 export function mismatchDisputed(player: Player): void {
   const order = receiveFans(player)
   player.do({ type: 'dispute', paper: player.paper('supplierInvoice', 'S40').id })
@@ -163,7 +163,7 @@ export function mismatchDisputed(player: Player): void {
   player.write('payment', { source: invoice, amount: 212_000 })
 }
 
-/** Books the price that was agreed on, and pays that. */
+/** Books the agreed price, and pays it. */
 export function mismatchAtAgreedPrice(player: Player): void {
   const order = receiveFans(player)
   const invoice = player.write('supplierInvoice', {

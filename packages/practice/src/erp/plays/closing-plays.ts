@@ -2,7 +2,7 @@ import { figures } from '../names.ts'
 import { figuresOf } from '../reports.ts'
 import { one, type Player } from './player.ts'
 
-/** One count of both items, from the sheet. */
+/** One count of both items, by the count sheet. */
 export function countTogether(player: Player): void {
   player.do({ type: 'beginCard', card: 'stockCount' })
   const paper = player.paper('countSheet', null)
@@ -31,7 +31,7 @@ export function latePayerAtOnce(player: Player): void {
   player.write('payment', { source: invoice, amount: 50_000 })
 }
 
-/** Books the money in two parts, and reminds a second time before it has come. */
+/** Books the payment in two parts, and sends a second reminder before the payment. */
 export function latePayerInParts(player: Player): void {
   player.do({ type: 'beginCard', card: 'latePayer' })
   const invoice = player.state().documents.findLast(({ partner }) => partner === 'C90')?.id ?? 0
@@ -53,7 +53,7 @@ const closeWith = (player: Player, more: number) => {
   })
 }
 
-/** A month in which nothing was bought or sold has nothing to close. */
+/** A month without purchases and sales has nothing to close. */
 function tradeBefore(player: Player): void {
   const base = { paymentDays: 0, creditLimit: 0, currency: 'home' } as const
   if (player.state().documents.some(({ kind }) => kind === 'goodsReceipt')) return
@@ -72,7 +72,7 @@ export function closeAtOnce(player: Player): void {
   closeWith(player, 0)
 }
 
-/** The first figures are wrong; they are given once more on a later day. */
+/** The first figures are wrong; they are submitted again on a later day. */
 export function closeCorrected(player: Player): void {
   tradeBefore(player)
   player.do({ type: 'beginCard', card: 'monthClose' })

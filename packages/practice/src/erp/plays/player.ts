@@ -7,13 +7,16 @@ import type { ErpState, Paper } from '../state.ts'
 
 type Without<Command> = Command extends { day: number } ? Omit<Command, 'day'> : never
 
-/** Plays a run command by command, and fails where one is refused: what a play is meant to do has to be possible. */
+/**
+ * Plays a run command by command, and fails if one is refused, because a scripted play must be
+ * possible.
+ */
 export interface Player {
   state(): ErpState
   do(command: Without<ErpCommand>, seat?: string): void
-  /** Writes and submits; answers the id. */
+  /** Creates and submits a document; returns its id. */
   write(kind: Written['kind'], written?: Omit<Written, 'kind'>): number
-  /** The newest paper of a kind from a partner that is still to be used. */
+  /** The newest unused paper of a kind from a partner. */
   paper(kind: PaperKind, partner: string | null): Paper
   nextDay(days?: number): void
   log: { day: number; seat: string; command: ErpCommand }[]

@@ -5,7 +5,7 @@ import * as selling from './selling-plays.ts'
 
 type Play = (player: Player) => void
 
-/** PRC-047: each card of the school solved by two ways that write other documents. */
+/** PRC-047: two solutions of each card of the school, with different documents. */
 export const referencePlays: readonly { card: string; ways: readonly [Play, Play] }[] = [
   { card: 'masterData', ways: [buying.masterDataByForms, buying.masterDataCorrected] },
   { card: 'stockRule', ways: [buying.stockRuleByRequest, buying.stockRuleByTwoOrders] },

@@ -10,7 +10,7 @@ function sell(player: Player, order: number, item: string, units: number): void 
   player.write('customerInvoice', { source: order, lines: one(item, units) })
 }
 
-/** Waits for the money of the old invoice, and takes the whole order. */
+/** Waits for the payment of the old invoice, and accepts the whole order. */
 export function creditAfterPayment(player: Player): void {
   player.do({ type: 'beginCard', card: 'creditLimit' })
   player.nextDay()
@@ -23,7 +23,7 @@ export function creditAfterPayment(player: Player): void {
   sell(player, order, 'I50', 20)
 }
 
-/** Takes what the limit allows at once, and the rest when the old invoice is paid. */
+/** Accepts what the limit allows at once, and the rest after the old invoice is paid. */
 export function creditInTwoOrders(player: Player): void {
   player.do({ type: 'beginCard', card: 'creditLimit' })
   const paper = letter(player, 'C50')
@@ -50,7 +50,7 @@ const orderChairs = (player: Player) => {
   return { order, bought }
 }
 
-/** Delivers and bills what is there, and the rest when it has come. */
+/** Delivers and invoices the available units, and the rest after its arrival. */
 export function backOrderInParts(player: Player): void {
   const { order, bought } = orderChairs(player)
   sell(player, order, 'I60', 30)
@@ -59,7 +59,7 @@ export function backOrderInParts(player: Player): void {
   sell(player, order, 'I60', 20)
 }
 
-/** Waits until all is there, which the day of the customer allows. */
+/** Waits until all units are available, which is still on time for the customer. */
 export function backOrderAtOnce(player: Player): void {
   const { order, bought } = orderChairs(player)
   player.nextDay(3)
@@ -67,7 +67,7 @@ export function backOrderAtOnce(player: Player): void {
   sell(player, order, 'I60', 50)
 }
 
-/** Delivers and bills at once; the goods come back against the invoice. */
+/** Delivers and invoices at once; the returned goods are credited. */
 export function goodsBackAfterInvoice(player: Player): void {
   player.do({ type: 'beginCard', card: 'goodsBack' })
   const order = player.write('salesOrder', {
@@ -82,7 +82,7 @@ export function goodsBackAfterInvoice(player: Player): void {
   player.write('return', { source: delivery, paper, lines: one('I70', 3, undefined, 1) })
 }
 
-/** Begins with a quotation, and bills only what the customer has kept. */
+/** Starts with a quotation, and invoices only the units that the customer kept. */
 export function goodsBackBeforeInvoice(player: Player): void {
   player.do({ type: 'beginCard', card: 'goodsBack' })
   const quotation = player.write('quotation', {

@@ -14,7 +14,7 @@ import { contentOfState, productOf } from '../lookup.ts'
 import { cancel, ship } from '../day/orders.ts'
 import { takeOne } from '../day/stock.ts'
 import type { MarketState, Order } from '../state.ts'
-import { type Carrier, type ReturnDecision, statementLines } from '../view/types.ts'
+import { type Carrier, type ReturnDecision, statementLines } from '../market-view.ts'
 import { cents, code, lines, most, problem, ref, text } from './fields.ts'
 import type { Decisions, DecisionRules } from './types.ts'
 
@@ -73,7 +73,7 @@ type Service =
   | 'appeal'
   | 'reconcile'
 
-/** Orders, returns, messages, account health and finance. What was judged is decided and stays. */
+/** Orders, returns, messages, account health and finance. A judged decision is final. */
 export const customerRules: DecisionRules<Service> = {
   shipOrder: {
     fields: { order: wholeBetween(0, 1_000_000), carrier: oneOf(carriers) },

@@ -1,5 +1,5 @@
 import { type Check, listOf, objectOf, oneOf, type Problem, wholeBetween } from '../../checks.ts'
-import { statementLines } from '../view/types.ts'
+import { statementLines } from '../market-view.ts'
 
 /** Limits of what can be sent, as the contract has them. */
 export const most = {

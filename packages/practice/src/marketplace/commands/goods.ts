@@ -5,7 +5,7 @@ import { cashOf, post } from '../ledger/book.ts'
 import { contentOfState, nicheOfProduct, productOf, supplierOf } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { Lot, MarketState, Product } from '../state.ts'
-import type { FreightWay } from '../view/types.ts'
+import type { FreightWay } from '../market-view.ts'
 import { code, most, problem } from './fields.ts'
 import { knownProduct } from './setup.ts'
 import type { Decisions, DecisionRules } from './types.ts'
@@ -22,7 +22,7 @@ function supplierIn(state: MarketState, { product: name }: Goods): Supplier | un
 export const cartonsFor = ({ unitsPerCarton }: Supplier, units: number): number =>
   quotient(units + unitsPerCarton - 1, unitsPerCarton)
 
-/** Cents of one landed unit; goods that do not fit into the cartons that were booked travel in further ones. */
+/** Cents per landed unit; goods that do not fit into the booked cartons need more cartons. */
 function unitCostOf(supplier: Supplier, { units, way, cartons }: Goods): number {
   const travelling = Math.max(cartons, cartonsFor(supplier, units))
   const freight = travelling * (way === 'sea' ? supplier.seaPerCarton : supplier.airPerCarton)
@@ -30,7 +30,9 @@ function unitCostOf(supplier: Supplier, { units, way, cartons }: Goods): number 
   return supplier.unitPrice + duty + divideHalfUp(freight, units)
 }
 
-/** A lot that was ordered earlier on the same day by the same way, whose place a new one takes. */
+/**
+ * A lot that was ordered earlier on the same day by the same transport, which a new order replaces.
+ */
 const replacedBy = (state: MarketState, { product, way }: Goods): Lot | undefined =>
   productOf(state, product)?.lots.find(
     (lot) => lot.orderedDay === state.day && lot.way === way && lot.state === 'producing',

@@ -1,5 +1,5 @@
 import { type Fields, fieldOf } from '../../checks.ts'
-import type { DecisionLabel } from '../view/types.ts'
+import type { DecisionLabel } from '../market-view.ts'
 import type { DecisionType } from './types.ts'
 
 const money = (cents: unknown): string => {

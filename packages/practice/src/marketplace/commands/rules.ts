@@ -1,5 +1,5 @@
 import { oneOf } from '../../checks.ts'
-import type { MarketEvent } from '../view/types.ts'
+import type { MarketEvent } from '../market-view.ts'
 import { goodsRules } from './goods.ts'
 import { offerRules } from './offer.ts'
 import { anyDay, problem } from './fields.ts'
@@ -14,7 +14,7 @@ const events: readonly MarketEvent[] = [
   'feeRise',
 ]
 
-/** PRC-040: what the teacher lets happen, from today on. */
+/** PRC-040: the events that the teacher starts, from today on. */
 const eventRules: DecisionRules<'event'> = {
   event: {
     fields: { event: oneOf(events), days: anyDay },

@@ -7,7 +7,10 @@ import type { MarketState } from '../state.ts'
 import { cents, code, most, problem, text } from './fields.ts'
 import type { DecisionRules } from './types.ts'
 
-/** What the shop cannot pay is refused beside the field that costs it, with what is there. */
+/**
+ * If the shop cannot pay, the refusal is shown at the field with the cost, with the available
+ * amount.
+ */
 export const costs = (state: MarketState, path: string, amount: number): Problem[] =>
   amount > cashOf(state.book) ? problem(path, 'tooDear', Math.max(0, cashOf(state.book))) : []
 
@@ -105,7 +108,8 @@ export const setUpRules: DecisionRules<SetUp> = {
       product.supplier = supplier
       product.ownCost = landedCost
       const { sampled, suppliers, lots } = product
-      // The bill of the first goods shows the figure: what is entered after it on the same day counts no more.
+      // The invoice of the first goods shows the figure, so an answer that is entered later on that
+      // day does not count.
       const isBought = lots.some((lot) => lot.supplier === supplier && lot.orderedDay === draft.day)
       if (isBought) return
       const others = suppliers.filter((one) => one.day !== draft.day || one.supplier !== supplier)

@@ -7,7 +7,7 @@ import type {
   MatchType,
   ReturnDecision,
   StatementLine,
-} from '../view/types.ts'
+} from '../market-view.ts'
 
 /** What can be decided, in the shape of the contract (`marketCommand`); `event` is of the teacher. */
 export interface Decisions {
@@ -44,7 +44,10 @@ export interface Decisions {
 
 export type DecisionType = keyof Decisions
 
-/** One kind of decision: its fields, why it cannot be taken now, and what it does to the draft of a state. */
+/**
+ * One kind of decision: its fields, the check whether it is possible now, and its effect on a draft
+ * of the state.
+ */
 export interface DecisionRule<Type extends DecisionType> {
   fields: Readonly<Record<keyof Decisions[Type], Check>>
   problems?(state: MarketState, decision: Decisions[Type]): Problem[]

@@ -45,7 +45,7 @@ const empty = {
 const all = Object.values(ways)
 const each = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted()
 
-/** In the order of the alphabet, so that the place of a choice says nothing. */
+/** In alphabetical order, so that the position of a choice is no hint. */
 export const appealChoices: AppealChoices = {
   causes: each([...all.map(({ cause }) => cause), ...empty.causes]),
   remedies: each([...all.flatMap(({ remedies }) => remedies), ...empty.remedies]),

@@ -11,8 +11,8 @@ export interface JudgedLine extends StatedLine {
 }
 
 /**
- * PRC-037: each line of the books beside what the student has stated, exact to the cent. A line that was left out is
- * never right; a line that the books do not have is not counted, and of a line that is stated twice the last one is.
+ * PRC-037: compares the student's figures with each line of the books, to the cent. A missing line
+ * is wrong, and a line that is not in the books is ignored.
  */
 export function judgeStatement(stated: readonly StatedLine[], totals: Totals): JudgedLine[] {
   return Object.entries(totals).map(([line, total]) => {

@@ -18,7 +18,10 @@ const isBetween = (text: string, { least, most }: { least: number; most: number 
 const allText = ({ title, bullets, description, terms }: Listing): string =>
   [title, ...bullets, description, terms].join('\n')
 
-/** Signs and capitals that shout; a short word in capitals is a unit or a material. */
+/**
+ * Characters and capitals that attract attention unduly; a short word in capitals is a unit or a
+ * material.
+ */
 export const shouts = (title: string): boolean =>
   /[!！★☆♥$€~]|\p{Extended_Pictographic}/u.test(title.replace(/[™®©]/gu, '')) ||
   (title.match(/\b[A-Z]{5,}\b/g) ?? []).length > 1

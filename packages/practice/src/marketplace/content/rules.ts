@@ -1,4 +1,4 @@
-/** The steps of the flow chart, in its order. */
+/** The steps of the flow chart, in order. */
 export const stepNames = [
   'research',
   'sourcing',
@@ -15,20 +15,20 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-/** What `value` and `limit` of the details are, for the text that explains the rule. */
+/** The meaning of `value` and `limit` in the details, for the text of the rule. */
 export type Unit = 'percent' | 'permille' | 'cents' | 'days' | 'count' | 'none'
 
 export interface StepRule {
   rule: string
   points: number
-  /** Judged when the student decides, or measured from what the run has become. */
+  /** Whether a rule is judged at a decision, or measured from the state of the run. */
   source: 'decision' | 'run'
   unit: Unit
-  /** What the value must reach, or must not pass; 0 where no number decides. */
+  /** The minimum or maximum of the value; 0 if no number decides. */
   limit: number
   /** The names of the details that the text of a failed rule uses. */
   details: readonly string[]
-  /** PRC-204: those of the details that are the answer, which are shown when the run is over. */
+  /** PRC-204: the details that contain the answer, which are shown only after the run. */
   answers: readonly string[]
 }
 
@@ -57,7 +57,7 @@ const measured = ['value', 'limit'] as const
  */
 export const stepRules = {
   research: [
-    // What is left of the median price after goods and fees.
+    // The share of the median price that remains after goods and fees.
     decision('margin', 3, { unit: 'percent', limit: 20, details: measured }),
     // Searches a day for each strong offer.
     decision('demand', 2, { unit: 'count', limit: 20, details: measured }),
@@ -73,7 +73,7 @@ export const stepRules = {
       answers: ['sea', 'air'],
     }),
     decision('sample', 1),
-    // Defects of the supplier, at most.
+    // The maximum share of defects of the supplier.
     decision('supplier', 1, { unit: 'permille', limit: 30, details: measured }),
   ],
   opening: [
@@ -85,14 +85,14 @@ export const stepRules = {
     decision('title', 2, { unit: 'count', limit: 150, details: measured }),
     decision('bullets', 2, { unit: 'count', limit: 5, details: measured }),
     decision('claims', 2, { details: ['words'] }),
-    // The share of the searches of fitting keywords that the listing covers.
+    // The share of the searches for suitable keywords that the listing covers.
     decision('keywords', 2, {
       unit: 'percent',
       limit: 60,
       details: ['value', 'limit', 'keywords'],
     }),
     decision('duplicates', 1, { details: ['words'] }),
-    // Pictures without a fault, at least.
+    // The minimum number of pictures without a fault.
     decision('pictures', 2, { unit: 'count', limit: 4, details: ['value', 'limit', 'faults'] }),
     decision('attributes', 1, { details: ['attributes'] }),
   ],
@@ -107,21 +107,23 @@ export const stepRules = {
     decision('discount', 1, { details: ['price', 'breakEven'], answers: ['breakEven'] }),
   ],
   ads: [
-    // Spend on ads of the sales by ads; the limit is the margin before ads, and the run says it.
+    // The cost of ads as a share of their sales; the limit is the margin before ads, which depends
+    // on the run.
     run('acos', 5, 'permille', 200),
-    // Spend on terms that do not fit, of all spend.
+    // The share of the ad cost that was spent on unsuitable terms.
     run('irrelevant', 5, 'permille', 100),
-    // Days with an active campaign, of the days on sale, at least.
+    // The minimum share of the days on sale with an active campaign.
     run('steady', 2, 'percent', 50),
   ],
   inventory: [
-    // Days on sale without stock, of the days on sale.
+    // The share of the days on sale without stock.
     run('stockOut', 5, 'percent', 10),
-    // Stock that is older than `agedDays`, of the stock.
+    // The share of the stock that is older than `agedDays`.
     run('aged', 3, 'percent', 10),
-    // Orders of goods whose cartons do not hold the units, or that are below the minimum.
+    // Orders whose cartons do not hold the units, or that are below the minimum quantity.
     run('plan', 2, 'count', 0),
-    // Orders of goods that were sent before the stock fell below the reorder point or on that day, of all but the first.
+    // The share of orders, except the first, that were sent by the day on which the stock fell
+    // below the reorder point.
     run('reorderPoint', 2, 'percent', 50),
   ],
   orders: [
@@ -130,28 +132,28 @@ export const stepRules = {
     run('tracking', 2, 'permille', 950),
   ],
   returns: [
-    // Of the cases that were due.
+    // A share of the cases that were due.
     run('decision', 3, 'percent', 80),
     run('onTime', 1, 'percent', 90),
     run('amount', 2, 'percent', 80),
   ],
   messages: [
-    // Of the messages that were due.
+    // A share of the messages that were due.
     run('inTime', 3, 'percent', 90),
     run('facts', 3, 'percent', 80),
-    // Answers that ask for praise.
+    // Answers that ask for a positive review.
     run('praise', 2, 'count', 0),
   ],
   health: [
-    // Days in which the account was good, of the days on sale, at least.
+    // The minimum share of the days on sale with a healthy account.
     run('measures', 5, 'percent', 80),
-    // Warnings that no accepted appeal has answered; an account without a warning has none.
+    // Warnings without an accepted appeal; an account without a warning has none.
     run('restored', 3, 'count', 0),
   ],
   finance: [
-    // Lines that agree with the books, of the lines of the periods that are over.
+    // The share of lines that agree with the books, in the completed periods.
     run('lines', 5, 'percent', 100),
-    // Periods whose profit agrees, of the periods that are over.
+    // The share of completed periods whose profit agrees with the books.
     run('profit', 3, 'percent', 100),
   ],
 } as const satisfies Record<StepName, readonly StepRule[]>
@@ -161,7 +163,7 @@ export type RuleOf<Step extends StepName> = (typeof stepRules)[Step][number]['ru
 /** Stock is aged after these days. */
 export const agedDays = 45
 
-/** The answer to one rule. `details` fill the text that explains it. */
+/** The result of one rule. `details` are the values in the text that explains it. */
 export interface Verdict {
   rule: string
   met: boolean
@@ -177,7 +179,7 @@ export function ruleOf<Step extends StepName>(step: Step, rule: RuleOf<Step>): S
   return found
 }
 
-/** A verdict that gives `points`, or all of them where it is met and none where it is not. */
+/** A verdict with `points`, or by default with all points if it is met, and none if not. */
 export function verdict<Step extends StepName>(
   step: Step,
   rule: RuleOf<Step>,

@@ -45,7 +45,7 @@ it('gives the points of each step in the order of the flow chart', () => {
   expect(Object.keys(stepRules)).toEqual([...stepNames])
 })
 
-/** Every number of a value, at any depth. */
+/** Collects every number in a value, at any depth. */
 const numbersIn = (value: unknown): number[] =>
   typeof value === 'number'
     ? [value]

@@ -1,4 +1,6 @@
-/** What the engine asks of the content (`../verdicts.ts` has the types). */
+/**
+ * The functions that the engine requires from the content (their types are in `../verdicts.ts`).
+ */
 export { goodAnswer, judgeMessage } from './answers.ts'
 export { appealChoices, goodAppeal, judgeAppeal } from './appeal.ts'
 export { judgeStatement } from './finance.ts'

@@ -25,15 +25,18 @@ const mostCases = 2
 const unitsOn = ({ rows }: Product, day: number): number =>
   rows.find((row) => row.day === day)?.units ?? 0
 
-/** What left the warehouse on a day: an order that was not sent yet is neither reviewed nor sent back. */
+/**
+ * Units that left the warehouse on a day: an order that was not sent is neither reviewed nor
+ * returned.
+ */
 const sentOn = ({ sent }: Product, day: number): SentUnits[] =>
   sent.filter((one) => one.day === day)
 
-/** Who made the goods that customers got. */
+/** The supplier of the goods that customers received. */
 const makerOf = ({ lots }: Product, niche: Niche, { lot: number }: SentUnits) =>
   supplierOf(niche, lots.find(({ lot }) => lot === number)?.supplier ?? null)
 
-/** One of several by their weights. */
+/** Draws one of several options by their weights. */
 function drawn<Kind extends { weight: number }>(
   kinds: readonly Kind[],
   draw: (most: number) => number,
@@ -48,7 +51,7 @@ function drawn<Kind extends { weight: number }>(
   return undefined
 }
 
-/** Whole ones of parts in thousandths; the rest waits for the next day. */
+/** Takes the whole units of a sum in thousandths; the rest is carried over to the next day. */
 function whole(product: Product, name: 'returns' | 'reviews' | 'messages', thousandths: number) {
   const all = product.carry[name] + thousandths
   const count = quotient(all, 1_000)
@@ -56,7 +59,9 @@ function whole(product: Product, name: 'returns' | 'reviews' | 'messages', thous
   return count
 }
 
-/** How many come back, in thousandths: more when the listing promises more, and when the goods are poor. */
+/**
+ * The return rate in thousandths: higher if the listing promises more, or if the goods are poor.
+ */
 function returnRate(product: Product, niche: Niche, sent: SentUnits): number {
   const supplier = makerOf(product, niche, sent)
   const poor = Math.max(0, 90 - (supplier?.quality ?? 90))
@@ -67,7 +72,7 @@ function returnRate(product: Product, niche: Niche, sent: SentUnits): number {
   )
 }
 
-/** Days since the first sale: nothing can have been delivered longer ago. */
+/** Days since the first sale: nothing can have been delivered earlier. */
 function ageOf({ rows }: Product, day: number): number {
   const first = rows.find(({ units }) => units > 0)
   return first ? Math.max(0, day - first.day - 1) : 0
@@ -122,12 +127,12 @@ function meanStars(product: Product, niche: Niche, sent: SentUnits): number {
   return between(100, goods - quotient(product.overPromise, 5) - dear, 490)
 }
 
-/** One review in so many is lower by two stars; which one of them is drawn. */
+/** One of so many reviews is lower by two stars; which one is random. */
 const lowEvery = 12
 
 /**
- * The stars of the next review. What is left of the mean goes to the next one and is not drawn, so that no shop has
- * better customers than another (PRC-029).
+ * The stars of the next review. The rounding error of the mean is carried over and not random, so
+ * that no shop has better customers than another (PRC-029).
  */
 function nextStars(product: Product, mean: number, seed: Seed): number {
   const { reviews: index, carry } = product
@@ -179,7 +184,7 @@ function addMessage(
   })
 }
 
-/** What can be named in an answer: what is asked for, and what the templates name. */
+/** The facts that an answer may mention: the required ones, and those of the templates. */
 const factsOf = ({ templates }: MarketContent, { needed, templates: codes }: MessageKind) =>
   messageFacts.filter(
     (fact) =>
@@ -187,7 +192,7 @@ const factsOf = ({ templates }: MarketContent, { needed, templates: codes }: Mes
       templates.some(({ code, facts }) => codes.includes(code) && facts.includes(fact)),
   )
 
-/** What an answer has to name, as it is written. */
+/** The values that an answer must mention, as text. */
 function factOf(draft: MarketState, product: Product, name: MessageFact): string {
   const content = contentOfState(draft)
   switch (name) {
@@ -224,7 +229,7 @@ function reviewsOf(draft: MarketState, product: Product, sent: SentUnits, seed: 
 
 function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
   const sold = unitsOn(product, draft.day - 2)
-  // Some ask before they buy.
+  // Some customers ask before they buy.
   const asked = product.rows.at(-1)?.views ? 120 : 0
   const count = whole(product, 'messages', sold * messageRate + asked)
   for (let place = 0; place < count; place++) {
@@ -235,7 +240,7 @@ function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
   }
 }
 
-/** Cases that nobody decided in time are paid back, and count against the account. */
+/** Cases that were not decided in time are refunded, and count against the account. */
 function closeCases(draft: MarketState, content: MarketContent): void {
   for (const one of draft.cases) {
     const product = productOf(draft, one.product)
@@ -247,7 +252,7 @@ function closeCases(draft: MarketState, content: MarketContent): void {
   }
 }
 
-/** PRC-034: what customers send back, write and ask after the day. */
+/** PRC-034: returns, messages and questions of customers after the day. */
 export function afterSales(draft: MarketState, seed: Seed): void {
   const content = contentOfState(draft)
   closeCases(draft, content)

@@ -6,8 +6,8 @@ const isSame = (some: readonly HealthMeasure[], others: readonly HealthMeasure[]
   some.length === others.length && some.every((measure) => others.includes(measure))
 
 /**
- * PRC-201: the refused appeal that stays the answer, since neither the account nor what is breached has changed after
- * it; null where another one is judged.
+ * PRC-201: the refused appeal that remains valid, because neither the account nor the breaches have
+ * changed since; null if another one will be judged.
  */
 export function standingRefusal({ account, ...rest }: MarketState) {
   const last = account.appeals.at(-1)
@@ -15,7 +15,10 @@ export function standingRefusal({ account, ...rest }: MarketState) {
   return isSame(last.measures, breachedMeasures({ account, ...rest })) ? last : null
 }
 
-/** The first day on which what is breached differs because earlier days count no more; null where it stays as it is. */
+/**
+ * The first day on which the breaches change because earlier days no longer count; null if they
+ * remain.
+ */
 function dayOfOtherMeasures(state: MarketState): number | null {
   const now = breachedMeasures(state)
   for (let day = state.day + 1; day <= state.day + windowDays; day++)
@@ -23,7 +26,7 @@ function dayOfOtherMeasures(state: MarketState): number | null {
   return null
 }
 
-/** PRC-201: the day from which another appeal is judged at the latest; null where no change is in sight. */
+/** PRC-201: the latest day from which another appeal is judged; null if no change is expected. */
 export function nextAppealDay(state: MarketState): number | null {
   const { account, scenario } = state
   const worse = account.state === 'hidden' ? [account.since + scenario.warningDays] : []

@@ -1,10 +1,10 @@
 import type { Keyword } from '../content/types.ts'
 import { quotient } from '../numbers.ts'
 import type { Bid, Product } from '../state.ts'
-import type { MatchType } from '../view/types.ts'
+import type { MatchType } from '../market-view.ts'
 import { feltQuality } from './rivals.ts'
 
-/** How many of the people who search see an offer in each of the three slots for ads, in thousandths. */
+/** The share of searchers who see an offer in each of the three ad slots, in thousandths. */
 export const slots = [420, 280, 170]
 
 /** The least price of a click. */

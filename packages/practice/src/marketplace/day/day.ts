@@ -27,7 +27,7 @@ function openShop(draft: MarketState): void {
   if (always.every(({ code }) => isAccepted(draft, code))) draft.openedDay = draft.day
 }
 
-/** What has happened until the next morning: papers, goods and the prices of the rivals. */
+/** Events until the next morning: papers, goods and the prices of the rivals. */
 function morning(draft: MarketState, seed: Seed): void {
   checkPapers(draft)
   openShop(draft)
@@ -37,7 +37,7 @@ function morning(draft: MarketState, seed: Seed): void {
     product.rivals = rivalsOn(draft, nicheOfProduct(content, product), seed)
 }
 
-/** From the first day on sale on, each day counts: one with hidden listings is a day that was lost. */
+/** From the first day on sale, every day counts, even a day with hidden listings. */
 function countGoodDay(draft: MarketState): void {
   const { account, products } = draft
   const isSelling = products.some((product) => isLive(draft, product))
@@ -46,7 +46,7 @@ function countGoodDay(draft: MarketState): void {
   if (account.state === 'good') account.goodDays += 1
 }
 
-/** PRC-034: the customers come, and the day goes by. */
+/** PRC-034: simulates the customers of the day. */
 export function passDay(draft: MarketState, seed: Seed): void {
   holdShips(draft)
   moveOrders(draft, seed)

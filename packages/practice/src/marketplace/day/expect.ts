@@ -4,7 +4,7 @@ import { between, expMillionths, quotient, thousandthsOf } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import { cashOf } from '../ledger/book.ts'
 import type { Bid, MarketState, Product } from '../state.ts'
-import type { ChoiceShares } from '../view/types.ts'
+import type { ChoiceShares } from '../market-view.ts'
 import { slots, wonBy, type Won } from './auction.ts'
 import { type Field, fieldOf, placePoints, sharesOf, utilityOf } from './rivals.ts'
 import { levelOf } from './searches.ts'
@@ -13,7 +13,7 @@ import { levelOf } from './searches.ts'
 const places = [620, 500, 410, 340, 280, 235, 195, 165, 140, 120, 100, 85]
 const lastPlace = 70
 
-/** What is expected of one keyword. Thousandths, and of units millionths. */
+/** The expected results of one keyword: in thousandths, units in millionths. */
 export interface TermExpected {
   keyword: Keyword
   searches: number
@@ -34,14 +34,17 @@ export interface Expected {
   choice: ChoiceShares
 }
 
-/** A share that two independent sights give together, in thousandths. */
+/** The combined share of two independent views, in thousandths. */
 const either = (one: number, other: number): number => one + other - quotient(one * other, 1_000)
 
 const perceivedRating = ({ stars, reviews }: Product): number =>
-  // A few stars say little; what is unknown counts as four.
+  // Few reviews have little weight; missing ones count as four stars.
   quotient(stars * 100 + 5 * 400, reviews + 5)
 
-/** Days of delivery in hundredths: the house of the marketplace is near its customers, the own one is not. */
+/**
+ * Days of delivery in hundredths: the marketplace's warehouse is near its customers, the shop's own
+ * is not.
+ */
 function deliveryOf(product: Product, ownDays: number): number {
   const near = stockOf(product)
   const own = ownStockOf(product)
@@ -49,7 +52,7 @@ function deliveryOf(product: Product, ownDays: number): number {
   return quotient(near * 200 + own * ownDays * 100, near + own)
 }
 
-/** PRC-035: the shares of the own offer in the choice of the customers. */
+/** PRC-035: the share of the shop's own offer in the choice of the customers. */
 export function choiceOf(state: MarketState, product: Product, niche: Niche): ChoiceShares {
   return sharesOf(state.scenario.weights, {
     price: paidPrice(product, state.day),
@@ -61,7 +64,7 @@ export function choiceOf(state: MarketState, product: Product, niche: Niche): Ch
   })
 }
 
-/** How many of the people who see the offer look at it, in thousandths. */
+/** The share of viewers who click the offer, in thousandths. */
 const clickRate = (utility: number): number =>
   between(30, quotient(expMillionths(quotient(utility + 20_000, 2) - 10_000) * 160, 1_000_000), 450)
 
@@ -90,7 +93,7 @@ interface Setting {
   clickRate: number
   rating: number
   velocity: number
-  /** Other things that broad and phrase terms find, and that no negative term keeps away. */
+  /** Other searches that broad and phrase terms match, and that no negative term excludes. */
   leaks: readonly LeakTerm[]
   leakPermille: number
 }
@@ -123,7 +126,10 @@ function adsOf({ leaks, leakPermille, clickRate: rate }: Setting, term: Auctione
   return ads
 }
 
-/** How much attention the rivals have for a keyword, in millionths, when the own offer is at this place. */
+/**
+ * The attraction of the rivals for a keyword, in millionths, if the shop's own offer has this
+ * position.
+ */
 function attentionOf({ shown }: Field, place: number, takenSlots: readonly number[]): number {
   let all = 0
   for (let rank = 0; rank < shown.length; rank++) {
@@ -144,7 +150,7 @@ function expectTerm(setting: Setting, term: Auctioned, part: number): TermExpect
   const { quality, reviews } = product
   const points = placePoints({ cover, quality, rating, reviews, velocity })
   const place = field.shown.filter((rival) => rival.points >= points).length
-  // What a listing does not speak of is not found by it.
+  // A listing is not found by words that it does not contain.
   const organic = thousandthsOf(places[place] ?? lastPlace, cover)
   const taken = term.won.slice(0, 1).map(({ slot }) => slot)
   const seen = either(organic, ads.seen)
@@ -178,7 +184,7 @@ function activeBids({ campaign, bids, negatives }: Product, { code, text }: Keyw
   return bids.filter(({ keyword }) => keyword === code)
 }
 
-/** Cents that the ads of a day may cost: the budget, and no more than the shop has. */
+/** The maximum cost of a day's ads in cents: the budget, but not more than the shop has. */
 const adMoney = ({ book }: MarketState, { campaign }: Product): number =>
   Math.min(campaign.budget, Math.max(0, cashOf(book)))
 

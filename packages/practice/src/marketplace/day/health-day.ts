@@ -16,7 +16,7 @@ const emptyHealth = (day: number): HealthDay => ({
 
 type Count = Partial<Omit<HealthDay, 'day'>>
 
-/** Adds to what counts for account health today. */
+/** Adds to today's numbers for account health. */
 export function countOn({ account, day }: MarketState, more: Count): void {
   const { rows } = account
   const last = rows.at(-1)

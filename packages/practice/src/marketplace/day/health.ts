@@ -1,7 +1,7 @@
 import type { HealthLimits } from '../scenario.ts'
 import type { HealthDay, MarketState } from '../state.ts'
 import type { HealthMeasure } from '../verdicts.ts'
-import type { MeasureView } from '../view/types.ts'
+import type { MeasureView } from '../market-view.ts'
 import { quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 
@@ -19,7 +19,7 @@ interface Measure {
   measure: HealthMeasure
   part: keyof HealthDay
   of: keyof HealthDay
-  /** Whether more is worse. */
+  /** Whether a higher value is worse. */
   most: boolean
 }
 

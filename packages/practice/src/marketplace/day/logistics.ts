@@ -21,7 +21,7 @@ const planErrorDays = 4
 /** Days after which the marketplace takes back an order that nobody sends. */
 const patience = 3
 
-/** A ship that waits outside a port on strike loses the day. */
+/** A ship outside a port on strike loses the day. */
 export function holdShips(draft: MarketState): void {
   if (!isEventOn(draft, 'portStrike', draft.day)) return
   for (const { lots } of draft.products)
@@ -32,7 +32,7 @@ export function holdShips(draft: MarketState): void {
       }
 }
 
-/** Days until goods that are ordered now can be sold, by the quicker way and without delay. */
+/** Days until goods that are ordered now can be sold, by the faster transport and without delay. */
 export const soonest = ({ leadDays, seaDays, airDays }: Supplier): number =>
   leadDays + Math.min(seaDays, airDays) + receivingDays
 
@@ -104,7 +104,7 @@ export function moveOrders(draft: MarketState, seed: Seed): void {
     }
     if (order.state === 'toShip' && draft.day > order.shipBy + patience) cancel(draft, order)
   }
-  // What is over long ago is in the books and the measures.
+  // Old completed orders are only in the books and the measures.
   const oldest = draft.day - 14
   draft.orders = draft.orders.filter(
     ({ state, day }) => state === 'toShip' || state === 'shipped' || day >= oldest,

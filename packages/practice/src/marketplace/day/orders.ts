@@ -3,11 +3,11 @@ import { payable } from '../ledger/cash.ts'
 import { refund } from '../ledger/refund.ts'
 import { contentOfState, nicheOfProduct, productOf } from '../lookup.ts'
 import type { MarketState, Order, Product } from '../state.ts'
-import type { Carrier } from '../view/types.ts'
+import type { Carrier } from '../market-view.ts'
 import { countOn } from './health-day.ts'
 import { giveBack, keepSent } from './stock.ts'
 
-/** PRC-200: an order whose day passes without a parcel is late from then on, whatever becomes of it. */
+/** PRC-200: an order that is not sent by its day is late from then on, whatever follows. */
 export function countOverdue(draft: MarketState): void {
   const overdue = draft.orders.filter(
     ({ state, late, shipBy }) => state === 'toShip' && !late && draft.day >= shipBy,
@@ -35,7 +35,10 @@ export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   })
 }
 
-/** Takes an order out of what was sold on its day; the money stays in the sales and among the refunds. */
+/**
+ * Removes an order from the units sold on its day; its money remains in the sales and in the
+ * refunds.
+ */
 function unsell(product: Product, { day, units, cost }: Order): void {
   product.totals.units -= units
   product.rows = product.rows.map((row) =>
@@ -50,7 +53,9 @@ function unsell(product: Product, { day, units, cost }: Order): void {
   )
 }
 
-/** An order that the shop takes back: the customer gets the money, and the goods go back to the shelf. */
+/**
+ * The shop cancels an order: the customer gets the money back, and the goods return to the shelf.
+ */
 export function cancel(draft: MarketState, order: Order): void {
   const product = productOf(draft, order.product)
   if (!product) return

@@ -30,7 +30,9 @@ export function rivalsOn(state: MarketState, niche: Niche, seed: Seed): RivalDay
 export const usualRivals = ({ rivals }: Niche): RivalDay[] =>
   rivals.map(({ price }) => ({ price, promotion: false }))
 
-/** Above this a listing gains a quarter of what it is better by: who has seen enough looks no further. */
+/**
+ * Above this value, only a quarter of an improvement counts, because customers have seen enough.
+ */
 const enough = 800
 
 export const feltQuality = (quality: number): number =>

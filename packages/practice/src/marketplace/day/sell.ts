@@ -16,16 +16,19 @@ import {
 } from '../lookup.ts'
 import { quotient, thousandthsOf } from '../numbers.ts'
 import type { AdDay, MarketState, Product, TermDay } from '../state.ts'
-import type { MarketDay } from '../view/types.ts'
+import type { MarketDay } from '../market-view.ts'
 import { raiseAfter } from './auction.ts'
 import { type Expected, expectDay, type TermExpected } from './expect.ts'
 import { countOn } from './health-day.ts'
 import { noiseOf } from './searches.ts'
 import { keepSent, take, type Taken } from './stock.ts'
 
-/** What an event of the teacher makes of the fees, in thousandths. */
+/** The factor by which an event of the teacher changes the fees, in thousandths. */
 const riseOfFees = 1_250
-/** Parcels of a day and product, since many units of the own warehouse go together. */
+/**
+ * The parcels of a day and product, because many units of the shop's own warehouse are sent
+ * together.
+ */
 const mostOrders = 3
 
 export const feesAfter = (state: MarketState, amount: number): number =>
@@ -57,7 +60,10 @@ export const emptyRow = (state: MarketState, product: Product): MarketDay => ({
   outcome: null,
 })
 
-/** The whole units of an amount in parts; the parts are carried to the next day and not drawn by chance (PRC-029). */
+/**
+ * The whole units of a fractional amount; the fraction is carried over to the next day and not
+ * random (PRC-029).
+ */
 function wholeOf(product: Product, name: keyof Product['carry'], amount: number, parts: number) {
   const all = product.carry[name] + amount
   const whole = quotient(all, parts)
@@ -68,14 +74,14 @@ function wholeOf(product: Product, name: keyof Product['carry'], amount: number,
 const total = (terms: readonly TermExpected[], of: (term: TermExpected) => number): number =>
   sum(terms.map(of))
 
-/** Cents of a part of the day; never more than the shop has left. */
+/** Cents for a part of the day; never more than the shop has left. */
 function paidFrom(money: { left: number }, thousandths: number): number {
   const paid = Math.min(money.left, quotient(thousandths, 1_000))
   money.left -= paid
   return paid
 }
 
-/** Books what the ads of the day cost, and keeps what each term brought. */
+/** Books the cost of the day's ads, and stores the results of each term. */
 function payAds(draft: MarketState, product: Product, { terms }: Expected): AdDay {
   const day: AdDay = { day: draft.day, keywords: {}, leaks: {} }
   const all = payable(draft, Number.MAX_SAFE_INTEGER)
@@ -103,7 +109,7 @@ function payAds(draft: MarketState, product: Product, { terms }: Expected): AdDa
   return day
 }
 
-/** The most units that can be sold before losses take more money than there is. */
+/** The maximum number of units that can be sold before losses exceed the money. */
 function affordable(draft: MarketState, price: number, fee: number, fulfilment: number): number {
   const loss = fee + fulfilment - price
   const money = Math.max(0, cashOf(draft.book) + draft.scenario.overdraft)
@@ -117,7 +123,9 @@ interface Sale {
   adUnits: number
 }
 
-/** How many of the units that are wanted there are, and from which of the two warehouses they come. */
+/**
+ * How many of the requested units are available, and from which of the two warehouses they come.
+ */
 function saleOf(draft: MarketState, product: Product, niche: Niche, expected: Expected): Sale {
   const price = paidPrice(product, draft.day)
   const fee = divideHalfUp(price * niche.fees.referralPermille, 1_000)
@@ -144,8 +152,8 @@ function saleOf(draft: MarketState, product: Product, niche: Niche, expected: Ex
 }
 
 /**
- * Gives each whole unit that the ads sold to the term that lacks most of what it was to bring in this week, so that
- * units and money of the terms agree with each other and with the day.
+ * Assigns each whole unit sold by ads to the term that is furthest below its expected sales of this
+ * week, so that the units and money of the terms agree with each other and with the day.
  */
 function shareUnits({ ads }: Product, { keywords }: AdDay, { adUnits, price }: Sale): void {
   const lacking = Object.entries(keywords).map(([code, term]) => ({
@@ -191,7 +199,10 @@ function addOrders(draft: MarketState, product: Product, { own, price }: Sale): 
   return cost
 }
 
-/** PRC-037: books a sale: the money of the customer, the fees of the marketplace, and the goods that leave. */
+/**
+ * PRC-037: books a sale: the payment of the customer, the fees of the marketplace, and the goods
+ * that leave.
+ */
 function bookSale(draft: MarketState, product: Product, niche: Niche, sale: Sale) {
   const { units, own, price } = sale
   const sales = units * price
@@ -209,7 +220,7 @@ function bookSale(draft: MarketState, product: Product, niche: Niche, sale: Sale
   return { sales, fees, fulfilment, costOfGoods }
 }
 
-/** PRC-035: how those who looked decided, in thousandths. */
+/** PRC-035: the decisions of the customers who viewed offers, in thousandths. */
 function outcomeOf({ terms }: Expected): MarketDay['outcome'] {
   const searches = total(terms, (term) => term.searches)
   if (searches === 0) return null
@@ -246,7 +257,7 @@ function addTotals(product: Product, row: MarketDay, ads: AdDay, sale: Sale): vo
   totals.daysWithAds += row.adSpend > 0 ? 1 : 0
 }
 
-/** Customers choose among all offers, and what they buy leaves the warehouse. */
+/** Customers choose among all offers, and the units they buy leave the warehouse. */
 function sellLive(draft: MarketState, product: Product, seed: Seed): MarketDay {
   const niche = nicheOfProduct(contentOfState(draft), product)
   const expected = expectDay(draft, product, noiseOf(draft, niche, seed))
@@ -295,7 +306,7 @@ function sellLive(draft: MarketState, product: Product, seed: Seed): MarketDay {
   return row
 }
 
-/** Without stock nothing is shown and no ad runs. */
+/** Without stock, no offer is shown and no ad runs. */
 function outOfStock(draft: MarketState, product: Product): MarketDay {
   product.totals.daysOnSale += 1
   product.totals.daysOut += 1
@@ -316,7 +327,7 @@ function store(draft: MarketState, product: Product): number {
   const stock = stockOf(product) + ownStockOf(product)
   product.totals.stockDays += stock
   product.totals.agedDays += aged
-  // The own warehouse has a rent too, so that goods cost alike wherever they lie.
+  // The shop's own warehouse also has a rent, so that storage costs the same in both.
   const units = stock + Math.min(aged, stock)
   const cost = feesAfter(draft, divideHalfUp(units * fees.storagePerHundred, 100))
   const paid = payable(draft, cost)
@@ -324,7 +335,7 @@ function store(draft: MarketState, product: Product): number {
   return paid
 }
 
-/** The day of one product: what is sold, and what the storage of the rest costs. */
+/** Simulates the day of one product: its sales, and the storage of the remaining units. */
 export function sellDay(draft: MarketState, product: Product, seed: Seed): void {
   const isThere = stockOf(product) + ownStockOf(product) > 0
   const live = isLive(draft, product)

@@ -78,7 +78,7 @@ export function openBook(capital: number): Book {
 export const copyOfBook = ({ debit, credit, days, cash }: Book): Book => ({
   debit: { ...debit },
   credit: { ...credit },
-  // Only the day that is written to changes.
+  // Only the day that is being written changes.
   days: [...days],
   cash: [...cash],
 })
@@ -100,8 +100,8 @@ function keepCash(book: Book, day: number): void {
 }
 
 /**
- * PRC-037: books an amount in two accounts, so that debits and credits stay equal. An amount below zero takes back what
- * was booked on the same day.
+ * PRC-037: books an amount in two accounts, so that debits and credits remain equal. A negative
+ * amount reverses an entry of the same day.
  */
 export function post(book: Book, day: number, debit: Account, credit: Account, amount: number) {
   if (amount === 0) return
@@ -112,7 +112,7 @@ export function post(book: Book, day: number, debit: Account, credit: Account, a
   keepCash(book, day)
 }
 
-/** What an account holds: debits less credits. */
+/** The balance of an account: debits minus credits. */
 export const balanceOf = ({ debit, credit }: Book, account: Account): number =>
   debit[account] - credit[account]
 
@@ -130,6 +130,6 @@ const costs = [
   'writeOff',
 ] as const
 
-/** Sales less all that was spent on them. */
+/** Sales minus all their costs. */
 export const profitOf = (book: Book): number =>
   costs.reduce((left, account) => left - balanceOf(book, account), 0 - balanceOf(book, 'sales'))

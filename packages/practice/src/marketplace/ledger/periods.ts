@@ -1,7 +1,7 @@
 import { contentOfState } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { MarketState } from '../state.ts'
-import type { StatementLine } from '../view/types.ts'
+import type { StatementLine } from '../market-view.ts'
 import { type Book, emptyDay, type SettlementDay } from './book.ts'
 
 export interface Period {
@@ -11,10 +11,10 @@ export interface Period {
   over: boolean
 }
 
-/** The most periods that a statement can name. */
+/** The maximum number of periods in a statement. */
 const mostPeriods = 12
 
-/** The periods that have begun; a last one that is shorter ends with the run. */
+/** The periods that have started; the last one ends with the run and may be shorter. */
 export function periodsOf(state: MarketState): Period[] {
   const { day, days, finished } = state
   const { periodDays } = contentOfState(state)
@@ -28,7 +28,7 @@ export function periodsOf(state: MarketState): Period[] {
 export const daysOf = ({ days }: Book, { from, to }: Period): SettlementDay[] =>
   days.filter(({ day }) => day >= from && day <= to)
 
-/** What the books have for each line of a statement. */
+/** The value in the books for each line of a statement. */
 export function totalsOf(book: Book, period: Period): Record<StatementLine, number> {
   const total = daysOf(book, period).reduce(
     (all, one) => ({
@@ -49,7 +49,7 @@ export function totalsOf(book: Book, period: Period): Record<StatementLine, numb
   return { sales, ...costs, profit }
 }
 
-/** Whether the books have anything to compare in a period. */
+/** Whether the books have any entry in a period. */
 export const hasMovement = (book: Book, period: Period): boolean =>
   daysOf(book, period).some(({ day: _day, ...amounts }) =>
     Object.values(amounts).some((amount) => amount !== 0),

@@ -4,18 +4,18 @@ import type { MarketScenario } from '../scenario.ts'
 import { curvesOf, type Curves } from './curves.ts'
 import { play, type PlayName, playNames } from './plays.ts'
 
-/** Thirty seeds (PRC-029), by names that no run has. */
+/** Thirty seeds (PRC-029), with names that no run has. */
 export const marketSeeds: readonly Seed[] = Array.from(
   { length: 30 },
   (_, place) => `market calibration ${place + 1}`,
 )
 
-/** PRC-039: plays by what they earn, the best first. */
+/** PRC-039: plays by their profit, the best first. */
 export const orderOfPlays = ['reference', 'premium', 'idle', 'dumping'] as const
 
 export type PlayProfits = Record<PlayName, number>
 
-/** Cents that each play earns on one seed. */
+/** The profit of each play in cents on one seed. */
 export const profitsOn = (scenario: MarketScenario, seed: Seed): PlayProfits => {
   const profit = (name: PlayName) => profitOf(play(scenario, seed, name).book)
   const [reference, premium, idle, dumping, adBurning] = playNames.map(profit)
@@ -30,8 +30,8 @@ export const profitsOn = (scenario: MarketScenario, seed: Seed): PlayProfits => 
 
 export interface MarketProblem {
   /**
-   * Plays change places; burning money on ads pays as much as the good plan; the best price is the lowest or the
-   * highest; sales do not rise with quality or bids, or never level off.
+   * The order of the plays changes; wasting money on ads earns as much as the good plan; the best
+   * price is the lowest or the highest; sales do not rise with quality or bids, or never level off.
    */
   code:
     | 'orderChanges'
@@ -41,7 +41,7 @@ export interface MarketProblem {
     | 'qualityEndless'
     | 'bidsFlat'
     | 'bidsEndless'
-  /** Null of what is the same on every seed. */
+  /** Null for a problem that is the same on every seed. */
   seed: Seed | null
 }
 
@@ -54,7 +54,7 @@ function problemsOfProfits(profits: PlayProfits, seed: Seed): MarketProblem[] {
   ]
 }
 
-/** What one seed shows against the marks of a scenario. */
+/** The problems of a scenario that one seed shows. */
 export const marketProblemsOn = (scenario: MarketScenario, seed: Seed): MarketProblem[] =>
   problemsOfProfits(profitsOn(scenario, seed), seed)
 
@@ -62,13 +62,13 @@ const rises = (values: readonly number[]): boolean =>
   values.every((value, place) => value >= (values[place - 1] ?? value)) &&
   (values.at(-1) ?? 0) > (values[0] ?? 0)
 
-/** Whether the last step of a curve brings at most half of what its best step brings. */
+/** Whether the last step of a curve gains at most half as much as its best step. */
 function levelsOff(values: readonly number[]): boolean {
   const steps = values.slice(1).map((value, place) => value - (values[place] ?? 0))
   return (steps.at(-1) ?? 0) * 2 <= Math.max(...steps)
 }
 
-/** What the price, the quality and the bids do to an average day; no chance is in it. */
+/** The effect of price, quality and bids on an average day, without randomness. */
 export function problemsOfCurves({ price, quality, bids }: Curves): MarketProblem[] {
   const best = price.indexOf(Math.max(...price))
   const isEdge = best === 0 || best === price.length - 1
@@ -82,7 +82,10 @@ export function problemsOfCurves({ price, quality, bids }: Curves): MarketProble
   ]
 }
 
-/** Why a scenario is not fit for marks; it may still be played. Only the bench and tests ask for all at once. @public */
+/**
+ * Why a scenario is not suitable for marks; it can still be played. Only the bench and tests call
+ * it for all seeds at once. @public
+ */
 export const marketProblems = (scenario: MarketScenario): MarketProblem[] => [
   ...problemsOfCurves(curvesOf(scenario)),
   ...marketSeeds.flatMap((seed) => marketProblemsOn(scenario, seed)),

@@ -9,20 +9,20 @@ import { newProduct, startMarket } from '../start.ts'
 import type { MarketState, Product } from '../state.ts'
 import { bestNiche } from './reference.ts'
 
-/** What an average day of a shop with enough stock brings, as one thing changes. */
+/** The results of an average day of a shop with enough stock, when one setting changes. */
 export interface Curves {
-  /** Cents that are left of the sales after goods and fees, by the prices of `pricePercents`. */
+  /** The profit in cents after goods and fees, for each of `pricePercents`. */
   price: number[]
-  /** Thousandths of a unit, by the qualities of `qualities`. */
+  /** Thousandths of a unit, for each of `qualities`. */
   quality: number[]
-  /** Thousandths of a unit, by the bids of `bidPercents`. */
+  /** Thousandths of a unit, for each of `bidPercents`. */
   bids: number[]
 }
 
-/** Of the reference price. */
+/** Percent of the reference price. */
 export const pricePercents = [50, 60, 70, 80, 85, 90, 95, 100, 105, 110, 120, 135, 150, 200]
 export const qualities = [0, 200, 400, 500, 600, 700, 800, 900, 1_000]
-/** Of the usual bids. */
+/** Percent of the usual bids. */
 export const bidPercents = [0, 40, 60, 80, 100, 120, 150, 200, 300, 500, 800]
 
 interface Change {
@@ -31,7 +31,7 @@ interface Change {
   bidPercent?: number
 }
 
-/** A shop in its second month: known a little, with stock, and with the good listing. */
+/** A shop in its second month: with some reviews, with stock, and with the good listing. */
 function productWith(niche: Niche, { price = 100, quality, bidPercent = 100 }: Change): Product {
   const verdict = judgeListing(niche, goodListing(niche))
   const lot = { lot: 1, supplier: '', units: 9_999, ownUnits: 0, unitCost: 0, lateDays: 0 }
@@ -65,7 +65,7 @@ function productWith(niche: Niche, { price = 100, quality, bidPercent = 100 }: C
   }
 }
 
-/** Thousandths of a unit that an average day brings. */
+/** The units sold on an average day, in thousandths. */
 function unitsOf(state: MarketState, product: Product): number {
   return quotient(sum(expectDay(state, product).terms.map(({ units }) => units)), 1_000)
 }

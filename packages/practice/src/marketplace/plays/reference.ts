@@ -18,20 +18,20 @@ import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import type { MarketState, Product } from '../state.ts'
-import { type FreightWay, statementLines } from '../view/types.ts'
+import { type FreightWay, statementLines } from '../market-view.ts'
 
-/** What plays differ in: price and bids in percent, and how much is ordered. */
+/** The settings by which plays differ: price and bids in percent, and the order quantity. */
 export interface Manner {
-  /** Of the reference price, or of break-even. */
+  /** Percent of the reference price, or of the break-even. */
   price: (niche: Niche, cost: number) => number
-  /** Of the usual bids; 0 runs no ads. */
+  /** Percent of the usual bids; 0 runs no ads. */
   bidPercent: number
   match: 'exact' | 'broad'
   budget: number
   negatives: boolean
-  /** Days of demand that are ordered at once. */
+  /** How many days of demand are ordered at once. */
   coverDays: number
-  /** In thousandths of the money, for the first lot. */
+  /** The share of the money for the first lot, in thousandths. */
   firstPermille: number
 }
 
@@ -41,7 +41,7 @@ export const send = <Type extends DecisionType>(
   decision: Decisions[Type],
 ): Sent => ({ seat: 'seller', command: { type, day, ...decision } })
 
-/** The niche that earns most for its competition, and that keeps the law. */
+/** The legal niche with the best profit for its competition. */
 export function bestNiche(content: MarketContent): Niche | undefined {
   const pointsOf = (niche: Niche) =>
     sum(judgeResearch(content, niche, { why: '', reports: [] }).map(({ points }) => points)) * 10 -
@@ -49,7 +49,7 @@ export function bestNiche(content: MarketContent): Niche | undefined {
   return content.niches.toSorted((one, other) => pointsOf(other) - pointsOf(one))[0]
 }
 
-/** The supplier with the fewest defects, which is near and takes small orders. */
+/** The supplier with the fewest defects, which is near and accepts small orders. */
 export const bestSupplier = ({ suppliers }: Niche): Supplier | undefined =>
   suppliers.toSorted((one, other) => one.defectsPermille - other.defectsPermille)[0]
 
@@ -74,7 +74,7 @@ function firstDay(state: MarketState, niche: Niche, supplier: Supplier): Sent[] 
   ]
 }
 
-/** How many units a day are counted on when goods are ordered. */
+/** The expected sales per day on which orders are based. */
 function paceOf({ rows }: Product, niche: Niche): number {
   const days = rows.filter(({ units }) => units > 0).slice(-5)
   const usual = Math.max(1, quotient(niche.searchesPerDay, 50))
@@ -82,13 +82,16 @@ function paceOf({ rows }: Product, niche: Niche): number {
   return days.length < 3 ? usual : quotient(units + days.length - 1, days.length)
 }
 
-/** Whole cartons of so many units, of what the money buys. */
+/** Whole cartons of so many units, as far as the money suffices. */
 function cartonsOf(supplier: Supplier, wanted: number, money: number, way: FreightWay): number {
   const units = Math.min(wanted, quotient(money, landedCost(supplier, way) + 1))
   return quotient(units, supplier.unitsPerCarton)
 }
 
-/** Goods are ordered before those that are there and on their way are used up, and never more than can be sold. */
+/**
+ * Goods are ordered before the stock and the goods on their way are used up, but never more than
+ * can be sold.
+ */
 function goods(state: MarketState, product: Product, supplier: Supplier, manner: Manner): Sent[] {
   const { day, days } = state
   const name = product.product
@@ -97,7 +100,8 @@ function goods(state: MarketState, product: Product, supplier: Supplier, manner:
   const bySea = supplier.leadDays + supplier.seaDays + 2
   const byAir = supplier.leadDays + supplier.airDays + 2
   const there = positionOf(product)
-  // The first goods come by air, so that the shop opens soon; the ship is cheaper where there is time.
+  // The first goods come by air, so that the shop opens soon; later goods come by ship, which is
+  // cheaper.
   const way = isFirst || there < pace * bySea ? 'air' : 'sea'
   const point = pace * (bySea + 3)
   const sent =
@@ -210,7 +214,7 @@ function begin(state: MarketState): Sent[] {
   return niche && supplier ? firstDay(state, niche, supplier) : []
 }
 
-/** The supplier is chosen when its sample is there. */
+/** The supplier is chosen after its sample has arrived. */
 function chooseSupplier({ day }: MarketState, product: Product, supplier: Supplier): Sent[] {
   if (product.supplier !== null || product.samples.some(({ arrives }) => arrives > day)) return []
   const cost = landedCost(supplier, 'air')
@@ -218,7 +222,7 @@ function chooseSupplier({ day }: MarketState, product: Product, supplier: Suppli
   return [send(day, 'chooseSupplier', decision)]
 }
 
-/** What a careful student would decide on this day, in this manner. */
+/** The decisions of a careful student on this day, in this style of play. */
 export function playDay(state: MarketState, manner: Manner): Sent[] {
   const product = state.products[0]
   if (state.day === 1 || !product) return state.day === 1 ? begin(state) : []

@@ -5,17 +5,17 @@ import { quotient } from '../numbers.ts'
 import type { MarketState, Product } from '../state.ts'
 import { stepsOf } from '../steps/steps.ts'
 
-/** What a run has reached; shares are in thousandths. */
+/** The results of a run; shares are in thousandths. */
 export interface MarketMetrics {
   day: number
   cash: number
   profit: number
   units: number
-  /** Sold of the goods that arrived, times the days with stock of all days of the run. */
+  /** The sold share of the arrived goods, times the share of days with stock in the run. */
   sellThrough: number
-  /** Days on sale with a good account, of all days of the run. */
+  /** The share of days on sale with a good account, in the whole run. */
   health: number
-  /** Cents that the sales by ads leave when goods, fees and ads are paid. */
+  /** The profit in cents of sales by ads, after goods, fees and ads. */
   adMargin: number
   /** Hundredths of a star above three. */
   rating: number
@@ -23,7 +23,10 @@ export interface MarketMetrics {
   process: number
 }
 
-/** So many reviews of three stars are counted beside the real ones, since a few say little. */
+/**
+ * So many reviews of three stars are added to the real ones, because few reviews have little
+ * weight.
+ */
 const counted = 5
 
 function sellThroughOf({ products, days }: MarketState): number {
@@ -33,7 +36,7 @@ function sellThroughOf({ products, days }: MarketState): number {
   return received === 0 ? 0 : quotient(quotient(sold * 1_000, received) * most, days)
 }
 
-/** What a unit leaves before ads, on the average of the sales of a product. */
+/** The profit per unit before ads, averaged over the sales of a product. */
 function adMarginOf(state: MarketState, product: Product): number {
   const { fees } = nicheOfProduct(contentOfState(state), product)
   const units = sum(product.rows.map((row) => row.units))

@@ -6,13 +6,13 @@ import type { MarketScenario } from '../scenario.ts'
 import type { MarketState } from '../state.ts'
 import { type MarketMetrics, metricsOf } from './metrics.ts'
 
-/** What each part can bring (PRC-038). The reasoning is rated by people. */
+/** The maximum points of each part (PRC-038). The reasoning is rated by people. */
 const most = { process: 50, result: 30, reasoning: 20 }
 
-/** A total of a run whose account ended restricted is at most this. */
+/** The maximum total of a run whose account ended restricted. */
 export const capOfRestricted = 59
 
-/** The measures of the result and what each can bring. */
+/** The measures of the result with their maximum points. */
 export const resultParts = [
   { name: 'profit', of: 12 },
   { name: 'sellThrough', of: 6 },
@@ -21,7 +21,7 @@ export const resultParts = [
   { name: 'rating', of: 3 },
 ] as const
 
-/** The two plays on the seed and with the events of the run between which its result is placed. */
+/** Two plays with the seed and the events of the run; its result is placed between them. */
 export interface Measures {
   idle: MarketMetrics
   reference: MarketMetrics
@@ -45,12 +45,12 @@ export interface ResultMeasure {
   of: number
 }
 
-/** Each measure of the result between the idle and the reference play. */
+/** Each measure of the result, between the idle and the reference play. */
 export function resultBetween(own: MarketMetrics, { idle, reference }: Measures): ResultMeasure[] {
   return resultParts.map(({ name, of }) => {
     const width = reference[name] - idle[name]
     const above = own[name] - idle[name]
-    // Where the reference gains nothing over doing nothing, who gains anything has all points.
+    // If the reference play gains nothing over the idle one, any gain gives all points.
     const points = width > 0 ? pointsOf(of, [above, width]) : above > 0 ? of : 0
     return { name, own: own[name], idle: idle[name], reference: reference[name], points, of }
   })
@@ -81,6 +81,6 @@ export const scoreOf = (state: MarketState, scenario: MarketScenario, seed: Seed
     ? scoreBetween(state, measuresOn(scenario, seed, state.events))
     : Object.entries(most).map(([name, of]) => ({ name, points: null, of }))
 
-/** PRC-038: the most that a total can be. */
+/** PRC-038: the maximum total. */
 export const capOf = ({ finished, account }: MarketState): number | null =>
   finished && account.state === 'restricted' ? capOfRestricted : null

@@ -1,8 +1,7 @@
-import type { DecisionType } from '../commands/types.ts'
 import type { StepName } from '../content/rules.ts'
 import type { MarketState } from '../state.ts'
 
-/** PRC-032: what has to be begun before a step opens. */
+/** PRC-032: the steps that must be started before a step opens. */
 export const waitsFor: Readonly<Record<StepName, readonly StepName[]>> = {
   research: [],
   sourcing: ['research'],
@@ -23,7 +22,7 @@ const anyProduct = (
   is: (product: MarketState['products'][number]) => boolean,
 ): boolean => products.some(is)
 
-/** Whether the student has done something in a step, or the run has brought something to it. */
+/** Whether the student has made a decision in a step, or the run has provided data for it. */
 const begun: Readonly<Record<StepName, (state: MarketState) => boolean>> = {
   research: ({ choices }) => choices.length > 0,
   sourcing: (state) => anyProduct(state, ({ supplier }) => supplier !== null),
@@ -43,28 +42,3 @@ export const isBegun = (state: MarketState, step: StepName): boolean => begun[st
 
 export const missingFor = (state: MarketState, step: StepName): StepName[] =>
   waitsFor[step].filter((other) => !isBegun(state, other))
-
-/** The step to which a decision belongs; an event belongs to none. */
-export const stepOf: Readonly<Record<DecisionType, StepName | null>> = {
-  buyReport: 'research',
-  chooseNiche: 'research',
-  orderSample: 'sourcing',
-  chooseSupplier: 'sourcing',
-  registerShop: 'opening',
-  submitPaper: 'opening',
-  saveListing: 'listing',
-  setPrice: 'pricing',
-  setDeal: 'pricing',
-  setCampaign: 'ads',
-  setBid: 'ads',
-  setNegative: 'ads',
-  orderGoods: 'inventory',
-  setReorderPoint: 'inventory',
-  shipOrder: 'orders',
-  cancelOrder: 'orders',
-  decideReturn: 'returns',
-  answerMessage: 'messages',
-  appeal: 'health',
-  reconcile: 'finance',
-  event: null,
-}

@@ -29,7 +29,7 @@ const last = (command: Record<string, unknown>) => (state: MarketState) =>
   state.day === state.days ? [{ seat: 'seller', command: { day: state.day, ...command } }] : []
 
 describe('[PRC-033] pricing', () => {
-  it('gives all points to the good run, and a price of the last day takes none', () => {
+  it('it: gives all points to the good run, and a price of the last day does not take them away', () => {
     const all = [
       ['breakEven', 4],
       ['price', 3],
@@ -43,13 +43,13 @@ describe('[PRC-033] pricing', () => {
     expect(Math.abs(Number(limit(changed)) - Number(limit(end)))).toBeLessThan(40)
   })
 
-  it('gives nothing back for a price of the last day after a run below break-even', () => {
+  it('it: gives no points back for a price of the last day after a run below break-even', () => {
     const cheap = playManner(standardMarket, marketSeed, manners.dumping)
     expect(pricing(cheap).slice(1)).toEqual([
       ['price', 0],
       ['discount', 0],
     ])
-    // The same run with another price at its end, on a day without a further sale.
+    // The same run with another price at its end, on a day without another sale.
     const product = productOf(cheap)
     const right = product.breakEven ?? 0
     const setting = { day: cheap.days, price: 9_999, breakEven: right, costs: [] }
@@ -65,7 +65,7 @@ describe('[PRC-033] pricing', () => {
     )
   })
 
-  it('judges the break-even by the cost that was valid when it was entered', () => {
+  it('it: judges the break-even by the cost that was valid when it was entered', () => {
     const state = morningOf(14)
     const product = productOf(state)
     const niche = nicheOfProduct(contentOfState(state), product)

@@ -6,11 +6,16 @@ import type { Niche } from '../content/types.ts'
 import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup.ts'
 import type { MarketState, PriceSetting, Product } from '../state.ts'
 
-/** Of the units sold, in percent: how many were sold at break-even or above, and how many while the student knew it. */
+/**
+ * Percentages of the units sold: at break-even or above, and while the student knew the break-even.
+ */
 const leastAbove = 90
 const leastKnown = 50
 
-/** What a unit can be taken to cost: as its newest lot does, or as its supplier asks by sea or by air before the first. */
+/**
+ * The assumed cost of a unit: that of its newest lot, or before the first lot the supplier's price
+ * by sea or by air.
+ */
 export function costsOf(state: MarketState, product: Product): number[] {
   const newest = product.lots.at(-1)
   if (newest) return [newest.unitCost]
@@ -18,11 +23,11 @@ export function costsOf(state: MarketState, product: Product): number[] {
   return supplier ? [landedCost(supplier, 'sea'), landedCost(supplier, 'air')] : []
 }
 
-/** The first of these, which the student is shown. */
+/** The first of these costs, which the student sees. */
 export const costOf = (state: MarketState, product: Product): number | null =>
   costsOf(state, product)[0] ?? null
 
-/** The units of a day: what was asked and paid for them, and the lowest price that would have lost nothing. */
+/** The units of a day: their price, the paid amount, and the lowest price without a loss. */
 interface Sold {
   units: number
   asked: number
@@ -45,7 +50,7 @@ const unitsOf = (sold: readonly Sold[]): number => sum(sold.map(({ units }) => u
 const meanOf = (sold: readonly Sold[], of: (one: Sold) => number): number =>
   divideHalfUp(sum(sold.map((one) => of(one) * one.units)), unitsOf(sold))
 
-/** A failed rule shows the days that failed it. */
+/** A failed rule shows the days on which it failed. */
 function above(rule: 'price' | 'discount', sold: readonly Sold[], price: (one: Sold) => number) {
   const below = sold.filter((one) => price(one) < one.breakEven)
   const met = unitsOf(below) * 100 <= unitsOf(sold) * (100 - leastAbove)
@@ -54,7 +59,7 @@ function above(rule: 'price' | 'discount', sold: readonly Sold[], price: (one: S
   return verdict('pricing', rule, met, { price: meanOf(shown, price), breakEven: right })
 }
 
-/** The right break-even; of several costs, the figure that is nearest to the entered one. */
+/** The right break-even; of several costs, the one that is closest to the entered figure. */
 const rightOf = (niche: Niche, { breakEven: entered, costs }: PriceSetting): number =>
   costs
     .map((cost) => breakEven(niche, cost))
@@ -71,7 +76,10 @@ function known(niche: Niche, sold: readonly Sold[], last: PriceSetting): Verdict
   return verdict('pricing', 'breakEven', met, details)
 }
 
-/** PRC-033, pricing: by what was sold, so that a price of the last day changes nothing; by the offer before that. */
+/**
+ * PRC-033, pricing: judged by sales, so that a price of the last day changes nothing; before the
+ * first sale by the offer.
+ */
 export function pricingOf(state: MarketState, product: Product): Verdict[] | null {
   const last = product.prices.at(-1)
   const cost = costOf(state, product)
@@ -92,7 +100,7 @@ export function pricingOf(state: MarketState, product: Product): Verdict[] | nul
   return [verdict('pricing', 'breakEven', isKnown(niche, last), details), ...offered]
 }
 
-/** The margin before ads of what was sold, in thousandths; of the offer before the first sale. */
+/** The margin before ads of the sales, in thousandths; before the first sale that of the offer. */
 function marginBeforeAds(state: MarketState, product: Product): number | null {
   const niche = nicheOfProduct(contentOfState(state), product)
   const rows = product.rows.filter(({ units }) => units > 0)
@@ -110,7 +118,7 @@ function marginBeforeAds(state: MarketState, product: Product): number | null {
   )
 }
 
-/** The margin before ads, in thousandths, which the ads may cost of their sales. */
+/** The margin before ads, in thousandths: the maximum share of sales that ads may cost. */
 export function marginLimit(state: MarketState): number {
   const margins = state.products.flatMap((product) =>
     product.totals.adSpend === 0 ? [] : (marginBeforeAds(state, product) ?? []),

@@ -2,7 +2,6 @@ import { sum } from '../../whole.ts'
 import { ruleOf, type RuleOf, type StepName, stepRules } from '../content/rules.ts'
 import { judgeOpening, judgeResearch } from '../content/verdicts.ts'
 import { measuresOf } from '../day/health.ts'
-import { isOver } from './due.ts'
 import { marginLimit, pricingOf } from './pricing.ts'
 import { sourcingOf } from './sourcing.ts'
 import { soonest } from '../day/logistics.ts'
@@ -18,9 +17,13 @@ import { quotient } from '../numbers.ts'
 import { hasMovement, periodsOf } from '../ledger/periods.ts'
 import type { MarketState, Product } from '../state.ts'
 import type { HealthMeasure } from '../verdicts.ts'
-import type { MarketRule } from '../view/types.ts'
+import type { MarketRule } from '../market-view.ts'
 
-/** A rule that nothing says anything about yet. */
+/** Whether the due day of something has passed. */
+const isOver = ({ day, finished }: MarketState, dueDay: number): boolean =>
+  day > dueDay || (finished && day >= dueDay)
+
+/** A rule without any data yet. */
 const notYet = <Step extends StepName>(step: Step, rule: RuleOf<Step>): MarketRule => ({
   rule,
   met: null,
@@ -29,7 +32,7 @@ const notYet = <Step extends StepName>(step: Step, rule: RuleOf<Step>): MarketRu
   details: {},
 })
 
-/** A rule that is measured; without a measure it is not yet rated. */
+/** A measured rule; without a value it is not rated yet. */
 function measured<Step extends StepName>(
   step: Step,
   rule: RuleOf<Step>,
@@ -46,11 +49,11 @@ function measured<Step extends StepName>(
 const atMost = (value: number, limit: number): boolean => value <= limit
 const atLeast = (value: number, limit: number): boolean => value >= limit
 
-/** A part of a whole in percent or thousandths; of nothing there is none. */
+/** A ratio in percent or thousandths; undefined for a zero denominator. */
 const shareOf = (part: number, of: number, times: number): number | null =>
   of === 0 ? null : quotient(part * times, of)
 
-/** Of several products the weakest counts, rule by rule. */
+/** If there are several products, the worst one counts for each rule. */
 function weakest(all: readonly MarketRule[][]): MarketRule[] {
   const [first = [], ...others] = all
   return first.map((rule, place) =>
@@ -78,7 +81,7 @@ const sourcing = (state: MarketState): MarketRule[] =>
     }),
   )
 
-/** PRC-203: what nothing was handed in for is not failed before the end of the run. */
+/** PRC-203: a rule without a submission does not fail before the end of the run. */
 function isWaiting(state: MarketState, rule: RuleOf<'opening'>, slots: readonly string[]): boolean {
   if (state.finished) return false
   if (rule === 'company') return state.shop.name === ''
@@ -98,7 +101,7 @@ function opening(state: MarketState): MarketRule[] {
     ...shop,
     needed,
     accepted: needed.filter((slot) => isAccepted(state, slot)),
-    // A paper that no one needs costs nothing.
+    // A paper that is not required costs nothing.
     rejected: papers
       .filter(({ slot, rejections }) => rejections > 0 && needed.includes(slot))
       .map(({ slot }) => slot),
@@ -132,9 +135,9 @@ function ads(state: MarketState): MarketRule[] {
   const leaked = totalOf(state, ({ totals }) => totals.leakSpend)
   const daysOn = totalOf(state, ({ totals }) => totals.daysOnSale)
   const daysWith = totalOf(state, ({ totals }) => totals.daysWithAds)
-  // Who has not begun yet has failed nothing before the end.
+  // A student who has not started yet has failed nothing before the end.
   const steady = daysWith === 0 && !state.finished ? null : shareOf(daysWith, daysOn, 100)
-  // Spend without a single sale is worse than any limit.
+  // Ad costs without a single sale exceed any limit.
   const acos = spend === 0 ? null : sales === 0 ? 9_999 : quotient(spend * 1_000, sales)
   return [
     measured('ads', 'acos', acos, atMost, marginLimit(state)),
@@ -143,7 +146,7 @@ function ads(state: MarketState): MarketRule[] {
   ]
 }
 
-/** Whether the goods were not to be ordered again: no later lot would have come before the end. */
+/** Whether no more goods should be ordered, because a later lot would arrive after the end. */
 function isCovered(state: MarketState, product: Product): boolean {
   const { reorderPoint, lowSince, lots } = product
   if (!state.finished || lots.length !== 1 || reorderPoint === 0) return false

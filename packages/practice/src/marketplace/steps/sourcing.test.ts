@@ -102,7 +102,7 @@ describe('[PRC-204] what an open run shows', () => {
     expect(right).toBeGreaterThan(1)
     const again = after(bought, choiceOf(bought, right))
     expect(rulesOf(again, 'sourcing')[0]).toMatchObject({ rule: 'landedCost', met: false })
-    // Before the goods were ordered the same day was early enough.
+    // Before the goods were ordered, an order on the same day was early enough.
     const inTime = after(after(rich, choiceOf(rich, right)), { ...goods, units, cartons })
     expect(rulesOf(inTime, 'sourcing')[0]).toMatchObject({ rule: 'landedCost', met: true })
   })

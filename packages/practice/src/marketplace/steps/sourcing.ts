@@ -4,7 +4,7 @@ import type { Niche } from '../content/types.ts'
 import { judgeSourcing } from '../content/verdicts.ts'
 import { contentOfState, isKnown, nicheOfProduct, supplierOf } from '../lookup.ts'
 import type { MarketState, Product } from '../state.ts'
-import type { MarketRule } from '../view/types.ts'
+import type { MarketRule } from '../market-view.ts'
 
 /** The defects of all units that were bought, in thousandths. */
 function defectsOf({ lots }: Product, niche: Niche): number {

@@ -1,14 +1,14 @@
 import { sum } from '../../whole.ts'
 import { stepNames, type StepName, type StepRule, stepRules } from '../content/rules.ts'
 import type { MarketState } from '../state.ts'
-import type { MarketRule, MarketStepView, StepState } from '../view/types.ts'
+import type { MarketRule, MarketStepView, StepState } from '../market-view.ts'
 import { isBegun, missingFor, waitsFor } from './open.ts'
 import { rulesOf } from './rules.ts'
 
 const unrated = (step: StepName): MarketRule[] =>
   stepRules[step].map(({ rule, points: of }) => ({ rule, met: null, points: 0, of, details: {} }))
 
-/** PRC-204: what is wrong is said at once, and what would have been right when nothing can be sent any more. */
+/** PRC-204: errors are shown at once, and the right answer when nothing can be sent any more. */
 function shown({ finished }: MarketState, step: StepName, rule: MarketRule): MarketRule {
   const rules: readonly StepRule[] = stepRules[step]
   const answers = rules.find((one) => one.rule === rule.rule)?.answers ?? []

@@ -4,7 +4,7 @@ import { appealDays, measuresOf } from '../day/health.ts'
 import { accounts, cashOf } from '../ledger/book.ts'
 import { daysOf, periodsOf } from '../ledger/periods.ts'
 import type { MarketState } from '../state.ts'
-import type { FinanceView, HealthView } from './types.ts'
+import type { FinanceView, HealthView } from '../market-view.ts'
 
 function appealOf(state: MarketState): HealthView['appeal'] {
   const { account } = state

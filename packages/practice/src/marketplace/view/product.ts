@@ -6,7 +6,7 @@ import { daysOfCover } from '../day/logistics.ts'
 import { isHidden, isKnown, isLive, ownStockOf, ratingOf, stockOf } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { AdDay, MarketState, Product } from '../state.ts'
-import type { KeywordView, LotView, ProductView, SupplierView } from './types.ts'
+import type { KeywordView, LotView, ProductView, SupplierView } from '../market-view.ts'
 
 function supplierView(state: MarketState, product: Product, supplier: Supplier): SupplierView {
   const sample = product.samples.find((one) => one.supplier === supplier.code)
@@ -31,7 +31,7 @@ function supplierView(state: MarketState, product: Product, supplier: Supplier):
   }
 }
 
-/** What a term brought in the last seven days. */
+/** The results of a term in the last seven days. */
 function weekOf(ads: readonly AdDay[], keyword: string) {
   const days = ads.flatMap(({ keywords }) => keywords[keyword] ?? [])
   return {
@@ -73,7 +73,7 @@ const lotView = (lot: Product['lots'][number]): LotView => ({
   lateDays: lot.lateDays,
 })
 
-/** Units that an average day would bring, in tenths; without stock or listing none. */
+/** The units that an average day would sell, in tenths; 0 without stock or listing. */
 function forecastOf(state: MarketState, product: Product): number {
   const stock = stockOf(product) + ownStockOf(product)
   if (!isLive(state, product) || stock === 0) return 0

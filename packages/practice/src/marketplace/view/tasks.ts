@@ -6,7 +6,7 @@ import { isLive, ownStockOf, stockOf } from '../lookup.ts'
 import { standingRefusal } from '../day/appeals.ts'
 import { positionOf } from '../day/logistics.ts'
 import type { MarketState, Product } from '../state.ts'
-import type { MarketStepView, MarketTask } from './types.ts'
+import type { MarketStepView, MarketTask } from '../market-view.ts'
 
 /** PRC-034: the codes of what needs a decision; their words are of the sites. */
 const taskCodes = [
@@ -141,7 +141,7 @@ function accountTasks(state: MarketState): MarketTask[] {
   ]
 }
 
-/** PRC-034: what needs a decision today; nothing when the run is over. */
+/** PRC-034: what needs a decision today; empty when the run is over. */
 export function tasksOf(state: MarketState, steps: readonly MarketStepView[]): MarketTask[] {
   if (state.finished) return []
   const isOpen = (step: StepName) =>

@@ -8,7 +8,14 @@ import { stepsOf } from '../steps/steps.ts'
 import { financeOf, healthOf } from './accounts.ts'
 import { productView } from './product.ts'
 import { tasksOf } from './tasks.ts'
-import type { CaseView, MarketView, MessageView, NicheView, OrderView, PaperView } from './types.ts'
+import type {
+  CaseView,
+  MarketView,
+  MessageView,
+  NicheView,
+  OrderView,
+  PaperView,
+} from '../market-view.ts'
 
 function nicheView(state: MarketState, niche: Niche): NicheView {
   const { fees, certificate, peak } = niche
@@ -56,7 +63,7 @@ function papersOf(state: MarketState): PaperView[] {
   })
 }
 
-/** A day by which something is to be done: none is after the last one of the run. */
+/** The due day of something; never after the last day of the run. */
 const dueIn = ({ days }: MarketState, day: number): number => Math.min(day, days)
 
 const orderView = (state: MarketState, order: Order): OrderView => ({
@@ -106,7 +113,7 @@ function messageView(state: MarketState, message: Message): MessageView[] {
       isReview: kind.isReview,
       stars,
       values: [{ name: 'product', value: product }, ...facts],
-      // What is asked for is in the words of the customer.
+      // The text of the customer contains the question.
       needed: answered ? needed.map((fact) => ({ ...fact })) : [],
       templates: [...kind.templates],
       day,
@@ -116,7 +123,10 @@ function messageView(state: MarketState, message: Message): MessageView[] {
   ]
 }
 
-/** PRC-208: a view is sent with each decision, so that it has the newest ones only; the review has all. */
+/**
+ * PRC-208: a view is sent with each decision, so it contains only the newest ones; the review
+ * contains all.
+ */
 const shownDecisions = 200
 
 /** What the student sees (PRC-032 to PRC-037). */
@@ -143,7 +153,7 @@ export function marketViewOf(state: MarketState): MarketView {
       return niche ? [productView(state, product, niche)] : []
     }),
     orders: state.orders.map((order) => orderView(state, order)),
-    // What comes in after the last evening nobody sees.
+    // What arrives after the last evening is not shown.
     cases: state.cases.filter(isIn).flatMap((one) => caseView(state, one)),
     messages: state.messages.filter(isIn).flatMap((message) => messageView(state, message)),
     health: healthOf(state),

@@ -6,7 +6,7 @@ import { useFormats } from '../../format/formats.ts'
 import { ErrorView } from '../../parts/error-view.tsx'
 import { CertificateSwitch } from './certificate-switch.tsx'
 
-/** TRN-069: the certificates of one course or training, for those who teach it. */
+/** TRN-069: the certificates of one course or training, for its teachers. */
 export function CertificateRule({ courseSign }: { courseSign: string }) {
   const { t } = useTranslation('staff')
   const { number } = useFormats()

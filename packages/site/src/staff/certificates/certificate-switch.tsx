@@ -8,12 +8,12 @@ const refresh = [certificates.certificateRule, certificates.listCertificateCours
 
 interface CertificateSwitchProps {
   of: Pick<CertificateCourse, 'courseSign' | 'courseName' | 'kind' | 'gives'>
-  /** Where no words stand beside it, as in a row of a table. */
+  /** For a cell without a text beside it, as in a table. */
   bare?: boolean
   disabled?: boolean
 }
 
-/** CNT-080, TRN-069: whether a course or a training gives certificates. */
+/** CNT-080, TRN-069: whether a course or a training issues certificates. */
 export function CertificateSwitch({ of, bare = false, disabled = false }: CertificateSwitchProps) {
   const { t } = useTranslation('staff')
   const { courseSign, courseName, kind, gives } = of

@@ -4,7 +4,7 @@ import { SiteLink } from '../../routing/site-link.tsx'
 import { useSchool } from '../../school/use-school.ts'
 import { useStaffSite } from '../staff-site.ts'
 
-/** What this site is, and whose. */
+/** The name of this site and of its school. */
 export function Brand() {
   const { baseInfo } = useSchool()
   const { name, home } = useStaffSite()

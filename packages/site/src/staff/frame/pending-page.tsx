@@ -1,7 +1,7 @@
 import { ListSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** While the code of a page is on its way. */
+/** Shown while the code of a page is loading. */
 export function PendingPage() {
   const { t } = useTranslation('site')
   return <ListSkeleton label={t('loading')} />

@@ -9,7 +9,7 @@ import { staffPaths } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Who is signed in, the safety of the account, the way to the students' site, and out. */
+/** The account menu: the user, account security, a link to the student site, and sign-out. */
 export function PersonMenu() {
   const { t } = useTranslation('staff')
   const { display } = useSession()
@@ -18,7 +18,7 @@ export function PersonMenu() {
   const { profile } = useStaffSite()
   const name = display?.name ?? ''
   return (
-    // On the next page it is closed again, however one came there.
+    // Closed again on the next page, however the user came there.
     <Menu key={pathname} position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton display="grid" w={44} h={44} bdrs="50%" style={{ placeItems: 'center' }}>

@@ -8,7 +8,7 @@ import { useStaffSite } from '../staff-site.ts'
 import { LonePage } from './lone-page.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Staff who act as a student are that student here too, until they stop. */
+/** Staff who act as a student act as that student here too, until they stop. */
 function ImpersonatingPage({ name }: { name: string }) {
   const { t } = useTranslation('staff')
   usePageTitle(t('acting.title'))
@@ -41,7 +41,7 @@ function StrangerPage({ name }: { name: string }) {
   )
 }
 
-/** For an account that may not enter this site. */
+/** Shown for an account without access to this site. */
 export function RefusedPage({ user }: { user: LoginInfo }) {
   return (
     <>

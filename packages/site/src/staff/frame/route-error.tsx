@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { ErrorView } from '../../parts/error-view.tsx'
 
-/** A page that could not be drawn leaves the frame around it standing. */
+/** When a page cannot be rendered, the frame around it remains. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

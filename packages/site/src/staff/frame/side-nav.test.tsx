@@ -15,7 +15,7 @@ import { setPerson } from '../../storage/person.ts'
 import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { SideNav, type StaffPlaces } from './side-nav.tsx'
 
-/** What a page does when a piece was marked. */
+/** Handles the mark of an item. */
 function Marked() {
   const client = useQueryClient()
   const queryKey = callKey(statistics.waitingWork)
@@ -76,7 +76,7 @@ async function open(at: string) {
 const isOpen = (title: string) =>
   screen.getByRole('button', { name: new RegExp(title) }).getAttribute('aria-expanded') === 'true'
 
-it('[TCH-197] folds a group, keeps it folded, and never the one of the open page', async () => {
+it('it: [TCH-197] folds a group and keeps it folded, except the group of the open page', async () => {
   const { unmount } = await open('/people')
   expect([isOpen('People'), isOpen('Money')]).toEqual([true, true])
   fireEvent.click(screen.getByText('Money'))
@@ -91,7 +91,7 @@ it('[TCH-197] folds a group, keeps it folded, and never the one of the open page
   expect(screen.getByRole('link', { name: /Orders/ })).toBeTruthy()
 })
 
-it('[TCH-204] shows what waits at a place of several kinds as one number, and the lower one after a mark', async () => {
+it('it: [TCH-204] shows one number for several kinds of pending items, and a lower one after a mark', async () => {
   const papers = { kind: 'papers', count: 2, oldest: null }
   waiting = [papers, { kind: 'handIns', count: 4, oldest: null }]
   const waits = ['papers', 'handIns'] as const

@@ -14,13 +14,13 @@ export interface StaffPlace {
   path: string
   label: string
   Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
-  /** Other beginnings of addresses that belong here, such as `/course/`. */
+  /** Other prefixes of addresses that belong to this entry, such as `/course/`. */
   also?: readonly string[]
-  /** What waits there (TCH-131); of several kinds, all together. */
+  /** The number of pending items (TCH-131); the sum over several kinds. */
   waits?: WaitingKind | readonly WaitingKind[]
 }
 
-/** Places below one heading; a site with few of them needs none. */
+/** Entries below one heading; a site with few entries has no groups. */
 export interface StaffPlaces {
   title?: string
   places: readonly StaffPlace[]
@@ -31,12 +31,12 @@ interface SideNavProps {
   onFollow?: () => void
 }
 
-/** A page below a place keeps the place lit. */
+/** An entry is also highlighted on the pages below it. */
 function isHere({ path, also = [] }: StaffPlace, pathname: string): boolean {
   return pathname === path || [`${path}/`, ...also].some((start) => pathname.startsWith(start))
 }
 
-/** Said in words to a screen reader, and nothing at zero. */
+/** Announced in words to screen readers, and omitted at zero. */
 function Count({ count }: { count: number }) {
   const { t } = useTranslation('staff')
   const { number } = useFormats()
@@ -51,7 +51,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** TCH-197: the groups that were folded, by their first place. */
+/** TCH-197: the folded groups, each identified by its first entry. */
 const folded = stored<string[]>({
   name: 'foldedGroups',
   version: 1,
@@ -61,7 +61,7 @@ const folded = stored<string[]>({
     Array.isArray(value) && value.every((one) => typeof one === 'string'),
 })
 
-/** The group of the page that is open is never folded, so that the menu shows where one is. */
+/** The group of the open page is never folded, so that the menu shows the position of the page. */
 function useFolded({ path = '' }: Partial<StaffPlace> = {}, hasPage: boolean) {
   const [isFolded, setFolded] = useState(() => folded.read()?.includes(path) ?? false)
   const toggle = () => {
@@ -128,7 +128,9 @@ function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'on
   )
 }
 
-/** A page that is opened by its address may have its entry below the edge of the menu. */
+/**
+ * A page that was opened by its address may have its entry outside the visible part of the menu.
+ */
 const showOpen = (nav: HTMLElement | null) =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 

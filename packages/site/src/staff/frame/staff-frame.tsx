@@ -10,14 +10,14 @@ import { useStaffSite } from '../staff-site.ts'
 import { AgreementGate } from '../../agreements/agreement-gate.tsx'
 import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
-import { changeLanguage } from './change-language.ts'
+import { changeLanguage } from '../change-language.ts'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './staff-frame.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 export const mainId = 'main'
 
-/** Head, side navigation and page; below 1000 px the navigation is a drawer. */
+/** Header, side navigation and page; below 1000 px the navigation is a drawer. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')
   const { Navigation } = useStaffSite()

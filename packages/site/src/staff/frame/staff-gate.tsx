@@ -15,7 +15,9 @@ import { useStaffSite } from '../staff-site.ts'
 import { LonePage } from './lone-page.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
-/** Sends visitors to the sign-in page and tells everybody else who may not be here so. */
+/**
+ * Redirects visitors to the sign-in page, and shows a message to everybody else who has no access.
+ */
 export function StaffGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')
   const { mayEnter } = useStaffSite()
@@ -24,7 +26,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
   const [lost, setLost] = useState(false)
   const open = lost || status !== 'visitor'
 
-  // What stands on the page stays there when the session ends: signing in again lies over it.
+  // The page remains when the session ends: the sign-in form opens over it.
   useEffect(
     () =>
       onSessionLost(() => {
@@ -46,7 +48,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
     await refresh()
     setLost(false)
   }
-  // The sign-in page may be on its way for a while.
+  // Loading the sign-in page may take a while.
   if (!open || (status === 'loading' && !lost)) {
     return (
       <LonePage>

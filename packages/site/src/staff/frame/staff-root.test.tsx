@@ -48,8 +48,8 @@ afterEach(() => {
   location.hash = ''
 })
 
-it('[FRM-213] who signs in to a site of the staff has the focus on the main part of its first page', async () => {
-  // Without TLS a password goes as it is.
+it('it: [FRM-213] focuses the main part of the first page after a sign-in to a staff site', async () => {
+  // Without TLS the password is not encrypted.
   vi.stubGlobal('crypto', {})
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')

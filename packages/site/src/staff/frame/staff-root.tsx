@@ -13,10 +13,10 @@ function Progress() {
   return <TopProgress active={running > 0} />
 }
 
-/** The sign-in page stands alone; every other page is inside the gate and the frame. */
+/** The sign-in page has no frame; every other page is inside the gate and the frame. */
 export function StaffRoot({ site }: { site: StaffSite }) {
   const { t } = useTranslation('staff')
-  // The address changes before the page does; only the page on show decides on its frame.
+  // The address changes before the page does; only the page that is shown determines its frame.
   const bare = useMatches().some(({ staticData }) => staticData.frame === 'bare')
   return (
     <StaffSiteContext value={site}>

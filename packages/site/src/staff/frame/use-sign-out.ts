@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/use-session.ts'
 import { linkToSignIn } from '../staff-paths.ts'
 
-/** Leaves the account; the sign-in page shows nothing of it. */
+/** Signs out; the sign-in page shows nothing of the account. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const { signOut } = useSession()

@@ -5,13 +5,13 @@ import { useSession } from '../../session/use-session.ts'
 
 export interface Waiting {
   count: number
-  /** Since when the oldest of them waits. */
+  /** Since when the oldest item has been waiting. */
   oldest: string | null
 }
 
 const everyMinute = 60_000
 
-/** TCH-131: what waits for the person; all users of the hook share one answer. */
+/** TCH-131: the numbers of items that need an action of the user; all callers share one answer. */
 export function useWaiting(): Partial<Record<WaitingKind, Waiting>> {
   const signedIn = useSession().status === 'signedIn'
   const { data } = useAsk(

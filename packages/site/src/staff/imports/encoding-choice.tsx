@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ServerRefusal } from '../../calls/refusal.ts'
 
-/** Between what the person has to choose, where the server could not tell the encoding of a file. */
+/**
+ * The encodings among which the user has to choose, if the server could not detect the encoding of
+ * a file.
+ */
 export function findCandidates(failure: unknown): EncodingCandidate[] | undefined {
   if (!(failure instanceof ServerRefusal) || failure.extend['reason'] !== 'encodingUnsure')
     return undefined
@@ -17,7 +20,7 @@ interface EncodingChoiceProps {
   onChoose: (encoding: ChosenEncoding) => void
 }
 
-/** The same lines of a file in each encoding that it could have; none is chosen beforehand (FRM-375). */
+/** The same lines of a file in each possible encoding; none is selected initially (FRM-375). */
 export function EncodingChoice({ candidates, busy, onChoose }: EncodingChoiceProps) {
   const { t } = useTranslation('staff')
   const [chosen, setChosen] = useState<ChosenEncoding | null>(null)

@@ -29,16 +29,16 @@ interface ImportListProps extends Pick<
   ListSurfaceProps<ImportRow>,
   'asked' | 'page' | 'size' | 'onPage'
 > {
-  /** The numbers of an import that are shown, and what they are called. */
+  /** The numbers of an import, with their labels. */
   counts: Partial<Record<Count, string>>
-  /** The way back: the words of its question, and what takes an import back. */
+  /** The undo of an import: the text of its confirmation, and the call. */
   undo: {
     title: (fileName: string) => string
     text: string
     confirm: string
     run: (row: ImportRow) => Promise<unknown>
   }
-  /** Between the title and the list: what was undone just now. */
+  /** Content between the title and the list: the result of the last undo. */
   children?: ReactNode
 }
 
@@ -85,14 +85,14 @@ function useColumns(counts: ImportListProps['counts'], onUndo: (row: ImportRow) 
 
 interface UndoDialogProps {
   undo: ImportListProps['undo']
-  /** The import to undo; none keeps the dialog closed. */
+  /** The import to undo; the dialog is closed if it is null. */
   row: ImportRow | null
   onClose: () => void
 }
 
 function UndoDialog({ undo, row, onClose }: UndoDialogProps) {
   const { t } = useTranslation('site')
-  // The name stays while the dialog fades away.
+  // The name remains while the dialog fades out.
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
   return (
@@ -111,7 +111,7 @@ function UndoDialog({ undo, row, onClose }: UndoDialogProps) {
   )
 }
 
-/** What was imported before, and the way back. */
+/** Earlier imports, and their undo. */
 export function ImportList(props: ImportListProps) {
   const { asked, page, size, onPage } = props
   const { t } = useTranslation('staff')

@@ -14,13 +14,16 @@ import { sheetExtensions, typedSheet } from './typed-sheet.ts'
 
 interface SheetChooserProps {
   description: string
-  /** Looks at the stored file; what it throws is told beside the file. `encoding` is what the person chose. */
+  /**
+   * Called with the stored file. Its errors are displayed beside the file. `encoding` is the choice
+   * of the user.
+   */
   onStored: (filePath: string, encoding?: ChosenEncoding) => Promise<void>
-  /** Beside the button, such as one for a template. */
+  /** Content beside the button, such as a link to a template. */
   children?: ReactNode
 }
 
-/** A table that is chosen or dropped, stored and looked at. */
+/** A spreadsheet that is chosen or dropped, uploaded and checked. */
 export function SheetChooser({ description, onStored, children }: SheetChooserProps) {
   const { t } = useTranslation('staff')
   const explain = useExplain()
@@ -29,7 +32,7 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
   const [failure, setFailure] = useState<unknown>(null)
   const { attempt, busy } = useSubmit()
   const candidates = findCandidates(failure)
-  // Which column is missing is said of this file alone.
+  // An error about a missing column concerns this file only.
   const ofFile = failure instanceof ServerRefusal ? failure.fields['filePath'] : undefined
   const check = (encoding?: ChosenEncoding) => {
     setMissing(!file || file.size === 0)
@@ -37,11 +40,11 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
     if (!encoding) setFailure(null)
     void attempt({
       act: async () => {
-        // TCH-203: each step by itself, so that what the server has is not sent a second time.
+        // TCH-203: the steps are separate, so that a stored file is not uploaded again.
         const { path } = await sendPressed(() => uploadFile(typedSheet(file), 'sheet'))
         await sendPressed(() => onStored(path, encoding))
       },
-      // Beside the file; the sign-in form lies over the page where the session is over.
+      // Shown beside the file; if the session is over, the sign-in form opens over the page.
       onFailed: (error) => {
         if (!isSignedOut(error)) setFailure(error)
         return !isSignedOut(error)

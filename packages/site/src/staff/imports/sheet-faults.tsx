@@ -5,7 +5,7 @@ import { useFormats } from '../../format/formats.ts'
 
 type Numbered = RowFault & { place: number }
 
-/** What is wrong with the rows of a table. */
+/** The errors in the rows of a spreadsheet. */
 export function SheetFaults({ faults, label }: { faults: readonly RowFault[]; label?: string }) {
   const { t } = useTranslation('staff')
   const { number } = useFormats()

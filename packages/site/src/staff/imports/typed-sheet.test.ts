@@ -2,14 +2,14 @@ import { checkFile } from '../../files/upload-file.ts'
 import { describe, expect, it } from 'vitest'
 import { typedSheet } from './typed-sheet.ts'
 
-describe('the type of a chosen sheet', () => {
-  it('is that of its name, whatever the system calls it', () => {
+describe('describe: the type of a chosen spreadsheet', () => {
+  it('it: is derived from its name, whatever the system reports', () => {
     const excelOwned = new File(['a'], 'People.CSV', { type: 'application/vnd.ms-excel' })
     expect(checkFile(excelOwned, 'sheet')).not.toBeNull()
     expect(checkFile(typedSheet(excelOwned), 'sheet')).toBeNull()
   })
 
-  it('is left alone for anything else, which is refused', () => {
+  it('it: remains unchanged for any other file, which is refused', () => {
     const pdf = new File(['a'], 'people.pdf', { type: 'application/pdf' })
     expect(typedSheet(pdf)).toBe(pdf)
     expect(checkFile(typedSheet(pdf), 'sheet')).not.toBeNull()

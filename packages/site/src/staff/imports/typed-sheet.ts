@@ -3,7 +3,10 @@ import { filePurposes } from '@titian/contract'
 const [csv, xlsx] = filePurposes.sheet.types
 export const sheetExtensions = '.csv,.xlsx'
 
-/** Where a spreadsheet program is installed, browsers give CSV files its type; the name tells better. */
+/**
+ * Where a spreadsheet program is installed, browsers report its type for CSV files, so the file
+ * name is used instead.
+ */
 export function typedSheet(file: File): File {
   const name = file.name.toLowerCase()
   const type = name.endsWith('.csv') ? csv : name.endsWith('.xlsx') ? xlsx : file.type

@@ -2,7 +2,10 @@ import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../format/formats.ts'
 
-/** Names the columns of a sheet that an import passes over, so that a wrong head does not lose a column in silence. */
+/**
+ * Names the columns of a spreadsheet that an import ignores, so that a misspelled header is
+ * noticed.
+ */
 export function UnknownColumns({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('staff')
   const { list } = useFormats()

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Leads whoever follows with a keyboard or a screen reader to what has come, each time that the step is another. */
+/**
+ * Moves the focus to the new content whenever the step changes, for users of keyboards and screen
+ * readers.
+ */
 export function useLedFocus(step: string | boolean): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null)
   const first = useRef(true)

@@ -4,7 +4,7 @@ import { createCountedHistory } from './counted-history.ts'
 
 const browserReplace = window.history.replaceState.bind(window.history)
 
-/** What a browser does when an address is typed: an entry without state, and the event. */
+/** Simulates the typing of an address: an entry without state, and the event. */
 function type(path: string) {
   browserReplace(null, '', `#${path}`)
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -12,8 +12,8 @@ function type(path: string) {
 
 const number = () => (window.history.state as { __TSR_index: number }).__TSR_index
 
-describe('the numbers of the entries', () => {
-  it('[FRM-326] an entry of the address bar has the next number, the same address again keeps its own, also while the question at leaving is open', async () => {
+describe('describe: the numbers of the history entries', () => {
+  it('it: [FRM-326] numbers an entry of the address bar as the next one, and the same address keeps its number, even during the question on leaving', async () => {
     const history = createCountedHistory()
     expect(number()).toBe(0)
     history.push('/made')
@@ -32,7 +32,8 @@ describe('the numbers of the entries', () => {
     expect(number()).toBe(4)
     expect(history.location.pathname).toBe('/after')
 
-    // The page stays on show while the question is open; the browser is further.
+    // The page is still shown while the question is open, but the browser is already at the next
+    // entry.
     history.block({ blockerFn: () => new Promise(() => undefined) })
     type('/asked')
     expect(number()).toBe(5)

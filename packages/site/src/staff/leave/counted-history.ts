@@ -23,18 +23,18 @@ export function createCountedHistory(): RouterHistory {
   }
   const number = () => {
     if (readState()?.__TSR_index === undefined) {
-      // A new address is one entry further; the same address again takes the place of its own entry.
+      // A new address is the next entry; the same address replaces its own entry.
       const next = window.location.href === address ? index : index + 1
       const key = randomId()
       replaceState({ ...readState(), key, __TSR_key: key, __TSR_index: next }, '')
     }
     note()
   }
-  // Before the router's own listener, which reads the number.
+  // Runs before the listener of the router, which reads the number.
   window.addEventListener('popstate', number)
   const history = createHashHistory()
   note()
-  // The router writes its entries in a microtask that stands before this one.
+  // The router writes its entries in a microtask that was queued before this one.
   history.subscribe(() => queueMicrotask(note))
   return history
 }

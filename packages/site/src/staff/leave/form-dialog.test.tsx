@@ -21,7 +21,7 @@ async function open(content: ReactNode, kept = false) {
   await screen.findByRole('dialog', { name: 'Add' })
 }
 
-/** Presses the cross, and says whether the dialog asked before it closed. */
+/** Presses the close button, and returns whether the dialog asked before it closed. */
 async function asks() {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() =>
@@ -32,7 +32,7 @@ async function asks() {
   return onClose.mock.calls.length === 0
 }
 
-/** A form that is emptied and stays, as that of a further group of a course. */
+/** A form that is emptied and stays open, as for adding another group to a course. */
 function Emptied() {
   const [name, setName] = useState('')
   return (
@@ -52,7 +52,7 @@ function Emptied() {
   )
 }
 
-/** A form that what was done by it replaces. */
+/** A form that is replaced by the result of its submission. */
 function Replaced() {
   const [isSent, setSent] = useState(false)
   return isSent ? (
@@ -65,7 +65,7 @@ function Replaced() {
   )
 }
 
-/** One text in two languages, of which one is on show. */
+/** A text in two languages, of which one is shown. */
 function Tabs() {
   const [shown, setShown] = useState('en')
   return (
@@ -81,13 +81,13 @@ function Tabs() {
 const type = (text: string) => userEvent.type(screen.getByLabelText('Name'), text)
 
 describe('a dialog of the staff sites', () => {
-  it('[FRM-381] asks about tags, which leave the text field empty', async () => {
+  it('it: [FRM-381] asks about tags, although their text field is empty', async () => {
     await open(<TagsInput label="Tags" />)
     await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'algebra{Enter}')
     expect(await asks()).toBe(true)
   })
 
-  it('[FRM-381] asks about a choice of a list', async () => {
+  it('it: [FRM-381] asks about a selected option', async () => {
     await open(<Select label="Days" data={['7', '30']} defaultValue="7" />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Days' }))
     await userEvent.click(await screen.findByRole('option', { name: '30', hidden: true }))
@@ -111,19 +111,19 @@ describe('a dialog of the staff sites', () => {
     expect(await asks()).toBe(false)
   })
 
-  it('[FRM-381] does not ask about a word that narrows a list', async () => {
+  it('it: [FRM-381] does not ask about a search text', async () => {
     await open(<FilterSearch label="Name" value="" onSearch={() => {}} />)
     await type('Aina')
     expect(await asks()).toBe(false)
   })
 
-  it('[FRM-381] does not ask about what the device keeps', async () => {
+  it('it: [FRM-381] does not ask about a draft that is stored on the device', async () => {
     await open(<TextInput label="Name" />, true)
     await type('Group A')
     expect(await asks()).toBe(false)
   })
 
-  it('[FRM-381] neither closes nor asks while it is sent', async () => {
+  it('it: [FRM-381] neither closes nor asks while it is being sent', async () => {
     await open(
       <>
         <TextInput label="Name" />
@@ -141,8 +141,8 @@ describe('a dialog of the staff sites', () => {
   })
 })
 
-describe('where a dialog begins', () => {
-  it('[FRM-461] is its first field, and of a group of circles the chosen one', async () => {
+describe('describe: the initial focus of a dialog', () => {
+  it('it: [FRM-461] is on its first field, or on the selected radio button of a group', async () => {
     await open(
       <>
         <input type="file" aria-label="File" />
@@ -154,7 +154,7 @@ describe('where a dialog begins', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Some')))
   })
 
-  it('[FRM-461] is the field that comes after the dialog, unless a key was pressed before it came', async () => {
+  it('it: [FRM-461] is on a field that is rendered after the dialog, unless a key was pressed before', async () => {
     function Late() {
       const [come, setCome] = useState(false)
       return (

@@ -11,7 +11,7 @@ interface FormDialogProps extends Omit<
   ModalProps,
   'closeOnEscape' | 'closeOnClickOutside' | 'withCloseButton'
 > {
-  /** A copy on the device survives the closing, so that nothing is asked. */
+  /** A draft on the device survives the closing, so no question is needed. */
   kept?: boolean
   children: ReactNode
 }
@@ -21,10 +21,10 @@ interface TypedWork {
   children: ReactNode
 }
 
-/** Mounted with the content of the dialog: what is typed into one opening is not that of the next. */
+/** Mounted with the content of the dialog, so that each opening starts empty. */
 function TypedWork({ onDirty, children }: TypedWork) {
   const root = useRef<HTMLDivElement>(null)
-  // Before a form gives its first field the focus.
+  // Runs before a form focuses its first field.
   useLayoutEffect(() => {
     if (!root.current) return
     const stop = watchFields(root.current, onDirty)
@@ -49,7 +49,7 @@ function useLeaving(onClose: () => void, kept: boolean) {
   const leave = useCallback((close: () => void) => {
     if (state.current.busy) return
     if (!state.current.dirty) return close()
-    // The question gives the focus back to where it was when it opened.
+    // The question returns the focus to the element that had it before.
     lastField.current?.focus({ preventScroll: true })
     setAsked(() => close)
   }, [])
@@ -62,8 +62,8 @@ function useLeaving(onClose: () => void, kept: boolean) {
 }
 
 /**
- * The one dialog of the staff sites for whatever has fields (FRM-381): once something was typed, no way out of
- * it loses that without a question.
+ * The common dialog of the staff sites for forms (FRM-381): it cannot be closed with unsaved input
+ * without a question.
  */
 export function FormDialog({ kept = false, onClose, children, ...props }: FormDialogProps) {
   const { t } = useTranslation('site')

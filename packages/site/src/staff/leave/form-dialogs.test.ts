@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../../../..')
 const folders = ['apps/admin/src', 'apps/teacher/src', 'apps/web/src', 'packages/site/src']
 
-/** Every dialog that is not `FormDialog`, by what closing it cannot lose. */
+/** All dialogs that are not a `FormDialog`, with the reason why closing them loses nothing. */
 const others: Record<string, readonly string[]> = {
   'holds no field': [
     'apps/admin/src/modules/schools/pages/face-photos-page.tsx',
@@ -14,7 +14,7 @@ const others: Record<string, readonly string[]> = {
     'apps/web/src/app/phone/phone-sheets.tsx',
     'apps/web/src/app/sign-in/lost-dialog.tsx',
     'apps/web/src/modules/exams/parts/paper/phone-bar.tsx',
-    'apps/web/src/modules/resume/parts/sections-drawer.tsx',
+    'apps/web/src/modules/resume/editor/sections-drawer.tsx',
     'apps/web/src/modules/sharing/parts/share-arrival.tsx',
     'apps/web/src/modules/study/stage/key-dialog.tsx',
     'packages/site/src/agreements/agreement-dialog.tsx',
@@ -46,7 +46,7 @@ const others: Record<string, readonly string[]> = {
     'apps/web/src/modules/orders/detail/refund-dialog.tsx',
   ],
   'signs in, and keeps no password': [
-    'apps/web/src/modules/accounts/parts/sign-in-dialog.tsx',
+    'apps/web/src/modules/accounts/panel/sign-in-dialog.tsx',
     'packages/site/src/staff/sign-in/sign-in-dialog.tsx',
   ],
 }
@@ -59,13 +59,13 @@ const sourcesIn = (folder: string) =>
 const drawsDialog = (file: string) =>
   /<(?:Modal|Drawer)\b/.test(readFileSync(join(root, file), 'utf8'))
 
-it('[FRM-383] a dialog is the one that asks before typed text is lost, or is listed here with a reason', () => {
+it('it: [FRM-383] asks before typed text is lost, or is listed here with a reason', () => {
   const own = 'packages/site/src/staff/leave/form-dialog.tsx'
   const found = folders.flatMap(sourcesIn).filter((file) => drawsDialog(file) && file !== own)
   expect(found.toSorted()).toEqual(Object.values(others).flat().toSorted())
 })
 
-it('[FRM-383] a dialog listed as one without a field has no field', () => {
+it('it: [FRM-383] has no field if it is listed as one without fields', () => {
   const withFields = (others['holds no field'] ?? []).filter((file) =>
     /<(?:\w*Input|Textarea|\w*Select|Checkbox|Radio|Switch|RichTextField|form)\b/.test(
       readFileSync(join(root, file), 'utf8'),

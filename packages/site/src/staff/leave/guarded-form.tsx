@@ -2,16 +2,16 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import { LeaveGuard } from './leave-guard.tsx'
 
 interface GuardedFormProps extends ComponentProps<'form'> {
-  /** While it is sent, and on the way to the page that follows, nothing is asked. */
+  /** No question is asked while the form is sent, or on the way to the page that follows. */
   busy: boolean
   /**
-   * What the last successful try answered: with another one there is nothing to lose any more. A failure says
-   * nothing of that kind: it may stand at a field alone, or in a toast.
+   * The answer of the last successful attempt; with a new answer, there is nothing left to lose.
+   * Failures are not considered: they may be shown at a field or in a toast.
    */
   sent?: unknown
 }
 
-/** A short form without a copy on the device: once something was entered, leaving the page is asked about. */
+/** A short form without a draft on the device: leaving the page with input asks first. */
 export function GuardedForm({ busy, sent, onChange, ...props }: GuardedFormProps) {
   const [isTouched, setTouched] = useState(false)
   useEffect(() => setTouched(false), [sent])

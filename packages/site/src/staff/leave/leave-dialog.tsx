@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   onAnswer: (stays: boolean) => void
 }
 
-/** The one question before something typed is lost, for pages and for dialogs. */
+/** The common question before input is lost, for pages and for dialogs. */
 export function LeaveDialog({ opened, onAnswer }: LeaveDialogProps) {
   const { t } = useTranslation('staff')
   return (

@@ -41,14 +41,14 @@ async function open(page: ReactNode) {
   await renderWithSite(<RouterProvider router={router as never} />)
   await act(() => router.load())
   const path = () => router.state.location.href
-  // A move that waits for an answer is over only with it.
+  // A navigation that waits for an answer ends only with the answer.
   const go = (href: string) => act(async () => void router.navigate({ href }))
   return { path, go }
 }
 
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 async function press(name: string) {
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name }))
 }
@@ -58,8 +58,8 @@ const closing = () => {
   return event.defaultPrevented
 }
 
-describe('the question at leaving', () => {
-  it('holds what is not saved until somebody has answered', async () => {
+describe('describe: the question on leaving', () => {
+  it('it: keeps unsaved work until the user has answered', async () => {
     const { path, go } = await open(<LeaveGuard dirty />)
     await waitFor(() => expect(closing()).toBe(true))
     await go('/away')
@@ -74,7 +74,7 @@ describe('the question at leaving', () => {
     expect(closing()).toBe(false)
   })
 
-  it('is not asked where only the query changes, nor with nothing to lose', async () => {
+  it('it: is not asked if only the query changes, or if there is nothing to lose', async () => {
     const written = await open(<LeaveGuard dirty />)
     await written.go('/form?page=2')
     await waitFor(() => expect(written.path()).toBe('/form?page=2'))
@@ -84,7 +84,7 @@ describe('the question at leaving', () => {
     await waitFor(() => expect(empty.path()).toBe('/away'))
   })
 
-  it('[FRM-327] a short form asks once something was entered, not while it is sent, and again when that failed', async () => {
+  it('it: [FRM-327] is asked by a short form with input, not while it is sent, and again after a failure', async () => {
     const give: { set?: (state: { busy: boolean; sent?: object }) => void } = {}
     function Page() {
       const [state, set] = useState<{ busy: boolean; sent?: object }>({ busy: false })
@@ -119,7 +119,7 @@ describe('the question at leaving', () => {
     await waitFor(() => expect(typed.path()).toBe('/away'))
   })
 
-  it('[FRM-327] a form that the server refused at a field asks as before, and no more once it was sent', async () => {
+  it('it: [FRM-327] is asked by a form that the server refused at a field, and no longer after it was sent', async () => {
     const refusal = new ServerRefusal('/call', refusals.invalidInput.status, {
       code: refusals.invalidInput.code,
       msg: 'Too long',

@@ -7,13 +7,13 @@ interface Question {
   answer: (stays: boolean) => void
 }
 
-/** While it is dirty, nobody leaves the page without being asked. */
+/** While it is true, leaving the page asks first. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   useUnsavedWork(dirty, true, true)
   return null
 }
 
-/** The one question of a site: before a link, an address or a way back loses what is not saved. */
+/** The common question of a site before a link, an address or a step back loses unsaved work. */
 export function LeaveQuestion() {
   const isAsking = useSyncExternalStore(leavingLoses.subscribe, leavingLoses.get)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -25,8 +25,8 @@ export function LeaveQuestion() {
   const ask = useCallback<ShouldBlockFn>(({ next }) => {
     if (next.pathname !== page.current)
       return new Promise<boolean>((answer) => setQuestion({ answer }))
-    // Who comes back while the question is open, or before the next page has come, has the page still: an answer
-    // to the way that they no longer go would move the address away from it.
+    // A user who goes back while the question is open, or before the next page is loaded, still has
+    // the page. An answer to the cancelled navigation would then change the address.
     setQuestion(null)
     return false
   }, [])

@@ -5,7 +5,9 @@ import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
 import { watchFields } from './typed-fields.ts'
 
-/** A form that is drawn as soon as something was typed, as a browser does between two listeners of one event. */
+/**
+ * A form that is rendered at once on input, as a browser may do between two listeners of one event.
+ */
 function Marked() {
   const root = useRef<HTMLFormElement>(null)
   const [isDirty, setDirty] = useState(false)
@@ -26,7 +28,7 @@ function Marked() {
   )
 }
 
-it('[FRM-381] keeps the first character of a field when the form is drawn at once because of it', () => {
+it('it: [FRM-381] keeps the first character of a field when it causes an immediate render', () => {
   render(<Marked />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mark' })
   fireEvent.input(field, { target: { value: '7' } })
@@ -36,7 +38,7 @@ it('[FRM-381] keeps the first character of a field when the form is drawn at onc
   expect(field.value).toBe('')
 })
 
-/** A list of choices that comes after the field has the focus, and with it another value. */
+/** An option list that is loaded after the field has the focus, and changes its value. */
 function Late() {
   const root = useRef<HTMLFormElement>(null)
   const [isDirty, setDirty] = useState(false)
@@ -62,7 +64,7 @@ function Late() {
   )
 }
 
-it('[FRM-381] does not count a value that the page sets before the first press, and counts one that is chosen after it', async () => {
+it('it: [FRM-381] ignores a value that the page sets before the first interaction, and counts one that is chosen after it', async () => {
   render(<Late />)
   const form = screen.getByRole('form', { name: 'Choice' })
   fireEvent.click(screen.getByRole('button', { name: 'Load' }))
@@ -74,7 +76,7 @@ it('[FRM-381] does not count a value that the page sets before the first press, 
   await waitFor(() => expect(form.dataset['dirty']).toBe('true'))
 })
 
-it('[FRM-381] does not count a radio button that was left and chosen again', async () => {
+it('it: [FRM-381] ignores a radio button that was changed and changed back', async () => {
   function Teams() {
     const root = useRef<HTMLFormElement>(null)
     const [isDirty, setDirty] = useState(false)

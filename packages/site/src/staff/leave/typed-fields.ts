@@ -1,13 +1,15 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface TypedField {
-  /** What it held when it was entered; undefined where it changed before that. */
+  /** The value at focus; undefined if it changed before. */
   before: string | undefined
-  /** The form around the field, or the whole dialog. It is removed or replaced once it was sent. */
+  /**
+   * The form around the field, or the whole dialog. It is removed or replaced after it was sent.
+   */
   form: Element
 }
 
-/** What narrows a list or chooses a view loses nothing. */
+/** Fields that filter a list or choose a view have nothing to lose. */
 const ignored = '[type="search"], [data-view-choice] *'
 
 const isField = (target: EventTarget | null): target is Element =>
@@ -29,7 +31,7 @@ function valueOf(field: Element): string {
 export function watchFields(root: Element, onChange: (isDirty: boolean) => void): () => void {
   const fields = new Map<Element, TypedField>()
   let isUsed = false
-  // A field that has the focus from the start can get its value only when its choices have loaded.
+  // A field that has the initial focus may get its value only after its options have loaded.
   const readAgain = () => {
     for (const [field, typed] of fields) if (field.isConnected) typed.before = valueOf(field)
   }
@@ -37,7 +39,7 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
     if (!isUsed) readAgain()
     isUsed = true
   }
-  // What is dictated or filled in by the browser comes without a key, and is drawn before `onInput` is called.
+  // Dictated text and autofill come without a key, and are rendered before `onInput` is called.
   const onEntered = () => {
     isUsed = true
   }
@@ -51,7 +53,7 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
     if (!isField(field) || fields.has(field)) return
     const form = field.closest('form') ?? root
     fields.set(field, { before: isChanged ? undefined : valueOf(field), form })
-    // Chosen values and tags stand in hidden fields, beside a text that is empty again; the choice of a radio
+    // Selected options and tags are in hidden fields beside an empty text field; selecting a radio
     // button changes its neighbours.
     for (const beside of form.querySelectorAll('input[type="hidden"], input[type="radio"]'))
       if (!fields.has(beside)) fields.set(beside, { before: valueOf(beside), form })
@@ -62,7 +64,7 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
     enter(target, true)
     look()
   }
-  // A choice of a list, or a form that was sent and emptied, makes no event of its own.
+  // Selecting an option and emptying a sent form cause no event of their own.
   const observer = new MutationObserver(() => {
     if (!isUsed) readAgain()
     look()
@@ -70,8 +72,8 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
   observer.observe(root, { subtree: true, childList: true, attributes: true })
   if (root.contains(document.activeElement)) enter(document.activeElement)
   root.addEventListener('focusin', onEnter)
-  // React listens above the dialog. If `onChange` drew the field before React has read what was typed, React would put
-  // the value before it back and lose the first characters.
+  // React listens above the dialog. If `onChange` rendered the field before React has read the
+  // input, React would restore the old value and lose the first characters.
   const { ownerDocument: page } = root
   for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onUse, true)
   for (const type of ['input', 'change']) page.addEventListener(type, onEntered, true)

@@ -9,7 +9,10 @@ interface Choosing<Row> {
   rowLabel: (row: Row) => string
 }
 
-/** The first column of a list whose rows are chosen: a box for each of them, and one for all of the page. */
+/**
+ * The first column of a list with selectable rows: a checkbox for each row, and one for the whole
+ * page.
+ */
 export function chooseColumn<Row>({
   selection: { page, has, toggle, mayChoose },
   pageLabel,

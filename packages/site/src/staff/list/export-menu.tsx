@@ -13,17 +13,20 @@ type SheetCall = CallFor<{ fileName: string; mediaType: string; base64: string }
 
 interface ExportMenuProps<Call extends SheetCall> {
   call: Call
-  /** What the file is of, such as the filters of the list. */
+  /** The input of the export, such as the filters of the list. */
   input: Omit<InputOf<Call>, 'format' | 'timeZone'>
-  /** Where more than one thing can be exported. */
+  /** Where several kinds of data can be exported. */
   label?: string | undefined
-  /** What the file cannot hold. */
+  /** Reasons why the export is not possible. */
   hint?: string
   disabled?: boolean
   onDone?: (file: DataOf<Call>) => void
 }
 
-/** What a list shows, as a file of the chosen kind; times are those of whoever reads it (TCH-092). */
+/**
+ * Exports the rows of a list as a file of the chosen kind, with times in the reader's time zone
+ * (TCH-092).
+ */
 export function ExportMenu<Call extends SheetCall>(props: ExportMenuProps<Call>) {
   const { call, input, label, hint, disabled, onDone } = props
   const { t } = useTranslation('staff')

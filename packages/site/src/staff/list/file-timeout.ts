@@ -1,2 +1,5 @@
-/** FRM-400: milliseconds after which a file of many rows is given up, whose bytes come while it is written. */
+/**
+ * FRM-400: milliseconds after which a large export is aborted; its bytes arrive while it is
+ * generated.
+ */
 export const fileTimeout = 300_000

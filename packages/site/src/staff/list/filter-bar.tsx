@@ -15,9 +15,9 @@ import { FilterSearch } from './filter-search.tsx'
 import styles from './list.module.css'
 
 interface FilterBarProps extends Partial<ComponentProps<typeof FilterSearch>> {
-  /** Further filters, beside the word. */
+  /** Further filters beside the search text. */
   children?: ReactNode
-  /** Elsewhere than above a table: without the space and the line around it. */
+  /** For use outside of tables: without spacing and border. */
   bare?: boolean
 }
 
@@ -28,7 +28,7 @@ interface FilterProps {
   children?: ReactNode
 }
 
-/** How many filters narrow or order the list other than it usually is. */
+/** The number of filters that differ from their default. */
 function countSet(filters: ReactNode): number {
   return Children.toArray(filters).reduce<number>((sum, filter) => {
     if (!isValidElement<FilterProps>(filter)) return sum
@@ -39,7 +39,10 @@ function countSet(filters: ReactNode): number {
   }, 0)
 }
 
-/** FRM-449: above the rows of a list, the word that narrows it, and further filters, on a phone behind one button. */
+/**
+ * FRM-449: the search text and further filters above the rows of a list; on a phone behind one
+ * button.
+ */
 export function FilterBar({
   children,
   bare = false,
@@ -89,12 +92,12 @@ interface FilterSelectProps {
   label: string
   value: string
   options: ComponentProps<typeof NativeSelect>['data']
-  /** Stands in no address; choosing it gives an empty text. */
+  /** The default value. It is not in the address; choosing it gives an empty text. */
   usual?: string
   onChange: (value: string) => void
 }
 
-/** One choice that narrows a list. */
+/** One filter with options. */
 export function FilterSelect({ label, value, options, usual, onChange }: FilterSelectProps) {
   return (
     <NativeSelect

@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the word that narrows a list', () => {
-  it('is asked for once after a pause, or at once by Enter', async () => {
+describe('describe: the search text of a list', () => {
+  it('it: is sent once after a pause, or at once on Enter', async () => {
     await renderWithSite(search(''))
     write('ba')
     write('bat ')
@@ -27,7 +27,7 @@ describe('the word that narrows a list', () => {
     expect(onSearch.mock.calls).toEqual([['bat'], ['batik']])
   })
 
-  it('stays as it is written while the list follows', async () => {
+  it('it: keeps the typed text while the list updates', async () => {
     const { rerender } = await renderWithSite(search(''))
     write('bat ')
     vi.advanceTimersByTime(400)
@@ -36,7 +36,7 @@ describe('the word that narrows a list', () => {
     expect(field().value).toBe('bat i')
   })
 
-  it('goes with the filters that are taken away, and is not asked for afterwards', async () => {
+  it('it: is cleared with the filters, and is not sent afterwards', async () => {
     const { rerender } = await renderWithSite(search('batik'))
     write('batik so')
     rerender(search(''))

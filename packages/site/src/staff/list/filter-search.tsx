@@ -12,7 +12,7 @@ interface FilterSearchProps {
 
 const waitFor = 350
 
-/** A word that narrows a list while it is typed. */
+/** A search text that filters a list while the user types. */
 export function FilterSearch({ label, value, onSearch, maxLength = 100 }: FilterSearchProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
@@ -21,7 +21,8 @@ export function FilterSearch({ label, value, onSearch, maxLength = 100 }: Filter
     onSearch(sent.current)
   }, waitFor)
   useEffect(() => {
-    // Another word than the field has sent: somebody went back, or took all filters away.
+    // The text differs from the one that the field has sent: the user went back or cleared the
+    // filters.
     if (value === sent.current) return
     search.cancel()
     sent.current = value

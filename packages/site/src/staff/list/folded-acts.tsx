@@ -6,19 +6,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface FoldedActsProps {
-  /** Where “More actions” says too little, or the page has that button already. */
+  /** Where “More actions” is too vague, or the page already has that button. */
   label?: string
-  /** Beside a title, where a tablet has too little room as well: they would break into two uneven lines. */
+  /** Buttons beside a title: on a tablet they would also break into two uneven lines. */
   inHead?: boolean
-  /** A single act needs no button that hides it. */
+  /** A single action needs no menu button. */
   folds?: boolean
   children: ReactNode
 }
 
-/** Up to the width at which the side bar and four buttons beside a title have room. */
+/** Up to the width at which the side bar and four buttons beside a title fit. */
 const tablet = '(max-width: 1199px)'
 
-/** FRM-449: what can be done with a list besides its main act, on a phone behind one button. */
+/** FRM-449: the secondary actions of a list; on a phone behind one button. */
 export function FoldedActs({ children, label, inHead = false, folds = true }: FoldedActsProps) {
   const { t } = useTranslation('staff')
   const isPhone = useNarrow()

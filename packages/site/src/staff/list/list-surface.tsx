@@ -24,17 +24,20 @@ export interface ListSurfaceProps<Row> {
   size: number
   onPage: (page: number) => void
   empty: ReactNode
-  /** Above the rows. */
+  /** Content above the rows. */
   filters?: ReactNode
-  /** Between the filters and the rows: what is chosen of them (`SelectionBar`). */
+  /** Content between the filters and the rows: the selection (`SelectionBar`). */
   bar?: ReactNode
   sort?: DataSort
   onSort?: (sort: DataSort) => void
-  /** A press anywhere in a row opens what its name leads to. */
+  /** A click anywhere in a row opens the link of its name. */
   rowsOpen?: boolean
 }
 
-/** TCH-176: a press beside the links and fields of a row, that chooses no words, is one on the link of its name. */
+/**
+ * TCH-176: a click in a row outside of its links and fields, which selects no text, opens the link
+ * of its name.
+ */
 function openRow(event: MouseEvent<HTMLElement>) {
   const { target } = event
   if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return
@@ -45,13 +48,13 @@ function openRow(event: MouseEvent<HTMLElement>) {
   link?.dispatchEvent(new window.MouseEvent('click', same))
 }
 
-/** A list of the staff in its card: filters, rows in all their states, and the pages. */
+/** A list of the staff sites in its card: filters, rows in all their states, and pagination. */
 export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
   const { asked, page, size, onPage, filters, bar } = props
   const { t } = useTranslation('site')
   const { colon } = useFormats()
   const words = usePagerLabels()
-  // A page may have several lists, each with pages of its own.
+  // A page may have several lists, each with its own pagination.
   const labels = { ...words, nav: `${words.nav}${colon}${props.label}` }
   const { data, error } = asked
   const isBeyond = useExistingPage(asked, page, size, onPage)
@@ -68,7 +71,7 @@ export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
       {error ? (
         <ErrorView error={error} onRetry={() => void asked.refetch()} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has the link of the row
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keyboard users use the link of the row
         <div
           className={props.rowsOpen ? styles['rowsOpen'] : undefined}
           onClick={props.rowsOpen ? openRow : undefined}

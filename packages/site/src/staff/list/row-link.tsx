@@ -5,13 +5,13 @@ import styles from './list.module.css'
 
 interface RowLinkProps extends LinkTarget {
   children: ReactNode
-  /** Between a picture and the words beside it. */
+  /** The space between a picture and the text beside it. */
   gap?: MantineSpacing
-  /** The words one below the other, with no picture. */
+  /** Stacked text without a picture. */
   stacked?: boolean
 }
 
-/** What a row of a list is called, as the link to it: high enough for a finger, its bold words underlined under the pointer. */
+/** The name of a row as a link: high enough for a finger, bold, and underlined on hover. */
 export const RowLink = ({ children, gap = 'sm', stacked = false, ...target }: RowLinkProps) => (
   <Flex
     component={SiteLink}

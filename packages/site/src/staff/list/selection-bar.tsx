@@ -13,13 +13,16 @@ interface SelectionBarProps<Row> {
     Selection<Row>,
     'count' | 'isAll' | 'total' | 'offersAll' | 'page' | 'has' | 'toggle' | 'chooseAll' | 'clear'
   >
-  /** How many one act takes; beyond it the bar says so, and the page disables its acts. */
+  /**
+   * The maximum number of rows of one action; beyond it the bar says so, and the page disables its
+   * actions.
+   */
   most?: number
-  /** The acts, each done to what is chosen and to nothing else. */
+  /** The actions, which apply to the selected rows only. */
   children: ReactNode
 }
 
-/** On a phone, where words for it would push the acts out of the line, a cross. */
+/** A cross on a phone, where a text would leave no space for the actions. */
 function ClearButton({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('staff')
   const label = t('selection.clear')
@@ -34,7 +37,9 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** FRM-328: above the rows of a list, what is chosen and what can be done to it; for `bar` of `ListSurface`. */
+/**
+ * FRM-328: the selection above the rows of a list, with its actions; for `bar` of `ListSurface`.
+ */
 export function SelectionBar<Row>({
   selection,
   most = Infinity,
@@ -53,21 +58,22 @@ export function SelectionBar<Row>({
   }
   return (
     <Group component="section" gap="sm" {...(count > 0 ? shown : {})}>
-      {/* It is there before a row is ticked: a live region that comes together with its words is not read out. */}
+      {/* The bar exists before a row is selected, because a live region that appears with its text
+          is not announced. */}
       <b className="num" aria-live="polite">
         {count > 0 ? t(isAll ? 'selection.allChosen' : 'selection.chosen', words) : null}
       </b>
       {count > 0 ? (
         <>
           <ClearButton onClear={clear} />
-          {/* FRM-482: on a phone several acts would be further lines of a bar that stays in sight over the rows. */}
+          {/* FRM-482: on a phone several actions would take more lines of the sticky bar. */}
           <FoldedActs label={t('selection.acts')} folds={Children.count(children) > 1}>
             {offersAll ? (
               <Button variant="subtle" onClick={chooseAll}>
                 {t('selection.chooseAll', { count: total, number: number(total) })}
               </Button>
             ) : null}
-            {/* Rows that are cards have no head with a box for all of them. */}
+            {/* Rows that are shown as cards have no header with a checkbox for all of them. */}
             {isAll || page.every(has) ? null : (
               <Button variant="subtle" onClick={() => toggle(page, true)}>
                 {t('selection.choosePage')}

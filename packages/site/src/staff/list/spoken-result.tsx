@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../format/formats.ts'
 
 interface SpokenResultProps {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   label: string
-  /** Undefined while the answer to the first question is not here. */
+  /** Undefined until the first answer has arrived. */
   total: number | undefined
   page?: number
   size?: number
 }
 
-/** FRM-450: says in words what a search, a filter or another page of a list has found. */
+/** FRM-450: announces the result of a search, a filter or another page of a list. */
 export function SpokenResult({ label, total, page = 1, size = Infinity }: SpokenResultProps) {
   const { t } = useTranslation('staff')
   const { number } = useFormats()

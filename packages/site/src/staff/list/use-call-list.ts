@@ -6,7 +6,7 @@ import { useListSearch, type ListSearch, type PageWord } from './use-list-search
 
 export type FilterOf<Call extends AnyCall> = Omit<ParsedOf<Call>, 'page' | 'size'>
 
-/** What a word of an address may mean: itself, a number, yes or no. */
+/** The possible values of a text in an address: itself, a number or a boolean. */
 function meaningsOf(word: string | number | undefined): unknown[] {
   if (word === undefined || word === '') return [undefined]
   const text = String(word)
@@ -18,7 +18,7 @@ function meaningsOf(word: string | number | undefined): unknown[] {
   ]
 }
 
-/** The filters of an address as the schema of the call reads them; a word that it refuses counts as not said. */
+/** The filters of an address, parsed by the schema of the call; a refused value is ignored. */
 export function filterOf<Call extends AnyCall>(call: Call, search: object): FilterOf<Call> {
   const filter: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(call.input.shape)) {
@@ -37,9 +37,12 @@ export function filterOf<Call extends AnyCall>(call: Call, search: object): Filt
 
 interface CallListOptions<Call extends AnyCall> {
   size: number
-  /** What the address does not say itself, or says in words of its own, such as a day. */
+  /** Values that are not in the address, or that the address has in another form, such as a day. */
   given?: Partial<FilterOf<Call>>
-  /** The rows change while one looks on: they are asked for again every now and then, or after so many milliseconds. */
+  /**
+   * Whether the rows are reloaded regularly while the page is open, or the interval in
+   * milliseconds.
+   */
   live?: boolean | number
 }
 
@@ -49,7 +52,7 @@ interface CallList<Call extends AnyCall, Search extends PageWord> extends Omit<
 > {
   filter: FilterOf<Call>
   asked: UseQueryResult<DataOf<Call>>
-  /** For `ListSurface`. */
+  /** The props of `ListSurface`. */
   list: {
     asked: UseQueryResult<DataOf<Call>>
     page: number
@@ -58,7 +61,10 @@ interface CallList<Call extends AnyCall, Search extends PageWord> extends Omit<
   }
 }
 
-/** A list of the staff whose filters and page stand in its address; the rows stay until the next ones are here. */
+/**
+ * A list of the staff sites with its filters and page in the address; the old rows remain until the
+ * next ones are loaded.
+ */
 export function useCallList<Call extends AnyCall, Search extends PageWord>(
   call: Call,
   words: Search,
@@ -67,7 +73,7 @@ export function useCallList<Call extends AnyCall, Search extends PageWord>(
   const { search, page, change } = useListSearch(words)
   const filter = { ...filterOf(call, search), ...given }
   const input = { ...filter, page, size } as InputOf<Call>
-  // Rows that are there are asked for again without the progress bar.
+  // Rows that are already shown are reloaded without the progress bar.
   const isThere = useQueryClient().getQueryData(askKey(call, input)) !== undefined
   const asked = useAsk(call, input, {
     placeholderData: (before: DataOf<Call> | undefined) => before,

@@ -2,14 +2,14 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { AnyCall, InputOf } from '@titian/contract'
 import { useCallback } from 'react'
 
-/** The words of a list are the input of its call, as an address says them. */
+/** The search parameters of a list are the input of its call, as text. */
 export type ListWords<Call extends AnyCall> = {
   [Name in Exclude<keyof InputOf<Call>, 'size'>]?: InputOf<Call>[Name] extends string | undefined
     ? InputOf<Call>[Name]
     : string
 }
 
-/** Every list has pages. */
+/** The page parameter, which every list has. */
 export interface PageWord {
   page?: string
 }
@@ -17,13 +17,13 @@ export interface PageWord {
 export interface ListSearch<Search extends PageWord> {
   search: Search
   page: number
-  /** Sets filters and goes to the first page; an empty one leaves the address. */
+  /** Sets filters and returns to the first page; an empty filter is removed from the address. */
   change: (words: { [Name in keyof Search]?: string | number }) => void
 }
 
-/** The filters of a list live in its address, so that going back and reloading keep them. */
+/** The filters of a list are in its address, so that going back and reloading keep them. */
 export function useListSearch<Search extends PageWord>(search: Search): ListSearch<Search> {
-  // Of no site in particular; the route of the list says which words there are.
+  // Independent of the site; the route of the list defines the parameters.
   const router = useRouter<AnyRouter>()
   const change = useCallback(
     (words: object) => {

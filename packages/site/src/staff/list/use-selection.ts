@@ -1,20 +1,23 @@
 import { useState } from 'react'
 
 interface SelectionOf<Row, Filter> {
-  /** What narrows the list, without its order and its page; a change of it clears the choice. */
+  /** The filters of the list, without its order and page; a change of them clears the selection. */
   filter: Filter
   keyOf: (row: Row) => string
-  /** The page on show, once it is here. */
+  /** The rows of the present page, after they have been loaded. */
   data: { list: readonly Row[]; total: number } | undefined
-  /** Rows that no act can be done to have no box. */
+  /** Rows to which no action applies have no checkbox. */
   mayChoose?: (row: Row) => boolean
-  /** Some acts take named rows alone: then all that match cannot be chosen. */
+  /**
+   * Some actions apply to selected rows only: then all matching rows cannot be selected together.
+   */
   namedOnly?: boolean
 }
 
 /**
- * FRM-328: the one choice of rows of a list, kept over its pages and orders. An act is done to the ticked rows, or to
- * all that match where that was chosen itself: then the filter travels, and the server finds the rows.
+ * FRM-328: the selection of rows of a list, kept across its pages and orders. An action applies to
+ * the selected rows, or to all matching rows if the user has chosen these: then the filter is sent,
+ * and the server finds the rows.
  */
 export function useSelection<Row, Filter extends object = object>({
   filter,
@@ -35,15 +38,18 @@ export function useSelection<Row, Filter extends object = object>({
   const total = data?.total ?? 0
   const isPage = page.length > 0 && page.every((row) => rows.has(keyOf(row)))
   return {
-    /** The ticked rows, as the page on show has them, those of other pages as they were when they were ticked. */
+    /**
+     * The selected rows: those of the present page as loaded last, those of other pages as they
+     * were when selected.
+     */
     rows: [...rows].map(([key, row]) => page.find((one) => keyOf(one) === key) ?? row),
-    /** All that match were chosen, and not single rows. */
+    /** True if all matching rows were selected, not single rows. */
     isAll,
     count: isAll ? total : rows.size,
-    /** How many match; a choice of its own once the whole page is ticked. */
+    /** The number of matching rows; they can be selected after the whole page has been selected. */
     total,
     offersAll: !namedOnly && !isAll && isPage && total > rows.size,
-    /** What the call takes: the signs of the ticked rows, or the filter. */
+    /** The input of the call: the signs of the selected rows, or the filter. */
     of: (isAll ? { filter } : { keys: [...rows.keys()] }) as
       | { filter: Filter }
       | { keys: string[] },

@@ -4,22 +4,22 @@ import { ProgressBar, type ProgressBarProps } from '@titian/ui'
 interface Bar {
   name: string
   value: number
-  /** The value as it is written at the end. */
+  /** The formatted value at the end of a bar. */
   text: string
-  /** What a screen reader says of the bar. */
+  /** The text of the bar for screen readers. */
   label: string
 }
 
 interface BarsProps {
   bars: readonly Bar[]
-  /** The value of a full bar; the greatest one when absent. */
+  /** The value of a full bar; the maximum by default. */
   full?: number
   tone?: ProgressBarProps['tone']
-  /** The names are short words, and need less room than the bars. */
+  /** Leaves more width for the bars, because the names are short. */
   narrow?: boolean
 }
 
-/** Lying bars, one below the other, each with its name and value. */
+/** Horizontal bars, each with its name and value. */
 export function Bars({ bars, full, tone, narrow = false }: BarsProps) {
   const most = Math.max(1, full ?? 0, ...bars.map(({ value }) => (full === undefined ? value : 0)))
   return bars.map(({ name, value, text, label }) => (

@@ -4,18 +4,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface PlotProps {
-  /** What the plot shows to whoever reads only this. */
+  /** The main finding of the plot, for readers who read only this text. */
   finding: string
   lead: string
-  /** The same as a table: a head, and the rows. */
+  /** The same data as a table: a header and the rows. */
   head: readonly [string, string]
   rows: readonly (readonly [string, string])[]
-  /** There is nothing to draw, which the title says. */
+  /** True if there is nothing to plot, which the title says. */
   empty?: boolean
   children: ReactNode
 }
 
-/** A plot with a title that says the finding, and its table in its place. */
+/** A plot with a title that says its main finding; its table can replace it. */
 export function Plot({ finding, lead, head, rows, empty = false, children }: PlotProps) {
   const { t } = useTranslation('staff')
   const [asTable, setAsTable] = useState(false)

@@ -7,7 +7,7 @@ interface ProofFieldProps {
   input: FieldProps
 }
 
-/** The password of the person who is signed in, once the server has asked for it. */
+/** The password of the signed-in user, after the server has asked for it. */
 export function ProofField({ isAsked, input }: ProofFieldProps) {
   const { t } = useTranslation('staff')
   if (!isAsked) return null

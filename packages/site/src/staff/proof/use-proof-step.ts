@@ -9,7 +9,7 @@ export interface WithPassword {
   password: string
 }
 
-/** The refusals that are about the password and name no field. */
+/** Refusals that concern the password and name no field. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.waitBefore.code]: 'password',
@@ -19,8 +19,9 @@ const isNeeded = (error: unknown) =>
   error instanceof ServerRefusal && error.reason === 'proofNeeded'
 
 /**
- * ACC-326: the server says when staff have to show once more who they are. Then the same form asks for the password
- * too, and its next press sends both; `form` has what the form takes from here.
+ * ACC-326: the server decides when staff must confirm their identity again. The same form then also
+ * asks for the password, and its next submission sends both; `form` has the options that the form
+ * needs for this.
  */
 export function useProofStep() {
   const { t } = useTranslation('staff')

@@ -13,14 +13,14 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shown this once: whoever loses the app signs in with one of them. */
+/** Shown only once. A user who loses the app signs in with one of these codes. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('staff')
   const copy = useCopy()
   const { baseInfo } = useSchool()
   const { display } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // Moves the focus, because the form that had it has been removed.
   useEffect(() => title.current?.focus(), [])
   const list = codes.join('\n')
   const file = () => {

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 
-/** A code that the camera of a phone reads; alone in a file, since few people ever need it. */
+/** A code for the camera of a phone; in a separate file, because it is rarely needed. */
 export function ScanCode({ value, label }: { value: string; label: string }) {
   return <QRCodeSVG value={value} title={label} level="M" marginSize={0} size={160} />
 }

@@ -9,16 +9,16 @@ const ScanCode = lazy(() =>
   import('./scan-code.tsx').then((module) => ({ default: module.ScanCode })),
 )
 
-/** In groups of four a person can copy it by hand. */
+/** Groups of four characters are easier to copy by hand. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 interface ScanStepProps {
   secret: string
-  /** What the picture holds; on a phone it opens the app itself. */
+  /** The content of the picture; on a phone the link opens the app itself. */
   address: string
 }
 
-/** The secret, as a picture for the camera and as text for everybody else. */
+/** The secret, as a picture for the camera and as text. */
 export function ScanStep({ secret, address }: ScanStepProps) {
   const { t } = useTranslation('staff')
   const copy = useCopy()

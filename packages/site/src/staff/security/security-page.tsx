@@ -8,7 +8,7 @@ import { OwnDataLink } from '../../privacy/own-data-link.tsx'
 import { staffPaths } from '../staff-paths.ts'
 import { TwoStepCard } from './two-step-card.tsx'
 
-/** What keeps the own account safe: the second step, the password, and where it is signed in. */
+/** The security of the user's account: two-step sign-in, the password, and the open sessions. */
 export function SecurityPage() {
   const { t } = useTranslation('staff')
   usePageTitle(t('security.title'))

@@ -76,7 +76,10 @@ function Doings({ doing, onDo }: { doing: NonNullable<Doing>; onDo: (doing: Doin
   )
 }
 
-/** The second step of the own account (decision 0006): how it stands, and both ways to change it. */
+/**
+ * The state of two-step sign-in of the user's account (decision 0006), and the actions that change
+ * it.
+ */
 export function TwoStepCard() {
   const { t } = useTranslation('staff')
   const [doing, setDoing] = useState<Doing>(null)
@@ -84,10 +87,10 @@ export function TwoStepCard() {
   const { data, error, refetch } = useAsk(accounts.twoStepState, {}, { staleTime: 0 })
   const act = (next: Doing) => {
     setDoing(next)
-    // The form that had the focus is gone.
+    // Moves the focus, because the form that had it has been removed.
     if (!next) requestAnimationFrame(() => title.current?.focus())
   }
-  // Codes that are on show stay, whatever becomes of the state.
+  // Codes that are shown remain, even if the state changes.
   if (!data && !doing)
     return (
       <Card>

@@ -14,18 +14,18 @@ interface TwoStepEndProps {
   onCancel: () => void
 }
 
-/** Which field a refusal speaks of. */
+/** The field that a refusal concerns. */
 const places = {
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.wrongCode.code]: 'code',
   [refusals.waitBefore.code]: 'code',
 } as const
 
-/** Digits of the app lose their space; a recovery code stays as it is written. */
+/** The space in a code of the app is removed; a recovery code is sent unchanged. */
 const readAnyCode = (written: string) =>
   /^[\d\s]+$/.test(written) ? written.replaceAll(/\s/g, '') : written.trim()
 
-/** Switching it off asks for both things that signing in asks for. */
+/** Switching it off requires both factors of a sign-in. */
 export function TwoStepEnd({ onDone, onCancel }: TwoStepEndProps) {
   const { t } = useTranslation(['staff', 'sign-in'])
   const { form, busy, failure, submit } = useForm({

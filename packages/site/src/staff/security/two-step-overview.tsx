@@ -7,7 +7,7 @@ import { useAct } from '../../calls/use-act.ts'
 
 export type State = DataOf<typeof accounts.twoStepState>
 type Secret = DataOf<typeof accounts.beginTwoStep>
-/** What the person is doing about it; null looks on. */
+/** The action that the user has started; null if there is none. */
 export type Doing =
   | { step: 'setup'; secret: Secret }
   | { step: 'codes'; codes: string[] }
@@ -32,7 +32,7 @@ function BeginButton({ onSecret }: { onSecret: (secret: Secret) => void }) {
   )
 }
 
-/** How the second step stands, and the one way to change it. */
+/** The state of two-step sign-in, and the one action that changes it. */
 export function TwoStepOverview({ state, onDo }: { state: State; onDo: (doing: Doing) => void }) {
   const { t } = useTranslation('staff')
   const count = state.recoveryCodesLeft

@@ -11,11 +11,14 @@ interface TwoStepSetupProps {
   onCancel: () => void
 }
 
-/** Switching it on: the secret goes into the app, and the app's first code proves that it arrived. */
+/**
+ * Switching it on: the user enters the secret in the app, and the first code of the app proves that
+ * it works.
+ */
 export function TwoStepSetup({ secret, address, onCodes, onCancel }: TwoStepSetupProps) {
   const { t } = useTranslation('staff')
   const list = useRef<HTMLOListElement>(null)
-  // The button that had the focus is gone.
+  // Moves the focus, because the button that had it has been removed.
   useEffect(() => list.current?.focus(), [])
   return (
     <ol ref={list} tabIndex={-1} className={styles['steps']}>

@@ -1,7 +1,7 @@
 import { isSignedOut } from '../../calls/refusal.ts'
 import { presentPerson, whenPersonChanges, whenPersonConfirmed } from '../../storage/person.ts'
 
-/** Whether the same person signs in again; false once the page belongs to somebody else. */
+/** Resolves to whether the same person has signed in again; false if another person has. */
 function sameSignsIn(): Promise<boolean> {
   return new Promise((resolve) => {
     const leave = [whenPersonConfirmed(() => end(true)), whenPersonChanges(() => end(false))]
@@ -13,8 +13,9 @@ function sameSignsIn(): Promise<boolean> {
 }
 
 /**
- * TCH-188: what was pressed when the session had ended is sent once more as soon as the same person has signed in
- * again. The server refused it before anything was done, and nothing is sent in the name of somebody else.
+ * TCH-188: repeats an action that failed because the session had ended, as soon as the same person
+ * has signed in again. The server refused it before doing anything, and nothing is sent in the name
+ * of another person.
  */
 export async function sendAfterSignIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -8,9 +8,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const account = { areaCode: '60', mobile: '123456789' }
 
-it('[ACC-293] [ACC-295] sends the password with the link, once both fields hold the same strong one, and passes the account on', async () => {
+it('it: [ACC-293] [ACC-295] sends the password with the link after both fields contain the same strong one, and passes the account on', async () => {
   const sent: unknown[] = []
-  // Without TLS a password goes as it is.
+  // Without TLS the password is not encrypted.
   vi.stubGlobal('crypto', {})
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes(accounts.setFirstPassword.path) && typeof body === 'string')

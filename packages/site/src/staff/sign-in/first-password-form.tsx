@@ -7,7 +7,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { FormError } from '../../parts/form-error.tsx'
 import { encodePassword } from '../../session/encode-password.ts'
 
-/** The account that the password belongs to (ACC-295). */
+/** The account of the password (ACC-295). */
 export type FirstAccount = DataOf<typeof accounts.setFirstPassword>
 
 interface FirstPasswordFormProps {

@@ -4,7 +4,10 @@ import { isAboutAccount } from '../../sign-in/is-about-account.ts'
 
 export type SignInField = 'phone' | 'password' | 'code'
 
-/** The field a refused sign-in is told beside; null where it belongs to the form as a whole. */
+/**
+ * The field beside which a refused sign-in is displayed; null if the refusal concerns the whole
+ * form.
+ */
 export function placeRefusal(
   refusal: Pick<ServerRefusal, 'code' | 'extend' | 'msg' | 'fields'>,
 ): SignInField | null {

@@ -21,7 +21,7 @@ const layerOf = (name: string) =>
       ?.style.getPropertyValue('--mb-z-index'),
   )
 
-/** A session that ends while a dialog is open and a question above it. */
+/** Simulates a session that ends while a dialog is open with a question above it. */
 function Page() {
   const [isLost, setLost] = useState(false)
   const onClose = () => {}
@@ -43,7 +43,7 @@ function Page() {
   )
 }
 
-it('[FRM-382] the form to sign in again lies above a question, and Escape in it reaches no dialog below', async () => {
+it('it: [FRM-382] opens the sign-in form above a question, and Escape in it reaches no dialog below', async () => {
   await renderWithSite(<Page />)
   await userEvent.type(await screen.findByLabelText('Reason'), 'Paid twice')
   fireEvent.blur(screen.getByLabelText('Reason'))

@@ -3,12 +3,12 @@ import { useQuestion } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Above every question (`ConfirmDialog`). */
+/** Must be above every question (`ConfirmDialog`). */
 const layer = 260
 
 const stay = () => {}
 
-/** Lies over the page when a session ended, so that nothing written there is lost. */
+/** Opens over the page when a session has ended, so that input on the page is not lost. */
 export function SignInDialog({ opened, onDone }: { opened: boolean; onDone: () => void }) {
   const { t } = useTranslation('staff')
   useQuestion(opened, stay)

@@ -16,17 +16,17 @@ const sound = () => new Response('s', { headers: { 'content-type': 'audio/wav' }
 const puzzle = () =>
   Response.json({ ok: true, code: 200, msg: '', data: { salt: 's', zeroBits: 4 } })
 
-/** How many pictures were asked for, and the answer to the last of them. */
+/** How many pictures were requested, and the answer to the last request. */
 let asked = 0
 let answerPicture = (_: Response) => {}
 
 /**
- * Answers every call with this code, but for those that have an answer of their own, and pictures, which wait for
- * theirs; says what was sent to the sign-in.
+ * Answers every call with this code, except those with an answer of their own, and pictures, which
+ * wait for their answer. Returns the bodies that were sent to the sign-in.
  */
 function serve(code = 200, status = 200, answers: Record<string, () => Response> = {}) {
   const sent: Sent[] = []
-  // Without TLS a password goes as it is.
+  // Without TLS the password is not encrypted.
   vi.stubGlobal('crypto', {})
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
@@ -43,7 +43,7 @@ function serve(code = 200, status = 200, answers: Record<string, () => Response>
   return sent
 }
 
-/** A loudspeaker that plays to the end, or refuses to. */
+/** A simulated audio output that plays to the end, or fails. */
 function listenWith(play: () => Promise<void>) {
   vi.stubGlobal('Audio', function Audio() {
     return {
@@ -75,8 +75,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the image code of the staff', () => {
-  it('[ACC-145] is sent once its picture is here, with all that was written till then', async () => {
+describe('describe: the image code of the staff sign-in', () => {
+  it('it: [ACC-145] is sent after its picture has been loaded, with all input until then', async () => {
     const sent = serve()
     const onDone = await open()
     await press('Sign in')
@@ -88,7 +88,7 @@ describe('the image code of the staff', () => {
     expect(sent[0]?.body).toMatchObject({ phone: '123456702', code: '888842' })
   })
 
-  it('[ACC-144] sends nothing for a picture that did not come, says so, and keeps what was written', async () => {
+  it('it: [ACC-144] sends nothing if the picture was not loaded, shows a message, and keeps the input', async () => {
     const sent = serve()
     await open()
     await press('Sign in')
@@ -101,7 +101,7 @@ describe('the image code of the staff', () => {
     expect(sent).toEqual([])
   })
 
-  it('[ACC-145] is asked for anew after a failure, and the old picture counts for nothing', async () => {
+  it('it: [ACC-145] is requested again after a failure, and the old picture is no longer valid', async () => {
     const sent = serve(-5, 422)
     await open()
     await pictureComes()
@@ -114,10 +114,10 @@ describe('the image code of the staff', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[ACC-143] [FRM-152] asks for three other pictures within a second at most', async () => {
+  it('it: [ACC-143] [FRM-152] requests another picture at most three times within a second', async () => {
     serve()
     await open()
-    // The first one, which came with the form, is more than a second ago.
+    // The first picture was loaded with the form, more than a second ago.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
     const seen = new Set([asked])
     for (let click = 0; click < 6; click += 1) {
@@ -130,8 +130,8 @@ describe('the image code of the staff', () => {
 
 const failed = 'The picture could not be loaded. Please try again.'
 
-describe('whoever cannot read the image code of the staff', () => {
-  it('[ACC-256] hears it, and what was heard is accepted without the picture', async () => {
+describe('describe: a user who cannot read the image code of the staff', () => {
+  it('it: [ACC-256] plays the code, and the server accepts it without the picture', async () => {
     const sent = serve(200, 200, { [soundPath]: sound })
     listenWith(() => Promise.resolve())
     const onDone = await open()
@@ -144,7 +144,7 @@ describe('whoever cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual(['4711'])
   })
 
-  it('[ACC-256] has a puzzle solved for a picture that did not come', async () => {
+  it('it: [ACC-256] lets a puzzle be solved if the picture was not loaded', async () => {
     const sent = serve(200, 200, { [accounts.puzzle.path]: puzzle })
     const onDone = await open()
     pictureFails()
@@ -159,7 +159,7 @@ describe('whoever cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual([solved])
   })
 
-  it('[ACC-145] [ACC-256] turns from the puzzle back to the picture, whose code counts again once it is here', async () => {
+  it('it: [ACC-145] [ACC-256] returns from the puzzle to the picture, whose code is valid again once it is loaded', async () => {
     const sent = serve(200, 200, { [accounts.puzzle.path]: puzzle })
     const onDone = await open()
     await pictureComes()
@@ -177,7 +177,7 @@ describe('whoever cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual(['7777'])
   })
 
-  it('[ACC-256] waits with what was handed in while the puzzle is solved', async () => {
+  it('it: [ACC-256] delays a submitted form until the puzzle is solved', async () => {
     let answer = (_: Response) => {}
     const later = new Promise<Response>((resolve) => (answer = resolve))
     const sent = serve()
@@ -195,7 +195,7 @@ describe('whoever cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).not.toEqual(['8888'])
   })
 
-  it('[ACC-144] [ACC-256] is told of a sound that did not come, and the picture goes on counting', async () => {
+  it('it: [ACC-144] [ACC-256] sees a message when the sound did not arrive, and the picture remains valid', async () => {
     const sent = serve(200, 200, { [soundPath]: () => new Response('', { status: 429 }) })
     const onDone = await open()
     await pictureComes()
@@ -206,7 +206,7 @@ describe('whoever cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual(['8888'])
   })
 
-  it('[ACC-144] [ACC-256] is told of a sound that cannot be played, and the picture counts for nothing', async () => {
+  it('it: [ACC-144] [ACC-256] sees a message when the sound cannot be played, and the picture is no longer valid', async () => {
     const sent = serve(200, 200, { [soundPath]: sound })
     listenWith(() => Promise.reject(new Error('no loudspeaker')))
     await open()
@@ -220,7 +220,7 @@ describe('whoever cannot read the image code of the staff', () => {
   })
 })
 
-it('[ACC-285] notes when somebody signed in, and leads who forgot the password back to this site', async () => {
+it('it: [ACC-285] stores the time of a sign-in, and returns users to this site after a password reset', async () => {
   let noted = 0
   serve(200, 200, {
     [accounts.refreshLastLoginTime.path]: () => {
@@ -239,7 +239,7 @@ it('[ACC-285] notes when somebody signed in, and leads who forgot the password b
   expect(noted).toBe(1)
 })
 
-it('[ACC-295] begins with the account whose first password was just chosen, and writes it into no address', async () => {
+it('it: [ACC-295] starts with the account whose first password was just set, and writes it into no address', async () => {
   serve()
   const account = { areaCode: '86', mobile: '13800138000' }
   await renderWithSite(<SignInForm onDone={() => undefined} account={account} />)

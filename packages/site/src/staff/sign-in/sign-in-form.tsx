@@ -12,21 +12,27 @@ import { placeRefusal } from './place-refusal.ts'
 
 interface SignInFormProps {
   onDone: () => void
-  /** Above the first step. */
+  /** Content above the first step. */
   lead?: ReactNode
-  /** A failure from before the form was drawn, such as a link that has expired. */
+  /** A failure from before the form was rendered, such as an expired link. */
   failure?: unknown
-  /** ACC-295: the account whose first password was just chosen, so that only the password is typed. */
+  /**
+   * ACC-295: the account whose first password was just set, so that the user types only the
+   * password.
+   */
   account?: { areaCode: string; mobile: string }
 }
 
-/** ACC-285: a new password is set on the student site, which leads back to this one. */
+/** ACC-285: a password is reset on the student site, which then returns to this site. */
 function recoveryLink(): string {
   const back = `${location.pathname}#${staffPaths.login}`
   return `/login?form=forget&url=${encodeURIComponent(back)}`
 }
 
-/** ACC-285: when somebody last signed in. Nobody waits for this, and nothing depends on it. */
+/**
+ * ACC-285: stores the time of the last sign-in. The result is not awaited, and nothing depends on
+ * it.
+ */
 function noteSignIn(): void {
   callServer(accounts.refreshLastLoginTime, {}, { quiet: true }).catch(() => undefined)
 }

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../routing/page-title.ts'
 import { safeReturnUrl } from '../../session/safe-return-url.ts'
 import { useSchool } from '../../school/use-school.ts'
 import { useSession } from '../../session/use-session.ts'
-import { changeLanguage } from '../frame/change-language.ts'
+import { changeLanguage } from '../change-language.ts'
 import { useFollowAddress } from '../../routing/use-follow-address.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
@@ -37,14 +37,14 @@ function Head() {
   )
 }
 
-/** Where to go once somebody is signed in: back to the page that asked, or to where the site begins. */
+/** The page after the sign-in: the one that redirected here, or the start page of the site. */
 function useTarget(): string {
   const { home } = useStaffSite()
   const { url } = useSearch({ from: staffPaths.login })
   return url && !url.startsWith(staffPaths.login) ? safeReturnUrl(url) : home.href
 }
 
-/** ACC-293: then the sign-in form takes its place, without the link in the address. */
+/** ACC-293: then the sign-in form replaces it, without the link in the address. */
 function FirstPassword({
   link,
   onDone,
@@ -70,7 +70,10 @@ function FirstPassword({
   )
 }
 
-/** The way into a site of the staff (ACC-003); whoever is signed in already goes straight through. */
+/**
+ * The sign-in page of a staff site (ACC-003). A user who is already signed in is redirected at
+ * once.
+ */
 export function SignInPage() {
   const { t } = useTranslation('staff')
   const { signIn } = useStaffSite()
@@ -78,7 +81,7 @@ export function SignInPage() {
   const { status, refresh } = useSession()
   const target = useTarget()
   const { link } = useSearch({ from: staffPaths.login })
-  // Kept here alone: a phone number in the address would be in histories and logs.
+  // Stored in memory only: a phone number in the address would appear in histories and logs.
   const [account, setAccount] = useState<FirstAccount>()
   usePageTitle(signIn.title)
   useEffect(() => {

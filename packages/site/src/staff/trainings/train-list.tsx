@@ -18,10 +18,10 @@ interface TrainListProps {
   search: Words<ListWords<typeof trainStaffCalls.listTaughtTrains>>
   lead: string
   more: ReactNode
-  /** The name of a programme as the way to it; `about` is its cohort and its teachers. */
+  /** The name of a programme as a link; `about` is its cohort and its teachers. */
   renderTrain: (train: TaughtTrain, about: ReactNode) => ReactNode
   renderActs: (train: TaughtTrain) => ReactNode
-  /** Where the site makes programmes, the way to do so; else who makes them. */
+  /** On the site that creates programmes, a link to do so; on the others, who creates them. */
   empty: { text: string; action?: ReactNode }
 }
 
@@ -75,7 +75,9 @@ function useColumns({
   ]
 }
 
-/** TRN-057, TRN-058: the programmes that somebody runs; staff see all of the school. */
+/**
+ * TRN-057, TRN-058: the programmes that the user manages; staff see all programmes of the school.
+ */
 export function TrainList({
   search: words,
   lead,

@@ -10,7 +10,7 @@ const tones = {
   completed: 'neutral',
 } as const
 
-/** Where a programme stands, and whether students see it. */
+/** The state of a programme, and whether students see it. */
 export function TrainMarks({ train }: { train: TaughtTrain }) {
   const { t } = useTranslation('staff')
   return (

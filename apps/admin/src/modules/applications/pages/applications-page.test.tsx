@@ -82,14 +82,14 @@ async function open(at: string = paths.applications) {
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body)
 const calls = () => asked.filter(({ isAct }) => !isAct)
 
-it('[JOB-107] shows student, post, company, state and mail of each application', async () => {
+it('[JOB-107] the list shows student, post, company, state and e-mail of each application', async () => {
   await open()
   const failed = rowOf('Student two')
   for (const text of ['Shop operator', 'Kedai Maju', 'hr@company.example', 'Offered', 'Failed'])
     expect(failed.getByText(text)).toBeTruthy()
 })
 
-it('narrows the list by a word, a state and failed mails', async () => {
+it('the list of applications is narrowed by a word, a state and failed e-mails', async () => {
   await open()
   await userEvent.type(screen.getByLabelText('Find by student, job or company'), 'Mei{Enter}')
   await waitFor(() => expect(calls().at(-1)).toMatchObject({ text: 'Mei' }))
@@ -99,7 +99,7 @@ it('narrows the list by a word, a state and failed mails', async () => {
   await waitFor(() => expect(calls().at(-1)).toMatchObject({ mailFailed: true }))
 })
 
-it('[JOB-107] sends a new link after a confirmation that names the address, once', async () => {
+it('[JOB-107] a new link is sent once, after a confirmation that names the e-mail address', async () => {
   await open()
   const name = 'Send a new link: Shop operator, Student two'
   await userEvent.click(screen.getByRole('button', { name }))
@@ -113,7 +113,7 @@ it('[JOB-107] sends a new link after a confirmation that names the address, once
   expect(asked.filter(({ isAct }) => isAct)).toEqual([{ isAct: true, sign: 'two' }])
 })
 
-it('[JOB-040] has a text of its own for each state in all languages', () => {
+it('[JOB-040] each delivery state has its own text in every language', () => {
   for (const { state } of [en, zh, ms])
     expect(new Set(deliveryStates.map((one) => state[one])).size).toBe(12)
 })

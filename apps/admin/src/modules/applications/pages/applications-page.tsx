@@ -9,10 +9,10 @@ import { paths } from '../../../app/paths.ts'
 import { useApplicationColumns } from '../parts/use-application-columns.tsx'
 
 const size = 15
-/** Every application has a state, so that nothing is found under `none`. */
+/** Every application has a state, so the filter does not offer `none`. */
 const states = ['all', ...deliveryStates.filter((state) => state !== 'none')] as const
 
-/** JOB-107: the applications of the school, without the resumes. */
+/** JOB-107: the page with the applications of the school. Staff do not see the resumes. */
 export function ApplicationsPage() {
   const { t } = useTranslation('applications')
   const { filter, change, list } = useCallList(

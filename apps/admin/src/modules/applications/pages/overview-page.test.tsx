@@ -63,7 +63,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-it('[JOB-122] shows all and each month, and takes the table as a file', async () => {
+it('[JOB-122] the overview shows the total and each month, and downloads the table as a file', async () => {
   const save = vi.spyOn(csv, 'saveCsv').mockImplementation(() => undefined)
   await open()
   await screen.findByText('2026-11')
@@ -80,7 +80,7 @@ it('[JOB-122] shows all and each month, and takes the table as a file', async ()
   )
 })
 
-it('[JOB-122] divides by course of study, without posts, for the time of the address', async () => {
+it('[JOB-122] the overview is grouped by course of study, without posts, for the months of the address', async () => {
   overview.list = [{ ...figures, name: '', posts: null, halfHours: null }]
   const router = await open(`${paths.applicationOverview}?months=3`)
   await screen.findByRole('table', { name: 'Job results' })
@@ -91,7 +91,7 @@ it('[JOB-122] divides by course of study, without posts, for the time of the add
   expect(screen.queryByRole('columnheader', { name: 'Posts' })).toBeNull()
 })
 
-it('[JOB-123] names the skills that no course teaches first', async () => {
+it('[JOB-123] the skills that no course teaches are listed first', async () => {
   await open()
   const table = await screen.findByRole('table', { name: 'Skills required by jobs' })
   await within(table).findByText('Juggling')
@@ -101,7 +101,7 @@ it('[JOB-123] names the skills that no course teaches first', async () => {
   ])
 })
 
-it('[JOB-146] takes the skills that jobs ask for as a file, in the order of the table', async () => {
+it('[JOB-146] the skills that jobs ask for are downloaded in the order of the table', async () => {
   const save = vi.spyOn(csv, 'saveCsv').mockImplementation(() => undefined)
   await open()
   await screen.findByText('Juggling')

@@ -165,7 +165,10 @@ function WantedSkills() {
   )
 }
 
-/** JOB-122, JOB-123: what becomes of applications, and what the courses of the school could teach. */
+/**
+ * JOB-122, JOB-123: the outcomes of applications, and the skills that courses of the school could
+ * teach.
+ */
 export function OverviewPage() {
   const { t } = useTranslation('applications')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** JOB-107: sends the company a new link; the one before ends. */
+/** JOB-107: sends the company a new link; the previous link stops working. */
 export function RenewLink({ application }: { application: StaffApplication }) {
   const { t } = useTranslation(['applications', 'site'])
   const [asks, setAsks] = useState(false)

@@ -1,12 +1,18 @@
 import { Stack } from '@mantine/core'
-import type { StaffApplication } from '@titian/contract'
+import type { StaffApplication, DeliveryMail } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { applicationTones } from '@titian/site/application-tones'
-import { type DataColumn, StatusBadge } from '@titian/ui'
+import { type DataColumn, StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { RenewLink } from './renew-link.tsx'
-import { mailTones } from './tones.ts'
+
+const mailTones: Readonly<Record<DeliveryMail, Tone>> = {
+  none: 'neutral',
+  waiting: 'info',
+  sent: 'ok',
+  failed: 'danger',
+}
 
 export function useApplicationColumns(): DataColumn<StaffApplication>[] {
   const { t } = useTranslation('applications')

@@ -12,7 +12,7 @@ import { RowActs } from '../parts/row-acts.tsx'
 const size = 10
 const kinds = ['articles', 'news'] as const
 const tones = { draft: 'neutral', waiting: 'warn', published: 'ok', offShelf: 'neutral' } as const
-/** Texts are written on the teacher site, another application. */
+/** Articles are written on the teacher site, which is another application. */
 const writing = (sign: string) => `/teacher/#/article/${sign}`
 
 function useColumns(): DataColumn<ManagedCard>[] {
@@ -52,7 +52,10 @@ function useColumns(): DataColumn<ManagedCard>[] {
   ]
 }
 
-/** CNT-048, CNT-090: all texts of the school, what is decided about them, and the rules they follow. */
+/**
+ * CNT-048, CNT-090: the articles of the school, the decisions about them, and the rules for new
+ * ones.
+ */
 export function ArticlesPage() {
   const { t } = useTranslation('articles')
   usePageTitle(t('heading'))

@@ -69,7 +69,7 @@ function TypeRow({ type, onChange }: { type: ArticleType; onChange: () => void }
   )
 }
 
-/** CNT-090, CNT-091: whether texts wait for the staff, and the types of articles. */
+/** CNT-090, CNT-091: whether articles need approval by the staff, and the types of articles. */
 export function ArticleRules() {
   const { t } = useTranslation('articles')
   const { data: types = [] } = useAsk(articles.articleTypeList, {})

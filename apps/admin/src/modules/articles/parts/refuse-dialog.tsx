@@ -10,7 +10,7 @@ interface RefuseDialogProps {
   onClose: () => void
 }
 
-/** CNT-090: back to who wrote it, with the reason. */
+/** CNT-090: returns an article to its author with a reason. */
 export function RefuseDialog({ article: { sign, title }, onClose }: RefuseDialogProps) {
   const { t } = useTranslation('articles')
   const inputOf = ({ reason }: { reason: string }) => ({ sign, reason })

@@ -6,14 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 
 interface TypeDialogProps {
-  /** Null for a new one. */
+  /** Null for a new type. */
   type: ArticleType | null
   onClose: () => void
 }
 
 const languages = ['en', 'zh', 'my'] as const
 
-/** CNT-091: a type in the languages of the school; one of them is enough. */
+/**
+ * CNT-091: the name of a type of articles in the languages of the school; one language is enough.
+ */
 export function TypeDialog({ type, onClose }: TypeDialogProps) {
   const { t } = useTranslation('articles')
   const inputOf = (names: Record<(typeof languages)[number], string>) => ({

@@ -68,7 +68,7 @@ function useColumns(): DataColumn<CertificateCourse>[] {
   ]
 }
 
-/** CNT-080: which courses give certificates, and the way to issue them by hand. */
+/** CNT-080: the courses that give certificates, each with a link to issue them by hand. */
 export function CoursesPage() {
   const { t } = useTranslation('certificates')
   const { filter, change, list } = useCallList(

@@ -34,7 +34,7 @@ function sourceOf(t: TFunction<'certificates'>, courseIdSign: string): ImportSou
   }
 }
 
-/** CNT-063: certificates of one course from a sheet. */
+/** CNT-063: imports certificates of one course from a spreadsheet. */
 export function ImportPage() {
   const { t } = useTranslation('certificates')
   const { sign } = useParams({ from: paths.certificateImport })

@@ -14,7 +14,7 @@ const size = 50
 
 const keyOf = ({ userSign }: CertificateCandidate) => userSign
 
-/** CNT-063: certificates that staff issue by hand to students of one course. */
+/** CNT-063: issues certificates by hand to students of one course. */
 export function IssuePage() {
   const { t } = useTranslation('certificates')
   const { sign } = useParams({ from: paths.certificateIssue })
@@ -28,7 +28,8 @@ export function IssuePage() {
     keyOf,
     data: asked.data,
     mayChoose: ({ number }) => number === null,
-    // CNT-122: whose certificate has something against it is confirmed by name.
+    // CNT-122: a student with an exception must be named and confirmed one by one, so "all that
+    // match" is not offered.
     namedOnly: true,
   })
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ interface ActOnCertificateProps {
   onClose: () => void
 }
 
-/** CNT-071: revokes a certificate, or issues it anew under another number; both need a reason. */
+/** CNT-071: revokes a certificate, or issues it again under another number; both need a reason. */
 export function ActOnCertificate({ act, certificate, onClose }: ActOnCertificateProps) {
   const { t } = useTranslation('certificates')
   const call = act === 'revoke' ? certificates.revokeCertificate : certificates.reissueCertificate

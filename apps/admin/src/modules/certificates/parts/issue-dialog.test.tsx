@@ -70,14 +70,14 @@ async function open(chosen: CertificateCandidate[], language: 'en' | 'zh' = 'en'
   )
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: /^(Issue|颁发) / })
   await vi.waitFor(() => expect(confirm.disabled).toBe(false))
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
   )
   return { confirm, onIssued }
 }
 
-it('[CNT-122] names who has not completed or not passed, and sends nothing before the tick and the reason', async () => {
+it('[CNT-122] the dialog names students who have not completed or not passed, and sends only after the tick and the reason', async () => {
   const { confirm, onIssued } = await open([passed, behind])
   const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(listed).toEqual([
@@ -102,7 +102,7 @@ it('[CNT-122] names who has not completed or not passed, and sends nothing befor
   ])
 })
 
-it('[CNT-122] asks for no reason where a certificate has no exception', async () => {
+it('[CNT-122] the dialog asks for no reason when no student has an exception', async () => {
   const { confirm, onIssued } = await open([passed])
   expect(screen.queryByLabelText(/Reason/)).toBeNull()
   fireEvent.click(confirm)
@@ -110,7 +110,7 @@ it('[CNT-122] asks for no reason where a certificate has no exception', async ()
   expect(asked).toMatchObject([{ userSigns: ['passed'], confirmed: [], reason: '' }])
 })
 
-it('[CNT-122] names each exception with the punctuation of Chinese', async () => {
+it('[CNT-122] exceptions are listed with Chinese punctuation', async () => {
   await open([behind], 'zh')
   expect(screen.getByRole('listitem').textContent).toBe(
     'Nur Hidayah：该课程不颁发证书、未完成课程、成绩未达标（成绩 6.6）',

@@ -18,7 +18,7 @@ interface IssueValues extends Record<string, unknown> {
   reason: string
 }
 
-/** CNT-122: each person whose certificate has something against it, with what that is. */
+/** CNT-122: the students with an exception, and what each has not reached. */
 function Exceptions({ people }: { people: readonly CertificateCandidate[] }) {
   const { t } = useTranslation('certificates')
   const { score } = useFormats()
@@ -45,7 +45,10 @@ function Exceptions({ people }: { people: readonly CertificateCandidate[] }) {
   )
 }
 
-/** CNT-063, CNT-122: issues certificates by hand; names the exceptions, and asks for a reason where there are any. */
+/**
+ * CNT-063, CNT-122: issues certificates by hand; names the exceptions and asks for a reason if
+ * there are any.
+ */
 export function IssueDialog(props: IssueDialogProps) {
   const { courseSign, courseName, chosen, onClose, onIssued } = props
   const { t } = useTranslation('certificates')

@@ -75,7 +75,7 @@ async function open() {
   return screen.findByRole('button', { name: 'approveOf' })
 }
 
-it('[TCH-166] one press approves the course as the list shows it, and it can be taken off again', async () => {
+it('[TCH-166] one click approves the course as the list shows it, and the approval can be undone', async () => {
   answer = { ok: true, code: 200, msg: '', data: { ...waiting, auditStatus: 2, onList: true } }
   fireEvent.click(await open())
   const takeOff = await screen.findByRole('button', { name: 'takeOff' })
@@ -86,7 +86,7 @@ it('[TCH-166] one press approves the course as the list shows it, and it can be 
   await waitFor(() => expect(sent.at(-1)).toEqual({ sign: 's', action: 'takeOff' }))
 })
 
-it('[TCH-166] a course that changed since the list was read is not approved, and the list is read again', async () => {
+it('[TCH-166] a course that changed after the list was loaded is not approved, and the list is loaded again', async () => {
   const extend = { refusal: 'alreadyDone', reason: 'changedMeanwhile' }
   answer = { ok: false, code: -4, msg: 'Changed.', data: null, extend }
   const before = await open()

@@ -38,8 +38,8 @@ type Approved = Pick<TaughtCourse, 'idSign' | 'courseName'>
 const refresh = [statistics.reviewList, statistics.courseSteps, statistics.waitingWork].map(callKey)
 
 /**
- * TCH-166: approves in one press what the list shows, at the revision that it shows (TCH-110). The course approved last
- * stands above the list, with the button that takes it off again.
+ * TCH-166: approves a course with one click, at the revision that the list shows (TCH-110). The
+ * course that was approved last is shown above the list with a button to undo the approval.
  */
 function useQuickApproval() {
   const [approved, setApproved] = useState<Approved | null>(null)
@@ -48,7 +48,8 @@ function useQuickApproval() {
     refresh,
     onDone: ({ idSign, courseName }, { action }) =>
       setApproved(action === 'approve' ? { idSign, courseName } : null),
-    // Somebody changed the course or decided meanwhile: the list is read again before the next press.
+    // Another person changed the course or decided about it, so the list is loaded again before the
+    // next click.
     onRefusal: () => {
       void client.invalidateQueries({ queryKey: callKey(statistics.reviewList) })
       return false
@@ -144,7 +145,10 @@ function useColumns(
   ]
 }
 
-/** TCH-013, TCH-161: what waits for a decision, the oldest first; and the courses of every other state. */
+/**
+ * TCH-013, TCH-161: the courses that wait for a decision, oldest first; a filter shows every other
+ * state.
+ */
 export function ReviewListPage() {
   const { t } = useTranslation('courses')
   const { filter, change, list } = useCallList(

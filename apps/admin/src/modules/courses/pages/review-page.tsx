@@ -1,7 +1,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { courses, statistics } from '@titian/contract'
+import { courseFacts, courses, statistics, wordChoices } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { CourseState } from '@titian/site/staff'
 import { Columns, Note, SectionHead, Surface, TextSkeleton } from '@titian/ui'
@@ -12,7 +12,7 @@ import { courseChanges, type CourseRead } from '../parts/course-changes.ts'
 import { CoursePreview } from '../parts/course-preview.tsx'
 import { Decision } from '../parts/decision.tsx'
 
-/** TCH-162: who took which step of the review, the newest first. */
+/** TCH-162: the steps of the review, each with the person who took it, newest first. */
 function CourseSteps({ sign }: { sign: string }) {
   const { t } = useTranslation('courses')
   const { dateTime } = useFormats()
@@ -39,12 +39,14 @@ function CourseSteps({ sign }: { sign: string }) {
   )
 }
 
-/** TCH-110: the decision was about a course that is another one by now; this is what became of it. */
+const choiceLabels = new Set<string>(wordChoices.map((name) => courseFacts[name].label))
+
+/** TCH-110: shown when the course changed after it was loaded: lists the changes since then. */
 function ChangesNote({ before, after }: { before: CourseRead; after: CourseRead }) {
   const { t } = useTranslation('courses')
   const formats = useFormats()
   const inWords = (key: string, value: string) =>
-    key === 'language' ? t(`languageOf.${value || 'none'}`) : value || t('nothingThere')
+    choiceLabels.has(key) ? t(`choice.${key}.${value || 'none'}`) : value || t('nothingThere')
   return (
     <Note tone="warn" live>
       <p>{t('changedMeanwhile')}</p>
@@ -72,13 +74,14 @@ function ChangesNote({ before, after }: { before: CourseRead; after: CourseRead 
   )
 }
 
-/** What a course holds, beside the decision on it. */
+/** The contents of a course, beside the form for the decision. */
 export function ReviewPage() {
   const { t } = useTranslation('courses')
   const { sign } = useParams({ from: paths.review })
   const draft = useAsk(courses.getCourseId, { sign }, { staleTime: 0 })
   const revision = draft.data?.revision
-  // The catalogue is asked for after the revision, so that it is never older than what a decision names.
+  // The catalogue is requested after the revision, so that it is never older than the revision that
+  // the decision names.
   const detail = useAsk(
     courses.courseByCourseId,
     { sign },
@@ -97,7 +100,8 @@ export function ReviewPage() {
     void draft.refetch()
     void detail.refetch()
   }
-  // What could not be read again stays, with the reason that is being written beside it.
+  // When reloading fails, the last data stays on the page together with the reason that is being
+  // written.
   if (!draft.data || !detail.data) {
     if (error) return <ErrorView level={1} error={error} onRetry={retry} />
     return <TextSkeleton heading lines={8} label={t('site:loading')} />

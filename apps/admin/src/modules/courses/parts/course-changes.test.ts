@@ -39,7 +39,7 @@ function read(
   }
 }
 
-it('[TCH-110] names each change since the course was read, with before and after', () => {
+it('[TCH-110] courseChanges lists each change since the course was loaded, with before and after', () => {
   const other: Partial<CourseDraft> = { coursePrice: 999, courseLanguage: 'zh' }
   const after = read({ ...other, courseNameTexts: { en: 'Gold' }, courseDetails: 'x' }, [
     { ...lesson, duration: 2 },
@@ -55,7 +55,7 @@ it('[TCH-110] names each change since the course was read, with before and after
   ])
 })
 
-it('[TCH-110] names a lesson that is gone, and says so when nothing of it can be seen', () => {
+it('[TCH-110] courseChanges names a removed lesson, and says so when the change cannot be shown', () => {
   expect(courseChanges(read(), read({}, []), formats)).toEqual([
     { key: 'lesson', before: 'Leaves', after: '' },
     { key: 'video', before: 'Leaves: 1:00', after: '' },

@@ -1,4 +1,12 @@
-import { type Chapter, type CourseDetail, type CourseDraft, languageNames } from '@titian/contract'
+import {
+  type Chapter,
+  type CourseDetail,
+  type CourseDraft,
+  courseFacts,
+  languageNames,
+  type WordChoiceName,
+  wordChoices,
+} from '@titian/contract'
 import type { Formats } from '@titian/site'
 
 export interface CourseRead {
@@ -7,7 +15,7 @@ export interface CourseRead {
 }
 
 export interface CourseChange {
-  /** Names the text of what changed. */
+  /** The key of the text that names the changed field. */
   key:
     | 'courseName'
     | 'intro'
@@ -17,7 +25,7 @@ export interface CourseChange {
     | 'subject'
     | 'level'
     | 'kind'
-    | 'language'
+    | (typeof courseFacts)[WordChoiceName]['label']
     | 'credit'
     | 'hours'
     | 'chapter'
@@ -25,7 +33,7 @@ export interface CourseChange {
     | 'video'
     | 'captions'
     | 'order'
-  /** Empty where there was nothing, or where it is too long to be shown. */
+  /** Empty when the field had no value, or when the value is too long to show. */
   before: string
   after: string
 }
@@ -41,7 +49,10 @@ function valuesOf({ course, detail }: CourseRead): [Key, string][] {
     ['subject', detail.course.courseTypeName],
     ['level', detail.course.courseKindName],
     ['kind', String(course.type)],
-    ['language', course.courseLanguage ?? ''],
+    ...wordChoices.map((name): [Key, string] => {
+      const { wire, label } = courseFacts[name]
+      return [label, course[wire] ?? '']
+    }),
     ['credit', String(course.courseScore)],
     ['hours', String(course.courseTime)],
     ['cover', course.coursePicturePath ?? ''],
@@ -49,7 +60,7 @@ function valuesOf({ course, detail }: CourseRead): [Key, string][] {
   ]
 }
 
-/** Their values say nothing to a reader, only that they are others. */
+/** Fields whose values mean nothing to a reader: only the fact of a change is shown. */
 const unreadable: readonly Key[] = ['cover', 'details', 'kind']
 
 function partsOf(
@@ -87,7 +98,10 @@ function changesOf(
   })
 }
 
-/** TCH-110: what became of a course since it was read; never empty, since the film behind a lesson may be another one. */
+/**
+ * TCH-110: lists the changes of a course since it was loaded. Never empty, since the film of a
+ * lesson may have been replaced.
+ */
 export function courseChanges(
   before: CourseRead,
   after: CourseRead,

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text, Title } from '@mantine/core'
-import type { CourseDetail, CourseDraft } from '@titian/contract'
+import { type CourseDetail, type CourseDraft, courseFacts, wordChoices } from '@titian/contract'
 import { CourseCover, CoursePrice, RichText, useFormats, useLanguages } from '@titian/site'
 import { Columns, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,10 @@ function Facts({ course, detail }: CoursePreviewProps) {
     [t('subject'), courseTypeName || t('notChosen')],
     [t('level'), courseKindName],
     [t('kind'), t(`type.${course.type}`)],
-    [t('language'), t(`languageOf.${course.courseLanguage ?? 'none'}`)],
+    ...wordChoices.map((name) => {
+      const { wire, label } = courseFacts[name]
+      return [t(`fact.${label}`), t(`choice.${label}.${course[wire] ?? 'none'}`)] as const
+    }),
     [t('credit'), formats.number(course.courseScore)],
     [t('hours'), formats.number(course.courseTime)],
     [t('teachers'), formats.list(detail.teachers.map(({ name }) => name)) || '--'],
@@ -40,7 +43,9 @@ function Facts({ course, detail }: CoursePreviewProps) {
   )
 }
 
-/** A reviewer checks every language of the course, not only the own one. */
+/**
+ * A reviewer checks the texts in every language of the course, not only in the reader's language.
+ */
 function Words({ course }: Pick<CoursePreviewProps, 'course'>) {
   const { t } = useTranslation('courses')
   return (

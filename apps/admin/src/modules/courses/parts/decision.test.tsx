@@ -72,7 +72,7 @@ async function open() {
   return { router, field, path: () => router.state.location.href }
 }
 
-it('[TCH-083] a reason that is being written is not left without a question', async () => {
+it('[TCH-083] leaving the page with an unsent reason asks for confirmation', async () => {
   const { router, field, path } = await open()
   await act(async () => void router.navigate({ href: paths.reviews }))
   fireEvent.click(await screen.findByRole('button', { name: 'leave.stay' }))
@@ -80,13 +80,13 @@ it('[TCH-083] a reason that is being written is not left without a question', as
   expect(field.value).toBe('Too short')
 })
 
-it('[TCH-083] a reason that was sent leads to the list with no question', async () => {
+it('[TCH-083] sending the reason leads to the list without a confirmation', async () => {
   const { path } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'refuse' }))
   await waitFor(() => expect(path()).toBe(paths.reviews))
 })
 
-it('[TCH-110] names the revision that was read, and keeps the reason when the course changed', async () => {
+it('[TCH-110] the decision names the revision that was loaded, and the reason is kept when the course changed', async () => {
   const extend = { refusal: 'alreadyDone', reason: 'changedMeanwhile' }
   answer = { ok: false, code: -4, msg: 'Changed.', data: null, extend }
   const { field, path } = await open()

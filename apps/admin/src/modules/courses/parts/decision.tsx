@@ -12,11 +12,11 @@ import { linkTo } from '../../../app/paths.ts'
 
 interface DecisionProps {
   course: CourseDraft
-  /** The course is not as it was read any more; nothing was decided. */
+  /** Called when the course changed after it was loaded, so that no decision was made. */
   onChanged: () => void
 }
 
-/** TCH-083, TCH-110: approve, or refuse with the reason that the author will read. */
+/** TCH-083, TCH-110: approves a course, or refuses it with a reason that the author will read. */
 export function Decision({ course, onChanged }: DecisionProps) {
   const { t } = useTranslation('courses')
   const client = useQueryClient()

@@ -21,7 +21,7 @@ export interface ReportedRow {
 
 interface ReportedListProps<Row extends ReportedRow> {
   list: Pick<ListSurfaceProps<Row>, 'asked' | 'page' | 'size' | 'onPage'>
-  /** What the row is: a question, an answer, so many stars. */
+  /** Describes the row: a question, an answer, or the stars of a review. */
   kindOf: (row: Row) => ReactNode
   state: State
   onState: (state: string) => void
@@ -29,7 +29,10 @@ interface ReportedListProps<Row extends ReportedRow> {
   busy: boolean
 }
 
-/** CRS-163, CRS-168: what people of a course reported, and what staff have hidden. */
+/**
+ * CRS-163, CRS-168: contributions that people of a course reported, and those that staff have
+ * hidden.
+ */
 export function ReportedList<Row extends ReportedRow>(props: ReportedListProps<Row>) {
   const { list, kindOf, state, onState, decide, busy } = props
   const { t } = useTranslation('discussions')

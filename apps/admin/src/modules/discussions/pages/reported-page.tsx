@@ -62,7 +62,7 @@ function Reviews() {
   )
 }
 
-/** What people of a course reported: questions and answers, or reviews. */
+/** The page of reported questions and answers, or of reported reviews. */
 export function ReportedPage() {
   const { t } = useTranslation('discussions')
   const { search, change } = useListSearch(useSearch({ from: paths.reported }))

@@ -63,7 +63,7 @@ function useColumns(): DataColumn<KeptCompanyCard>[] {
   ]
 }
 
-/** JOB-093: the companies whose posts the school keeps. */
+/** JOB-093: the page of the companies whose posts the school manages. */
 export function CompaniesPage() {
   const { t } = useTranslation('employment')
   usePageTitle(t('company.heading'))

@@ -62,7 +62,7 @@ function MergeDialog({ company: { sign, name }, onClose }: DialogProps) {
   )
 }
 
-/** What can be done with a company besides its form. */
+/** The actions on a company besides its form. */
 export function CompanyActs({ company }: { company: Company }) {
   const { t } = useTranslation('employment')
   const { colon } = useFormats()

@@ -84,7 +84,7 @@ const type = (label: RegExp, value: string) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the form of a company', () => {
-  it('[JOB-093] says what is wrong beside the field and sends nothing', async () => {
+  it('[JOB-093] a faulty field shows its error beside it and nothing is sent', async () => {
     answers['keptCompany'] = () => stored
     await open('/employment/companies/maju')
     await screen.findByRole('heading', { name: 'Kedai Maju' })
@@ -96,7 +96,7 @@ describe('the form of a company', () => {
     expect(inputsOf('saveCompany')).toEqual([])
   })
 
-  it('[JOB-093] shows the newer copy beside the own one, and saves upon its version', async () => {
+  it('[JOB-093] a newer copy is shown beside the local one, and saving builds on the newer version', async () => {
     let now = stored
     answers['keptCompany'] = () => now
     answers['saveCompany'] = ({ version, ...fields }) =>
@@ -121,7 +121,7 @@ describe('the form of a company', () => {
 })
 
 describe('the form of a post', () => {
-  it('[JOB-052] [JOB-095] refuses a minimum above the maximum beside it, and counts the text', async () => {
+  it('[JOB-052] [JOB-095] a minimum above the maximum is refused beside the field, and characters are counted', async () => {
     await open('/employment/posts/new')
     await screen.findByRole('heading', { name: 'New job post' })
     expect(screen.queryByText(/^Saved/)).toBeNull()
@@ -137,7 +137,7 @@ describe('the form of a post', () => {
     expect(inputsOf('savePost')).toEqual([])
   })
 
-  it('[JOB-095] takes twelve skills', async () => {
+  it('[JOB-095] up to twelve skills can be added', async () => {
     await open('/employment/posts/new')
     await screen.findByRole('heading', { name: 'New job post' })
     for (let at = 0; at < 12; at += 1) press('Add a skill')
@@ -147,7 +147,7 @@ describe('the form of a post', () => {
 })
 
 describe('the list of posts', () => {
-  it('[JOB-097] prolongs the chosen ones and names those that were not, with the reason', async () => {
+  it('[JOB-097] the chosen posts are prolonged, and posts that were not are named with the reason', async () => {
     answers['managePosts'] = () => ({ list: [card('a', 'live'), card('b', 'draft')], total: 2 })
     answers['manageCompanies'] = () => ({ list: [], total: 0 })
     answers['prolongPosts'] = () => ({
@@ -159,7 +159,7 @@ describe('the list of posts', () => {
       fireEvent.click((await screen.findAllByRole('checkbox', { name }))[0]!)
     press('Extend')
     await screen.findByRole('heading', { name: 'Extend 2 job posts' })
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await vi.waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )

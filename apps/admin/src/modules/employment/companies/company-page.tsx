@@ -180,7 +180,8 @@ function Body({ stored }: { stored: KeptCompany }) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    // The question at leaving is still there until the saved form has been rendered.
+    // Until the saved form is rendered again it counts as changed, and leaving would ask for
+    // confirmation.
     if (!sign) await navigate({ ...linkTo.companies(), ignoreBlocker: true })
   }
   const { form } = saved
@@ -230,7 +231,7 @@ function New() {
   )
 }
 
-/** JOB-093: one company with all its fields. */
+/** JOB-093: the page of one company with all its fields. */
 export function CompanyPage() {
   const { sign } = useParams({ from: paths.company })
   return sign === 'new' ? <New /> : <Stored key={sign} sign={sign} />

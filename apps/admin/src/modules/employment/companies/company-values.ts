@@ -3,7 +3,7 @@ import type { InputOf, KeptCompany, employment } from '@titian/contract'
 export interface CompanyValues extends Record<string, unknown> {
   name: string
   industry: string
-  /** The code of the size as a choice has it. */
+  /** The code of the company size, as the select holds it. */
   size: string
   city: string
   address: string

@@ -41,7 +41,7 @@ function sourceOf(t: TFunction<'employment'>): ImportSource {
   }
 }
 
-/** JOB-084, JOB-090: many companies from one table. */
+/** JOB-084, JOB-090: imports companies from one spreadsheet. */
 export function CompanyImportsPage() {
   const { t } = useTranslation('employment')
   const source = useMemo(() => sourceOf(t), [t])

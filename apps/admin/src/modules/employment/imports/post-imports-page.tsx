@@ -51,7 +51,7 @@ function sourceOf(t: TFunction<'employment'>): ImportSource {
   }
 }
 
-/** JOB-084, JOB-091: many job posts from one table. */
+/** JOB-084, JOB-091: imports job posts from one spreadsheet. */
 export function PostImportsPage() {
   const { t } = useTranslation('employment')
   const source = useMemo(() => sourceOf(t), [t])

@@ -179,7 +179,7 @@ describe.each(kinds)('the import of $kind', (one) => {
   const { kind, call, heading, template, fault, chinese, left, most } = one
   const path = `/employment/${kind}/import`
 
-  it('is reached from the list, says its limit and gives a template with every column', async () => {
+  it('the list links to the import, which states its limit and offers a template with every column', async () => {
     await open(`/employment/${kind}`)
     fireEvent.click(await screen.findByRole('link', { name: 'Import a table' }))
     await screen.findByRole('heading', { name: heading })
@@ -190,7 +190,7 @@ describe.each(kinds)('the import of $kind', (one) => {
     expect(text).toContain(template[1])
   })
 
-  it('shows what is wrong beside row and column, and writes once it is confirmed', async () => {
+  it('faults are shown with row and column, and rows are written only after the confirmation', async () => {
     answers[`preview${call}Import`] = () => ({ ...looked, faults: [fault] })
     answers[`confirm${call}Import`] = () => ({ fresh: 1, changed: 1 })
     await open(path)
@@ -216,7 +216,7 @@ describe.each(kinds)('the import of $kind', (one) => {
     expect(inputsOf(`confirm${call}Import`)).toEqual([{ importSign: 'look-1' }])
   })
 
-  it('[JOB-132] lists the first 200 faults, says how many there are, and writes all into a file', async () => {
+  it('[JOB-132] the first 200 faults are listed with their total, and all faults can be saved as a file', async () => {
     const faults = Array.from({ length: 1250 }, (_, at) => ({ ...fault, line: at + 2 }))
     answers[`preview${call}Import`] = () => ({ ...looked, faulty: 1250, faults })
     await open(path)
@@ -234,7 +234,7 @@ describe.each(kinds)('the import of $kind', (one) => {
     expect(text).toContain('1251,')
   })
 
-  it('names what an undo kept, each with its reason, and offers no second undo', async () => {
+  it('rows that an undo did not remove are named with the reason, and no second undo is offered', async () => {
     let state = 'confirmed'
     answers[`list${call}Imports`] = () => ({ list: [row(state)], total: 1 })
     answers[`undo${call}Import`] = () => {
@@ -245,7 +245,7 @@ describe.each(kinds)('the import of $kind', (one) => {
     fireEvent.click(await screen.findByRole('button', { name: /rows\.csv/ }))
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('Undo the import of “rows.csv”?')
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), {
       timeout: 3000,
     })
@@ -257,7 +257,7 @@ describe.each(kinds)('the import of $kind', (one) => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /rows\.csv/ })).toBeNull())
   })
 
-  it('writes the heads of the template in the language of the reader', async () => {
+  it('the heads of the template are in the language of the reader', async () => {
     await open(path, 'zh', 'zh')
     fireEvent.click(await screen.findByRole('button', { name: '下载模板' }))
     expect(saved.files[0]?.[1]).toContain(chinese)

@@ -14,7 +14,7 @@ interface SheetPageProps {
   search: PageWord
 }
 
-/** JOB-084: a table is looked at, taken over, and taken back. */
+/** JOB-084: a spreadsheet is checked, imported, and the import can be undone. */
 export function SheetPage({ kind, source, search }: SheetPageProps) {
   const { t } = useTranslation('employment')
   const back = linkTo[kind]()

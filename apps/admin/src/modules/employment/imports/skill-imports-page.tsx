@@ -30,7 +30,7 @@ function sourceOf(t: TFunction<'employment'>): ImportSource {
   }
 }
 
-/** JOB-144: many skills from one table. */
+/** JOB-144: imports skills from one spreadsheet. */
 export function SkillImportsPage() {
   const { t } = useTranslation('employment')
   const source = useMemo(() => sourceOf(t), [t])

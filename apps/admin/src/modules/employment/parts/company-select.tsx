@@ -10,19 +10,19 @@ interface CompanySelectProps {
   label: string
   value: string
   onChange: (sign: string) => void
-  /** The chosen company, whose name the search need not find. */
+  /** The chosen company. The search results may not contain it, so its name is passed in. */
   known?: { sign: string; name: string } | undefined
-  /** A company that cannot be chosen. */
+  /** The sign of a company that cannot be chosen. */
   without?: string
   error?: unknown
   required?: boolean
   clearable?: boolean
-  /** Among filters, which have no label to see. */
+  /** Whether the field is part of a filter bar, where its label is hidden. */
   isFilter?: boolean
   'data-path'?: string
 }
 
-/** A company of the school, found by its name. */
+/** Chooses a company of the school by searching for its name. */
 export function CompanySelect(props: CompanySelectProps) {
   const { label, value, onChange, known, without, error, required, clearable = false } = props
   const { t } = useTranslation('employment')
@@ -48,7 +48,7 @@ export function CompanySelect(props: CompanySelectProps) {
         searchable
         searchValue={word}
         onSearchChange={setWord}
-        // The server has searched already.
+        // The server has filtered the companies already, so the select must not filter them again.
         filter={({ options }) => options}
         data={all
           .filter(({ sign }) => sign !== without)

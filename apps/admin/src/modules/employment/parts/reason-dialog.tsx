@@ -10,9 +10,9 @@ interface ReasonDialogProps {
   text: string
   confirmLabel: string
   danger?: boolean
-  /** What else the act needs, above the reason. */
+  /** Other fields that the action needs, shown above the reason. */
   children?: ReactNode
-  /** What is wrong besides the reason; nothing is sent while there is any. */
+  /** Returns whether the other fields are valid; nothing is sent while it returns false. */
   maySend?: () => boolean
   send: (reason: string) => Promise<unknown>
   refresh: readonly QueryKey[]
@@ -22,7 +22,9 @@ interface ReasonDialogProps {
 
 const least = 3
 
-/** An act upon a company or a post that asks why; the log keeps the answer. */
+/**
+ * A dialog that asks for the reason of an action on a company or a post. The log stores the reason.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, confirmLabel, danger = true, send, refresh, onDone, onClose } = props
   const { t } = useTranslation('employment')

@@ -6,7 +6,7 @@ import { IndustryField } from './tag-fields.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says of a chosen value whose name is still loading that it loads, not that it is missing', async () => {
+it('a chosen value whose name is not loaded yet is shown as loading, not as missing', async () => {
   let answer = (): void => {}
   const names = new Promise<Response>((resolve) => {
     answer = () =>

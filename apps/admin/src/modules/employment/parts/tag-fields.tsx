@@ -28,7 +28,7 @@ function Choice({ field, label, data }: ChoiceProps) {
       data={data}
       searchable
       clearable
-      // A value whose name is still on its way is not a missing one.
+      // While names are loading, a value without a name is not shown as missing.
       placeholder={code !== null && data.length === 0 ? t('site:loading') : t('notSaid')}
       nothingFoundMessage={t('nothingFound')}
       maxDropdownHeight={320}
@@ -51,7 +51,7 @@ export function PositionField(props: TagFieldProps) {
   return <Choice {...props} data={groups} />
 }
 
-/** RES-023: the cities of the tree that resumes have, below their country and state. */
+/** RES-023: chooses cities from the same tree as resumes, below their country and state. */
 export function CityField(props: TagFieldProps) {
   const { data = [] } = useAsk(resume.cityTags, { language: useLanguage() }, rarely)
   const groups = data.flatMap((country) =>

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = () => renderWithSite(<PinnedCourse positionId="one" />, 'en', { employment: en })
 const box = () => screen.findByRole('combobox', { name: 'Pinned course' })
 
-it('[JOB-121] pins a course as soon as it is chosen, and shows it', async () => {
+it('[JOB-121] a course is pinned as soon as it is chosen, and is shown', async () => {
   answers = {
     postCourse: () => ({ course: null }),
     courseList: () => ({ list: [cold], total: 1 }),
@@ -38,7 +38,7 @@ it('[JOB-121] pins a course as soon as it is chosen, and shows it', async () => 
   expect(sent).toEqual([{ positionId: 'one', courseIdSign: 'cold' }])
 })
 
-it('[JOB-121] says of a pinned course that students do not find it', async () => {
+it('[JOB-121] a pinned course that students cannot find is marked so', async () => {
   answers = {
     postCourse: () => ({ course: { ...cold, isListed: false } }),
     courseList: () => ({ list: [], total: 0 }),

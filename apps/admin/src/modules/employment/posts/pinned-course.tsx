@@ -40,7 +40,7 @@ function Choice({ positionId, course }: ChoiceProps) {
         clearable
         searchValue={word}
         onSearchChange={setWord}
-        // The server has searched already.
+        // The server has filtered the courses already, so the select must not filter them again.
         filter={({ options }) => options}
         data={all.map((one) => ({ value: one.sign, label: one.courseName }))}
         nothingFoundMessage={t('nothingFound')}
@@ -54,7 +54,7 @@ function Choice({ positionId, course }: ChoiceProps) {
   )
 }
 
-/** JOB-121: the course that the page of the post shows; saved as soon as it is chosen. */
+/** JOB-121: the course that the page of the post recommends. The choice is saved at once. */
 export function PinnedCourse({ positionId }: { positionId: string }) {
   const { t } = useTranslation('employment')
   const { data, error, refetch } = useAsk(skills.postCourse, { positionId })

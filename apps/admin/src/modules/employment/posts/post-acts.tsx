@@ -30,7 +30,7 @@ function TakeDownDialog({ post, onClose }: { post: Post; onClose: () => void }) 
   )
 }
 
-/** What can be done with a post in its state. */
+/** The actions on a post that its state allows. */
 export function PostActs({ post }: { post: Post }) {
   const { t } = useTranslation('employment')
   const { colon } = useFormats()

@@ -107,7 +107,8 @@ function Body({ stored }: { stored: KeptPost }) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    // The question at leaving is still there until the saved form has been rendered.
+    // Until the saved form is rendered again it counts as changed, and leaving would ask for
+    // confirmation.
     if (!positionId) await navigate({ ...linkTo.posts(), ignoreBlocker: true })
   }
   return (
@@ -146,7 +147,8 @@ function Stored({ positionId }: { positionId: string }) {
       {state === 'takenDown' ? (
         <Note tone="warn">{t('post.takenDownText', { reason: takenDownReason })}</Note>
       ) : (
-        // Another state or end begins the form again with what the server has.
+        // When the state or the end date changes, the form starts again with the values of the
+        // server.
         <>
           <Body key={`${state} ${endsAt}`} stored={data} />
           <PinnedCourse positionId={positionId} />
@@ -168,7 +170,7 @@ function New() {
   )
 }
 
-/** JOB-095, JOB-096: one post with all its fields. */
+/** JOB-095, JOB-096: the page of one post with all its fields. */
 export function PostPage() {
   const { sign } = useParams({ from: paths.post })
   return sign === 'new' ? <New /> : <Stored key={sign} positionId={sign} />

@@ -5,7 +5,10 @@ import { dayOf } from '../../../parts/day-of.ts'
 
 type Input = InputOf<typeof employment.savePost>
 
-/** Amounts are numbers or, while a field is empty, a text; the end is a day, or empty for the usual one. */
+/**
+ * Amounts are numbers, or an empty text while a field is empty. The end is a day, or empty for the
+ * default end.
+ */
 export interface PostValues extends Record<string, unknown> {
   companySign: string
   title: string
@@ -81,7 +84,10 @@ export const postValuesOf = (post: KeptPost): PostValues => ({
 
 const orNone = (value: number | string) => (value === '' ? null : Number(value))
 
-/** The end of a form; the day of the stored end keeps its hour, so that saving does not move it. */
+/**
+ * Returns the end as an ISO time. A day that equals the stored one keeps the stored time, so that
+ * saving does not move the end.
+ */
 function endOf(endDay: string, { endsAt }: KeptPost): string | null {
   if (endDay === '') return null
   if (endsAt !== '' && dayOf(endsAt) === endDay) return endsAt

@@ -64,7 +64,7 @@ function useColumns(): DataColumn<KeptPostCard>[] {
   ]
 }
 
-/** JOB-098: the posts of the school in all states. */
+/** JOB-098: the page of the posts of the school in all states. */
 export function PostsPage() {
   const { t } = useTranslation('employment')
   usePageTitle(t('post.heading'))

@@ -15,7 +15,10 @@ interface ProlongDialogProps {
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000).toISOString())
 
-/** JOB-097: another end for one post or many; those that were not prolonged are named with the reason. */
+/**
+ * JOB-097: sets a later end for one or many posts, then names the posts that were not prolonged
+ * with the reason.
+ */
 export function ProlongDialog({ positionIds, onDone, onClose }: ProlongDialogProps) {
   const { t } = useTranslation('employment')
   const { colon } = useFormats()

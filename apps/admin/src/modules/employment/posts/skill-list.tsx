@@ -7,7 +7,10 @@ import type { PostValues } from './post-values.ts'
 
 const rarely = { staleTime: 3_600_000 }
 
-/** The skills that the school knows, each found by any of its words; another name may be written as well. */
+/**
+ * Searches the skills of the school by any of their names. A name that is not found may be entered
+ * too.
+ */
 function useOffered() {
   const { data = [] } = useAsk(skillCalls.listSkills, {}, rarely)
   const wordsOf = new Map<string, string>()
@@ -16,7 +19,7 @@ function useOffered() {
   return wordsOf
 }
 
-/** JOB-033: the skills that are asked for, each with its level. */
+/** JOB-033: the skills that a post requires, each with its level. */
 export function SkillList({ form }: { form: FormOf<PostValues> }) {
   const { t } = useTranslation('employment')
   const offered = useOffered()
@@ -28,7 +31,7 @@ export function SkillList({ form }: { form: FormOf<PostValues> }) {
         <b>{t('post.skills')}</b>
       </legend>
       {skills.map((skill, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a skill is known by its place, as its errors are
+        // oxlint-disable-next-line react/no-array-index-key -- a skill is identified by its index, as its errors are
         <Group key={at} gap="sm" align="end">
           <Autocomplete
             {...form.getInputProps(`skills.${at}.name`)}

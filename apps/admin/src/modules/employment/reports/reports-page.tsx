@@ -112,7 +112,7 @@ function useColumns(decide: (decision: Decision) => void): DataColumn<PostReport
   ]
 }
 
-/** JOB-051, JOB-101: what people reported about posts, and what staff decided. */
+/** JOB-051, JOB-101: the page of reports about posts, and of the decisions of staff about them. */
 export function ReportsPage() {
   const { t } = useTranslation('employment')
   usePageTitle(t('report.heading'))

@@ -15,7 +15,7 @@ interface MergeDialogProps {
 }
 
 const least = 3
-/** What is said of the skill that was chosen. */
+/** The texts about the target of the merge, by its state. */
 const ofTarget = {
   skillItself: 'into',
   skillRetired: 'into',
@@ -65,7 +65,7 @@ function MergeForm({ code, name, uses, onClose }: MergeDialogProps & { uses: Use
   )
 }
 
-/** JOB-141, JOB-142: shows what a merge moves before it is confirmed. */
+/** JOB-141, JOB-142: merges two skills after showing how many records will change. */
 export function MergeDialog(props: MergeDialogProps) {
   const { code, name, onClose } = props
   const { t } = useTranslation(['employment', 'site'])

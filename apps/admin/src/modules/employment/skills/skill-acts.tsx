@@ -13,7 +13,7 @@ import { skillLists } from './skill-values.ts'
 
 interface ActProps {
   skill: KeptSkill
-  /** In the language of the reader. */
+  /** The name in the language of the reader. */
   name: string
 }
 
@@ -25,7 +25,7 @@ function UsesOf({ code }: { code: string }) {
   return <TextSkeleton lines={4} label={t('loading')} />
 }
 
-/** JOB-140: what names the skill stays, so the question says how much that is. */
+/** JOB-140: records that name the skill keep it, so the dialog shows how many there are. */
 function RetireDialog({ skill, name, onClose }: ActProps & { onClose: () => void }) {
   const { t } = useTranslation(['employment', 'site'])
   const client = useQueryClient()
@@ -34,7 +34,7 @@ function RetireDialog({ skill, name, onClose }: ActProps & { onClose: () => void
     refresh: skillLists,
     onDone: () => toast.success(t(isRetired ? 'skill.restored' : 'skill.retired')),
     onRefusal: () => {
-      // The row may be older than what somebody else has done with it.
+      // The row may be outdated because another person has changed the skill.
       for (const queryKey of skillLists) void client.invalidateQueries({ queryKey })
       return false
     },
@@ -65,7 +65,7 @@ function RetireDialog({ skill, name, onClose }: ActProps & { onClose: () => void
   )
 }
 
-/** What can be done with a skill. */
+/** The actions on one skill. */
 export function SkillActs({ skill, name }: ActProps) {
   const { t } = useTranslation('employment')
   const { colon } = useFormats()

@@ -31,7 +31,7 @@ interface DialogProps {
 
 const rarely = { staleTime: 3_600_000 }
 
-/** The group of jobs whose tag fields offer the skill; none for every job. */
+/** Chooses the group of jobs whose fields offer the skill; empty means every job. */
 function GroupField({ form }: { form: FormOf<SkillValues> }) {
   const { t } = useTranslation(['employment', 'site'])
   const { data = [] } = useAsk(resume.positionTags, { language: useLanguage() }, rarely)
@@ -56,7 +56,7 @@ function GroupField({ form }: { form: FormOf<SkillValues> }) {
 interface FieldsProps {
   stored: KeptSkill
   form: FormOf<SkillValues>
-  /** What is wrong with one of the other words. */
+  /** The error of the first invalid alternative name. */
   wrongWord: string | undefined
 }
 
@@ -171,7 +171,7 @@ function SkillForm({ stored, onClose }: DialogProps & { stored: KeptSkill }) {
   )
 }
 
-/** JOB-139: a skill that the school adds. */
+/** JOB-139: the dialog that adds a skill of the school. */
 export function NewSkillDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('employment')
   return (
@@ -181,11 +181,14 @@ export function NewSkillDialog({ onClose }: DialogProps) {
   )
 }
 
-/** JOB-140: a skill of the school, or the words that the school has for one of the platform. */
+/**
+ * JOB-140: edits a skill of the school, or the alternative names that the school uses for a skill
+ * of the platform.
+ */
 export function SkillDialog({ code, name, onClose }: DialogProps & { code: string; name: string }) {
   const { t } = useTranslation(['employment', 'site'])
   const asked = useAsk(skills.keptSkill, { code }, { staleTime: 0, gcTime: 0 })
-  // A later answer must not take the place of what is being written.
+  // A later response must not overwrite what the person is typing.
   const [stored, setStored] = useState<KeptSkill>()
   if (asked.data && !stored) setStored(asked.data)
   return (

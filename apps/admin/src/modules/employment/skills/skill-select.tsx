@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 interface SkillSelectProps {
   field: FieldProps
   label: string
-  /** The code of a skill that cannot be chosen. */
+  /** The code of the skill that must not be offered. */
   without: string
 }
 
-/** A skill that is offered, found by any of its words. */
+/** Chooses a skill by searching for any of its names. */
 export function SkillSelect({ field, label, without }: SkillSelectProps) {
   const { t } = useTranslation('employment')
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function SkillSelect({ field, label, without }: SkillSelectProps) {
         searchable
         searchValue={word}
         onSearchChange={setWord}
-        // The server has searched already.
+        // The server has filtered the skills already, so the select must not filter them again.
         filter={({ options }) => options}
         data={chosen && !isFound ? [chosen, ...found] : found}
         placeholder={t('skill.choose')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const kinds = ['posts', 'resumes', 'courses', 'paths'] as const
 
-/** JOB-142: how much names the skill. */
+/** JOB-142: how many records name the skill. */
 export function SkillUses({ uses }: { uses: Uses }) {
   const { t } = useTranslation('employment')
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { type KeptSkill, type ParsedOf, resume, skills } from '@titian/contract'
 import { callKey } from '@titian/site'
 
-/** What the form of a skill holds. */
+/** The values of the skill form. */
 export interface SkillValues extends Record<string, unknown> {
   names: KeptSkill['names']
   aliases: string[]
@@ -10,7 +10,7 @@ export interface SkillValues extends Record<string, unknown> {
 
 export const skillLanguages = ['en', 'zh', 'my'] as const
 
-/** A skill that nobody has saved yet. */
+/** A skill that has not been saved yet. */
 export const newSkill: KeptSkill = {
   code: '',
   isOwn: true,
@@ -37,7 +37,7 @@ export const skillInputOf = (
   version: number,
 ): ParsedOf<typeof skills.saveSkill> => ({ ...values, code: code || null, version })
 
-/** Every list that shows or offers skills. */
+/** The queries of every list that shows or offers skills. */
 export const skillLists = [
   skills.manageSkills,
   skills.keptSkill,

@@ -73,7 +73,7 @@ async function act(name: string, item: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
   return screen.findByRole('dialog')
 }
-/** A dialog takes no answer in its first half second (FRM-366). */
+/** A dialog ignores clicks in its first half second (FRM-366). */
 async function press(dialog: HTMLElement, name: string) {
   await within(dialog).findByRole('button', { name })
   await waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), { timeout: 3000 })
@@ -82,13 +82,13 @@ async function press(dialog: HTMLElement, name: string) {
 const type = (dialog: HTMLElement, label: RegExp, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
 
-it('asks the server for the words and the kind that were chosen', async () => {
+it('the page requests the skills that match the typed words and the chosen kind', async () => {
   await open('/employment/skills?kind=retired&name=wax')
   await screen.findByText('Batik')
   expect(inputsOf('manageSkills')[0]).toMatchObject({ kind: 'retired', name: 'wax', page: 1 })
 })
 
-it('shows what is wrong with a new skill beside its field, and adds it once it is right', async () => {
+it('a new skill with a fault shows it beside the field, and is added once it is corrected', async () => {
   const text = '“Wax” already names the skill “Batik”.'
   answers['saveSkill'] = ({ names }) =>
     (names as { zh: string }).zh === 'Wax'
@@ -123,14 +123,14 @@ it('shows what is wrong with a new skill beside its field, and adds it once it i
   })
 })
 
-it('changes nothing of a skill of the platform but its other words', async () => {
+it('only the alternative names of a skill of the platform can be changed', async () => {
   await open()
   const dialog = await act('SEO', 'Other words')
   await within(dialog).findByLabelText(/^Other words/)
   expect(within(dialog).queryByLabelText(/^Name in/)).toBeNull()
 })
 
-it('[JOB-142] shows what a merge moves, and keeps the choice where it is refused', async () => {
+it('[JOB-142] the merge dialog shows what changes, and keeps the choice when the merge is refused', async () => {
   answers['mergeSkill'] = () => ({
     refused: true,
     msg: 'retired',
@@ -156,7 +156,7 @@ it('[JOB-142] shows what a merge moves, and keeps the choice where it is refused
   expect(inputsOf('mergeSkill')).toEqual([{ code: 'own:1', into: 'seo', reason: 'The same thing' }])
 })
 
-it('retires a skill after a question that says how much names it', async () => {
+it('a skill is retired after a confirmation that says how many records name it', async () => {
   answers['retireSkill'] = () => ({ ...batik, isRetired: true })
   await open()
   const dialog = await act('Batik', 'Retire')

@@ -78,7 +78,7 @@ function useColumns(): DataColumn<KeptSkill>[] {
   ]
 }
 
-/** JOB-143: the skills that the school knows, of the platform and of its own. */
+/** JOB-143: the page of the skills of the platform and of the school. */
 export function SkillsPage() {
   const { t } = useTranslation('employment')
   usePageTitle(t('skill.heading'))

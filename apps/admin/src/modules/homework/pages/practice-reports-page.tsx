@@ -10,7 +10,7 @@ import { useReportColumns } from '../parts/use-report-columns.tsx'
 
 const size = 20
 
-/** PRC-126: what outside practice systems have reported, and what came of it. */
+/** PRC-126: the reports that external practice systems sent, and the outcome of each. */
 export function PracticeReportsPage() {
   const { t } = useTranslation('homework')
   const { filter, change, list } = useCallList(

@@ -108,14 +108,14 @@ const fill = (name: string, value: string) =>
     target: { value },
   })
 
-/** The button of a dialog takes no press in its first moment. */
+/** A dialog ignores clicks in its first half second (FRM-366). */
 async function press(name: string, of: Pick<typeof screen, 'getByRole'> = screen) {
   const button = of.getByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(button)
 }
 
-it('[PRC-124] makes a key, and shows its secret this once', async () => {
+it('[PRC-124] a new key shows its secret once only', async () => {
   await open()
   await screen.findByText('Lab one')
   fireEvent.click(screen.getByRole('button', { name: 'New key' }))
@@ -139,7 +139,7 @@ it('[PRC-124] makes a key, and shows its secret this once', async () => {
   expect(document.body.innerHTML).not.toContain('s3cret-of-the-new-key')
 })
 
-it('[PRC-124] says beside the field what is wrong with an address, before and after it was sent', async () => {
+it('[PRC-124] a faulty address shows its error beside the field, before and after sending', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'New key' }))
   await screen.findByRole('dialog', { name: 'New key' })
@@ -159,7 +159,7 @@ it('[PRC-124] says beside the field what is wrong with an address, before and af
   expect(await screen.findByText(inUse)).toBeTruthy()
 })
 
-it('[PRC-124] lists who made a key and when it was last used, and revokes one after a question', async () => {
+it('[PRC-124] the list names who made a key and when it was last used, and a key is revoked after a confirmation', async () => {
   await open()
   await screen.findByText('Lab one')
   expect(rowOf('Lab one').getByText('In use')).toBeTruthy()
@@ -175,7 +175,7 @@ it('[PRC-124] lists who made a key and when it was last used, and revokes one af
   expect(sent).toEqual([['revokePracticeKey', { sign: 'one' }]])
 })
 
-it('[PRC-126] lists the reports with what came of them, and one result alone when it is chosen', async () => {
+it('[PRC-126] reports are listed with their outcome, and can be narrowed to one outcome', async () => {
   await open(paths.practiceReports)
   await screen.findByText('李玥')
   expect(rowOf('李玥').getByText('Accepted')).toBeTruthy()
@@ -191,7 +191,7 @@ it('[PRC-126] lists the reports with what came of them, and one result alone whe
   )
 })
 
-it('[PRC-124] [PRC-126] speaks Chinese and Malay', async () => {
+it('[PRC-124] [PRC-126] the pages are translated into Chinese and Malay', async () => {
   await open(paths.practiceSystems, 'zh')
   expect(screen.getByRole('heading', { level: 1, name: '外部实训系统' })).toBeTruthy()
   cleanup()

@@ -14,7 +14,7 @@ import { useKeyColumns } from '../parts/use-key-columns.tsx'
 
 const size = 20
 
-/** PRC-124: the keys of outside practice systems. */
+/** PRC-124: the page of the keys of external practice systems. */
 export function PracticeSystemsPage() {
   const { t } = useTranslation('homework')
   const { list } = useCallList(

@@ -11,7 +11,7 @@ interface NewKeyProps {
   onMade: (made: MadeKey) => void
 }
 
-/** PRC-124: name and address of the system. */
+/** PRC-124: the dialog that creates a key, with name and address of the system. */
 export function NewKey({ onClose, onMade }: NewKeyProps) {
   const { t } = useTranslation('homework')
   const { form, submit, busy, failure } = useForm<{ name: string; origin: string }, MadeKey>({

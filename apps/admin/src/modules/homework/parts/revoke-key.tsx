@@ -5,7 +5,7 @@ import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** PRC-124: nothing takes it back, so that it is asked first. */
+/** PRC-124: revoking a key cannot be undone, so the dialog asks for confirmation. */
 export function RevokeKey({ row: { sign, name } }: { row: PracticeKey }) {
   const { t } = useTranslation(['homework', 'site'])
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,10 @@ function Copied({ label, value, copyLabel }: CopiedProps) {
   )
 }
 
-/** PRC-124: key and secret, this once: only the button closes it, because a lost secret cannot be shown again. */
+/**
+ * PRC-124: shows key and secret once. Only the button closes the dialog, because a lost secret
+ * cannot be shown again.
+ */
 export function ShownKey({ made, onClose }: { made: MadeKey; onClose: () => void }) {
   const { t } = useTranslation('homework')
   const { key, secret } = made

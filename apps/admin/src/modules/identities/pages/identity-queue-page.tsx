@@ -13,7 +13,7 @@ import { useNextRequest } from '../parts/use-next-request.ts'
 
 const size = 10
 
-/** ACC-187, ACC-259: who waits for a decision, the longest waiting first. */
+/** ACC-187, ACC-259: the submitted identities that wait for a decision, oldest first. */
 export function IdentityQueuePage() {
   const { t } = useTranslation('identities')
   const { number } = useFormats()

@@ -13,7 +13,7 @@ import type { ImportSource } from '../../../parts/sheet-import/import-source.ts'
 
 const columns = ['name', 'phone', 'department', 'major', 'class'] as const
 
-/** ACC-187: whom the school knows, from one table. */
+/** ACC-187: imports the roster of the school from one spreadsheet. */
 function rosterSource(t: TFunction<'identities'>): ImportSource {
   return {
     kindLabel: t('sheet.kind'),

@@ -21,7 +21,7 @@ import { useRosterColumns } from '../parts/use-roster-columns.tsx'
 const size = 15
 
 interface RemoveEntryProps {
-  /** None keeps the dialog closed. */
+  /** Null keeps the dialog closed. */
   entry: RosterEntry | null
   onClose: () => void
 }
@@ -58,7 +58,7 @@ function RosterFilters({ filter, change }: RosterFiltersProps) {
 
 function RemoveEntry({ entry, onClose }: RemoveEntryProps) {
   const { t } = useTranslation('identities')
-  // The name stays while the dialog fades away.
+  // Keeps the name on screen while the dialog fades out.
   const [last, setLast] = useState(entry)
   if (entry && entry !== last) setLast(entry)
   const act = useAct(identities.removeRosterEntry, {
@@ -84,7 +84,7 @@ function RemoveEntry({ entry, onClose }: RemoveEntryProps) {
   )
 }
 
-/** Whom the school knows as its students and teachers, whether or not they have an account. */
+/** The roster: the students and teachers that the school knows, with or without an account. */
 export function RosterPage() {
   const { t } = useTranslation('identities')
   const { filter, change, list } = useCallList(

@@ -30,8 +30,8 @@ const verdicts = (changes: Partial<IdentityRequest>) =>
 
 const info = { department: '', major: '', class: '' }
 
-describe('a submission beside the roster', () => {
-  it('is the same in any case, width and spacing', () => {
+describe('comparing a submission with the roster', () => {
+  it('ignores case, width and spacing', () => {
     const roster = {
       name: 'NUR  AISYAH BINTI ＨＡＳＳＡＮ',
       mobile: '+60 123456789',
@@ -41,16 +41,16 @@ describe('a submission beside the roster', () => {
     expect(verdicts({ roster })).toEqual({ number: 'equal', name: 'equal', phone: 'equal' })
   })
 
-  it('differs where the roster says otherwise, and is open where it says nothing', () => {
+  it('finds a difference when the roster has another value, and no verdict when it has none', () => {
     const roster = { name: 'Nur Aina', mobile: '', ...info, takenByName: null }
     expect(verdicts({ roster })).toEqual({ number: 'equal', name: 'different', phone: 'unknown' })
   })
 
-  it('says that the number stands on no roster', () => {
+  it('says that the number is not in the roster', () => {
     expect(verdicts({})).toEqual({ number: 'missing', name: 'unknown', phone: 'unknown' })
   })
 
-  it('shows the details of a student with it', () => {
+  it('shows the details of a student next to the submission', () => {
     expect(Object.keys(verdicts({ kind: 'studentInfo' }))).toEqual([
       'number',
       'name',
@@ -62,7 +62,7 @@ describe('a submission beside the roster', () => {
     ])
   })
 
-  it('[ACC-281] is compared in department, major and class too, and names what differs', () => {
+  it('[ACC-281] compares department, major and class too, and names the differences', () => {
     const roster = {
       name: request.name,
       mobile: '+60 123456789',

@@ -1,17 +1,17 @@
 import type { IdentityRequest } from '@titian/contract'
 
-/** `unknown`: the roster says nothing of it. */
+/** `unknown`: the roster has no value for it. */
 export type Verdict = 'equal' | 'different' | 'missing' | 'unknown'
 
 export interface ComparedLine {
   key: 'number' | 'name' | 'phone' | 'university' | 'department' | 'major' | 'class'
   submitted: string
-  /** Empty where the roster says nothing. */
+  /** Empty when the roster has no value. */
   roster: string
   verdict: Verdict
 }
 
-/** As the server compares names: one form of each letter, one case, one kind of space. */
+/** Folds a name like the server does before comparing: Unicode form, case and spaces. */
 export function foldText(text: string): string {
   const folded = text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
   return folded.replace(/\s+/gu, ' ').trim()
@@ -22,14 +22,14 @@ function compareTexts(submitted: string, roster: string): Verdict {
   return foldText(submitted) === foldText(roster) ? 'equal' : 'different'
 }
 
-/** The lines that a reviewer has to know of before saying yes. */
+/** Returns the lines with differences, which a reviewer must know before approving. */
 export function differingLines(request: IdentityRequest): ComparedLine[] {
   return compareRequest(request).filter(({ verdict }) => verdict === 'different')
 }
 
 const infoKeys = ['university', 'department', 'major', 'class'] as const
 
-/** What was submitted, line by line beside what the roster knows of the submitted number. */
+/** Compares the submission with the roster entry of the submitted number, line by line. */
 export function compareRequest(request: IdentityRequest): ComparedLine[] {
   const { number, name, areaCode, mobile, roster, kind } = request
   const phone = `+${areaCode} ${mobile}`
@@ -50,7 +50,7 @@ export function compareRequest(request: IdentityRequest): ComparedLine[] {
     },
   ]
   if (kind !== 'studentInfo') return lines
-  // The roster belongs to one university, so it says nothing of it.
+  // A roster belongs to one university, so it has no field for the university.
   const { department = '', major = '', class: className = '' } = roster ?? {}
   const rosterInfo = { university: '', department, major, class: className }
   const info = infoKeys.map((key): ComparedLine => ({

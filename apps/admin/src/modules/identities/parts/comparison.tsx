@@ -23,7 +23,7 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** What was submitted beside what the roster knows, the difference in words. */
+/** Shows the submission next to the roster entry and names the differences. */
 export function Comparison({ request }: { request: IdentityRequest }) {
   const { t } = useTranslation('identities')
   return (

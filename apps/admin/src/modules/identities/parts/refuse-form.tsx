@@ -13,7 +13,7 @@ interface RefuseFormProps {
 
 const mostLetters = 200
 
-/** The reason goes to the person, who may then submit again. */
+/** The form for the reason of a refusal. The person receives the reason and may submit again. */
 export function RefuseForm({ busy, text, onText, onRefuse, onCancel }: RefuseFormProps) {
   const { t } = useTranslation('identities')
   const field = useRef<HTMLTextAreaElement>(null)

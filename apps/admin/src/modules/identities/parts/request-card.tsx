@@ -74,7 +74,9 @@ function Deciding({ request, decisions }: Omit<RequestCardProps, 'ref'>) {
   )
 }
 
-/** One submission with what the decision needs; it takes the focus when its turn comes. */
+/**
+ * One submission with everything that the decision needs. It receives the focus when it is next.
+ */
 export function RequestCard({ request, decisions, ref }: RequestCardProps) {
   const { t } = useTranslation('identities')
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { identities } from '@titian/contract'
 
 const { kind: kinds } = identities.listIdentityRequests.input.shape
-/** ACC-076, those who wait first; 0 lists all. */
+/** ACC-076: the states of the filter, waiting requests first; 0 lists all. */
 const states = [1, 2, 3, 0] as const
 
 interface RequestFiltersProps {

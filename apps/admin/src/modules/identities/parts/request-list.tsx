@@ -15,7 +15,9 @@ interface RequestListProps {
   }
   decisions: Decisions
   cardRef: (sign: string) => (element: HTMLElement | null) => void
-  /** All who wait are listed, so that an empty list means that the work is done. */
+  /**
+   * Whether the list holds all waiting requests, so that an empty list means that the work is done.
+   */
   isQueue: boolean
   page: number
   size: number
@@ -28,7 +30,7 @@ export function RequestList(props: RequestListProps) {
   const labels = usePagerLabels()
   const { data, error } = asked
   const isBeyond = useExistingPage(asked, page, size, onPage)
-  // A list that could not be asked for again stays, with the reasons that are being written in it.
+  // When reloading fails, the list stays on screen with the reasons that are being written in it.
   if (error && !data)
     return (
       <Surface>

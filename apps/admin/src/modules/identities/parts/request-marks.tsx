@@ -22,7 +22,7 @@ export function RequestState({ status }: Pick<IdentityRequest, 'status'>) {
   )
 }
 
-/** An entry serves one account; who has it already may be another person. */
+/** Warns that another account already uses the roster entry. */
 export function HolderNote({ request }: { request: IdentityRequest }) {
   const { t } = useTranslation('identities')
   const holder = request.roster?.takenByName

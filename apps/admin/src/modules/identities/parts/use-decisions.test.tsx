@@ -24,7 +24,7 @@ function open() {
   return { result, onLeft, decide }
 }
 
-it('keeps the reason of each request until its own is decided', async () => {
+it('keeps the unfinished reason of each request until that request is decided', async () => {
   answer = json(200, { ok: true, code: 200, msg: '', data: null })
   const { result, onLeft, decide } = open()
   decide('one')
@@ -32,7 +32,7 @@ it('keeps the reason of each request until its own is decided', async () => {
   expect(result.current.reasons).toEqual({ one: '', two: 'Another name' })
 })
 
-it('keeps the reason that could not be sent', async () => {
+it('keeps a reason that could not be sent', async () => {
   answer = json(422, { ok: false, code: -9, msg: 'Not so', data: null })
   const { result, onLeft, decide } = open()
   decide('two')

@@ -10,13 +10,16 @@ type Decision = InputOf<typeof identities.decideIdentityRequest>
 
 export interface Decisions {
   decide: (decision: Decision) => void
-  /** Under way for each request, kept while its field is folded away or another page of the list is shown. */
+  /**
+   * The unfinished reason of each request. It is kept while its field is folded or another page is
+   * shown.
+   */
   reasons: Readonly<Record<string, string>>
   write: (sign: string, reason: string) => void
-  /** The request whose decision is under way. */
+  /** The sign of the request whose decision is being sent. */
   busySign: string | null
   failure: { sign: string; error: unknown } | null
-  /** Somebody else was quicker. */
+  /** The notice that another person has already decided the request. */
   notice: string | null
 }
 
@@ -28,7 +31,7 @@ const outdated = [
   people.listAuditLog,
 ].map(callKey)
 
-/** Decides one request after the other; `onLeft` is called with each that is decided. */
+/** Sends decisions one after the other; `onLeft` is called for each decided request. */
 export function useDecisions(onLeft: (sign: string) => void): Decisions {
   const { t } = useTranslation('identities')
   const client = useQueryClient()

@@ -3,17 +3,17 @@ import { nextWaiting } from './use-next-request.ts'
 
 const list = (...rows: [string, number][]) => rows.map(([sign, status]) => ({ sign, status }))
 
-describe('after a decision', () => {
-  it('the one that moved up in its place is next', () => {
+describe('the next request after a decision', () => {
+  it('is the one that moved up to the same index', () => {
     expect(nextWaiting(list(['b', 1], ['c', 1]), 0)).toBe('b')
   })
-  it('decided ones that stay on the list are passed over', () => {
+  it('is never a request that is already decided', () => {
     expect(nextWaiting(list(['a', 2], ['b', 3], ['c', 1]), 0)).toBe('c')
   })
-  it('the first that waits follows the last', () => {
+  it('is the first waiting one after the last in the list', () => {
     expect(nextWaiting(list(['a', 1], ['b', 1]), 2)).toBe('a')
   })
-  it('nobody is next when nothing waits', () => {
+  it('is none when no request waits', () => {
     expect(nextWaiting(list(['a', 2]), 0)).toBeUndefined()
     expect(nextWaiting([], 0)).toBeUndefined()
   })

@@ -2,8 +2,8 @@ import { auditStatus, type IdentityRequest } from '@titian/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Which request comes after the one that stood at `place`: the next that waits, or else the first one; nobody when
- * nothing waits any more.
+ * Returns the request that follows the decided one at index `place`: the next that waits, or else
+ * the first that waits, or undefined.
  */
 export function nextWaiting(
   list: readonly Pick<IdentityRequest, 'sign' | 'status'>[],
@@ -13,11 +13,13 @@ export function nextWaiting(
   return (list.slice(place).find(waits) ?? list.find(waits))?.sign
 }
 
-/** Leads the focus from a decided request to the next that waits, and to `end` after the last. */
+/**
+ * Moves the focus from a decided request to the next that waits, and to `end` after the last one.
+ */
 export function useNextRequest(list: readonly IdentityRequest[] | undefined) {
   const cards = useRef(new Map<string, HTMLElement>())
   const end = useRef<HTMLDivElement>(null)
-  // Where the requests stood when the decision was made; the list has moved up since.
+  // The index of each request when its decision was sent; the list has moved up since then.
   const places = useRef(new Map<string, number>())
   const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {

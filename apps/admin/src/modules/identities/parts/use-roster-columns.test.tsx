@@ -29,7 +29,7 @@ function List({ entries }: { entries: RosterEntry[] }) {
   return <DataTable label="Roster" columns={columns} rows={entries} rowKey={({ name }) => name} />
 }
 
-it('[ACC-289] shows the name of the roster beside that of the account, each as it was given, and leads to the account', async () => {
+it('[ACC-289] the roster shows its own name and the name of the account, both unchanged, and links to the account', async () => {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { identities: texts } } })
   const entries = [entry('陈伟明', 'Tan Wei Ming'), entry('Wei Ming Tan', null)]

@@ -6,7 +6,7 @@ import { StatusBadge, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
-/** ACC-289: leads to the person who holds the entry. */
+/** ACC-289: links to the person whose account uses the roster entry. */
 function Holder({ takenByName, takenBySign }: RosterEntry) {
   const { t } = useTranslation('identities')
   if (takenBySign === null)

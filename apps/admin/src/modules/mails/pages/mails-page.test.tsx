@@ -92,7 +92,7 @@ async function open(language: 'en' | 'zh' = 'en', at: string = paths.mails) {
 
 const rowOf = (text: string) => within(screen.getByText(text).closest('tr') ?? document.body)
 
-it('[JOB-069] shows recipient, subject, state, tries and why a mail failed', async () => {
+it('[JOB-069] the list shows recipient, subject, state, attempts and why an e-mail failed', async () => {
   await open()
   const failed = rowOf('Subject refused')
   expect(failed.getByText('李玥(老师)')).toBeTruthy()
@@ -108,20 +108,20 @@ it('[JOB-069] shows recipient, subject, state, tries and why a mail failed', asy
   expect(screen.getAllByRole('button', { name: /again/ })).toHaveLength(1)
 })
 
-it('[JOB-069] leads to the sandbox where the mail is shown there, and speaks Chinese', async () => {
+it('[JOB-069] each e-mail links to the sandbox if there is one, and the page is translated into Chinese', async () => {
   await open('zh')
   const link = screen.getByRole('link', { name: '在沙箱中打开“Subject sent”' })
   expect(link.getAttribute('href')).toBe('/sandbox/mails/one%40sandbox.localhost')
   expect(screen.getByText(/^已尝试 3 次，下次尝试：/)).toBeTruthy()
 })
 
-it('[JOB-069] lists one state alone when it is chosen', async () => {
+it('[JOB-069] choosing a state narrows the list to it', async () => {
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Waiting' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ isAct: false, state: 'waiting' }))
 })
 
-it('[JOB-070] sends a failed mail again at one press and shows its new state', async () => {
+it('[JOB-070] one click sends a failed e-mail again and shows its new state', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Send “Subject refused” again' }))
   await waitFor(() => expect(rowOf('Subject refused').getByText('Waiting')).toBeTruthy())

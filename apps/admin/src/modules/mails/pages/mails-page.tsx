@@ -10,13 +10,13 @@ import { useMailColumns } from '../parts/use-mail-columns.tsx'
 const size = 20
 const states = ['all', 'waiting', 'sent', 'failed'] as const
 
-/** JOB-069: what the school sends by mail, and what became of it. */
+/** JOB-069: the e-mails that the school sends, with their states. */
 export function MailsPage() {
   const { t } = useTranslation('mails')
   const { filter, change, list } = useCallList(
     mails.listMails,
     useSearch({ from: paths.mails }),
-    // Mails that wait are sent while one reads the list.
+    // The list refreshes itself, because waiting e-mails are sent while it is open.
     { size, live: true },
   )
   const columns = useMailColumns()

@@ -4,7 +4,9 @@ import { callKey, useAct } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** JOB-070: sends a failed mail again; JOB-069: opens one in the sandbox, where there is one. */
+/**
+ * JOB-070: sends a failed e-mail again; JOB-069: opens an e-mail in the sandbox if there is one.
+ */
 export function MailActs({ mail }: { mail: StaffMail }) {
   const { t } = useTranslation('mails')
   const again = useAct(mails.sendMailAgain, {

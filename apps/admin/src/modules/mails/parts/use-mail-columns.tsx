@@ -7,10 +7,10 @@ import { MailActs } from './mail-acts.tsx'
 
 const tones = { waiting: 'info', sent: 'ok', failed: 'danger' } as const
 
-/** Failures that the mail server put into words; the others are found out by the platform. */
+/** Reasons with a message of the mail server; the platform itself detects the other reasons. */
 const answered: StaffMail['reason'][] = ['refused', 'later', 'login']
 
-/** The state, and what the reader needs to know where a try did not succeed. */
+/** The state of an e-mail, with the reason if sending failed. */
 function State({ mail }: { mail: StaffMail }) {
   const { t } = useTranslation('mails')
   const { dateTime } = useFormats()

@@ -12,13 +12,13 @@ import { AudienceFields } from '../parts/audience-fields.tsx'
 
 const refresh = [callKey(messages.sentNotices)]
 
-/** CNT-030, CNT-097: what the school announces to everybody, a class, a course or a training. */
+/** CNT-030, CNT-097: the notices of the school to everybody, a class, a course or a training. */
 export function BulletinPage() {
   const { t } = useTranslation(['messages', 'site'])
   const { change, list } = useCallList(
     messages.sentNotices,
     useSearch({ from: paths.bulletins }),
-    // How many have read one rises while one looks on.
+    // The list refreshes itself, because the number of readers rises while it is open.
     { size: noticesPerPage, live: true },
   )
   const [writing, setWriting] = useState(false)

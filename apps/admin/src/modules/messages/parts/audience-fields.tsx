@@ -12,7 +12,7 @@ interface TargetProps {
   audience: Exclude<NoticeAudience, 'school'>
 }
 
-/** A class, a course or a training, found by its name, with how many people it has. */
+/** Chooses a class, a course or a training by its name, and shows how many people it has. */
 function Target({ form, audience }: TargetProps) {
   const { t } = useTranslation('messages')
   const { bracketed } = useFormats()
@@ -47,7 +47,7 @@ function Target({ form, audience }: TargetProps) {
         searchable
         searchValue={word}
         onSearchChange={setWord}
-        // The server has searched already.
+        // The server has filtered the results already, so the select must not filter them again.
         filter={({ options }) => options}
         nothingFoundMessage={t('nothingFound')}
       />
@@ -59,7 +59,7 @@ function Target({ form, audience }: TargetProps) {
   )
 }
 
-/** How many people a notice to the whole school reaches. */
+/** How many people receive a notice to the whole school. */
 function SchoolReach() {
   const { t } = useTranslation('messages')
   const { data } = useAsk(messages.noticeTargets, { audience: 'school' })
@@ -67,7 +67,7 @@ function SchoolReach() {
   return count === undefined ? null : <p className="muted">{t('reach', { count })}</p>
 }
 
-/** CNT-097: whom a notice is for. */
+/** CNT-097: chooses the audience of a notice. */
 export function AudienceFields({ form }: { form: NoticeForm }) {
   const { t } = useTranslation('messages')
   const audience = form.values.audience as NoticeAudience

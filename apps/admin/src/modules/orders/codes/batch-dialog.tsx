@@ -34,7 +34,8 @@ function Gives({ form }: { form: FormOf<BatchValues> }) {
       ) : (
         <NumberInput
           {...form.getInputProps('coins')}
-          // A form without coins lacks what a code gives, which the contract tells at the courses.
+          // A batch without coins must have courses, and the contract reports the missing ones at
+          // `courseSigns`.
           error={form.errors['coins'] ?? form.errors['courseSigns']}
           label={t('batch.coins')}
           allowDecimal={false}
@@ -94,7 +95,7 @@ function Fields({ form }: { form: FormOf<BatchValues> }) {
   )
 }
 
-/** ORD-072: codes that are made together. */
+/** ORD-072: the dialog that creates a batch of activation codes. */
 export function BatchDialog({
   onClose,
   onMade,
@@ -103,7 +104,7 @@ export function BatchDialog({
   onMade: (batch: CodeBatch) => void
 }) {
   const { t } = useTranslation('orders')
-  // One key for one dialog: a second press is the same batch.
+  // One idempotency key for each dialog, so that a second click does not create a second batch.
   const [key] = useState(() => crypto.randomUUID())
   const { form, submit, busy, failure } = useForm<BatchValues, CodeBatch>({
     initialValues: emptyBatch,

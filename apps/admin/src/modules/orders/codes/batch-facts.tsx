@@ -7,7 +7,7 @@ import { Facts, type Fact } from '../order/facts.tsx'
 import { BatchState } from './use-batch-columns.tsx'
 import { useGives } from './use-gives.ts'
 
-/** What a batch gives, to whom, and how far it is used. */
+/** What a batch gives, to whom, and how many codes are used. */
 export function BatchFacts({ batch }: { batch: CodeBatch }) {
   const { t } = useTranslation('orders')
   const { date, dateTime, number, list } = useFormats()

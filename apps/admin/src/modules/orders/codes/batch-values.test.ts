@@ -8,13 +8,13 @@ const problems = (more: object) =>
     problemsIn(orders.makeCodeBatch.input, batchInputOf({ ...emptyBatch, ...more }, key), 'en'),
   )
 
-it('[ORD-072] a batch needs a name and courses or coins, and nothing else', () => {
+it('[ORD-072] a batch needs a name, and courses or coins', () => {
   expect(problems({})).toEqual(['name', 'courseSigns'])
   expect(problems({ name: 'June', courseSigns: ['x'] })).toEqual([])
   expect(problems({ name: 'June', kind: 'coins', coins: 5 })).toEqual([])
 })
 
-it('[ORD-072] what was chosen under the other kind does not count', () => {
+it('[ORD-072] values of the kind that is not chosen are ignored', () => {
   const both = { ...emptyBatch, courseSigns: ['x'], coins: 5 }
   expect(batchInputOf(both, key)).toMatchObject({ courseSigns: ['x'], coins: 0 })
   expect(batchInputOf({ ...both, kind: 'coins' }, key)).toMatchObject({ courseSigns: [], coins: 5 })

@@ -31,7 +31,10 @@ export const emptyBatch: BatchValues = {
   asksNumber: false,
 }
 
-/** A code gives one of the two; the other one does not count, whatever was typed there before. */
+/**
+ * Returns the input of the call. A code gives courses or coins; values of the other kind are
+ * ignored.
+ */
 export function batchInputOf(
   { kind, courseSigns, coins, quantity, startTime, endTime, perUser, ...rest }: BatchValues,
   key: string,

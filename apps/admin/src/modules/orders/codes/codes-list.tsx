@@ -24,7 +24,7 @@ type CodeNarrowing = Pick<FilterOf<typeof orders.listBatchCodes>, 'text' | 'stat
 
 const keyOf = ({ sign }: BatchCode) => sign
 
-/** ORD-073: the codes of a batch, never whole. */
+/** ORD-073: the codes of a batch. Complete codes are never shown here. */
 export function CodesList({ sign }: { sign: string }) {
   const { t } = useTranslation('orders')
   const { filter, change, asked, list } = useCallList(

@@ -13,7 +13,7 @@ export function saveFile({ file: { fileName, mediaType, base64 } }: Downloaded) 
   saveBytes(fileName, mediaType, base64)
 }
 
-/** ORD-072: once, and told so before. */
+/** ORD-072: codes can be downloaded once only, and the dialog says so before. */
 export function DownloadDialog({
   sign,
   onClose,
@@ -32,7 +32,8 @@ export function DownloadDialog({
     ),
     send: async ({ format }) => {
       const downloaded = await ask(orders.downloadCodes, { sign, format, timeZone })
-      // They exist nowhere else: shown and saved before anything else can go wrong.
+      // The codes cannot be loaded again, so they are passed on and saved before any further step
+      // can fail.
       onDone(downloaded)
       saveFile(downloaded)
       return downloaded

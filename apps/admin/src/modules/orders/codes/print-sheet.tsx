@@ -7,7 +7,10 @@ import { useGives } from './use-gives.ts'
 
 const page = '/home/learning/courses-for'
 
-/** The page of activation of the student site, with the code filled in (ORD-095). */
+/**
+ * Returns the address of the activation page on the student site, with the code filled in
+ * (ORD-095).
+ */
 function addressOf(code: string) {
   return `${window.location.origin}${page}?code=${code.replaceAll('-', '')}`
 }
@@ -54,7 +57,7 @@ function Card({ code, batch, school }: { code: string; batch: CodeBatch; school:
   )
 }
 
-/** ORD-095: a card for each code, to be printed and cut. */
+/** ORD-095: prints one card for each code, to be cut out. */
 export function PrintSheet({ batch, codes }: { batch: CodeBatch; codes: readonly string[] }) {
   const { t } = useTranslation('orders')
   const { baseInfo } = useSchool()

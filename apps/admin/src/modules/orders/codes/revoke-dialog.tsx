@@ -7,19 +7,19 @@ import { ReasonField } from '../order/decision-fields.tsx'
 
 type Input = InputOf<typeof orders.revokeCodes>
 
-/** Named codes, or all that the filter finds and nobody has redeemed. */
+/** The codes by sign, or all codes of the filter that no one has redeemed. */
 export type RevokedCodes = { codeSigns: string[] } | { filter: NonNullable<Input['filter']> }
 
 interface RevokeDialogProps {
   sign: string
   which: RevokedCodes
-  /** How many are named, or found. */
+  /** How many codes will be revoked. */
   count: number
   onClose: () => void
   onRevoked?: () => void
 }
 
-/** ORD-093: takes back codes that nobody has redeemed. */
+/** ORD-093: revokes codes that no one has redeemed. */
 export function RevokeDialog({ sign, which, count, onClose, onRevoked }: RevokeDialogProps) {
   const { t } = useTranslation('orders')
   const inputOf = ({ reason }: { reason: string }) => ({ sign, ...which, reason })

@@ -13,7 +13,7 @@ const tones = {
   expired: 'warn',
 } as const
 
-/** Who redeemed a code, and what was written where the batch asks for it. */
+/** Who redeemed a code, and the employee number if the batch asks for it. */
 function Redeemer({ code: { userName, name, employeeNumber } }: { code: BatchCode }) {
   const written = [name, employeeNumber].filter(Boolean).join(' · ')
   if (userName === null) return '--'
@@ -40,10 +40,13 @@ export function useCodeColumns({
 }: CodeColumns): DataColumn<BatchCode>[] {
   const { t } = useTranslation('orders')
   const { dateTime, number } = useFormats()
-  /** ORD-072: the last characters appear once the batch is downloaded; until then a row is known by its place. */
+  /**
+   * ORD-072: returns the last characters of a code, or its row number while the batch is not
+   * downloaded.
+   */
   const codeOf = (code: BatchCode) => code.lastFour || number(codes.indexOf(code) + 1)
   return [
-    // ORD-093: several are revoked at once.
+    // ORD-093: several codes can be revoked at once.
     chooseColumn({
       selection,
       pageLabel: t('batch.choosePage'),

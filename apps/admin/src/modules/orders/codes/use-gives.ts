@@ -2,7 +2,7 @@ import type { CodeBatch } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** What a code of a batch gives, in words. */
+/** Returns a function that describes what a code of a batch gives. */
 export function useGives(): (batch: Pick<CodeBatch, 'courses' | 'coins'>) => string {
   const { t } = useTranslation('orders')
   const { number, list } = useFormats()

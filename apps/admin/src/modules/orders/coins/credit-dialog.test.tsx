@@ -23,7 +23,7 @@ for (const [what, dialog, confirm, hint] of [
   ['person', credit, 'Credit', 'Name, phone or student number'],
   ['courses', batch, 'Create the codes', 'Choose courses'],
 ] as const) {
-  it(`[FRM-409] leads to the search of the ${what} when that is the first wrong field`, async () => {
+  it(`[FRM-409] the focus moves to the search of the ${what} when that is the first wrong field`, async () => {
     const i18n = createInstance()
     await i18n
       .use(initReactI18next)
@@ -36,7 +36,7 @@ for (const [what, dialog, confirm, hint] of [
       </TitianProvider>,
     )
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: confirm })
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await vi.waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )

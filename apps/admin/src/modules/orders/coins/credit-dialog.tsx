@@ -16,11 +16,11 @@ interface CreditValues extends Record<string, unknown> {
   reason: string
 }
 
-/** ORD-052: gives coins to a person, or asks a second member of the staff for it above the limit. */
+/** ORD-052: gives coins to a person; above the limit, a second member of the staff must approve. */
 export function CreditDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('orders')
   const { initial } = useSchool()
-  // One key for one dialog: a second press is the same credit.
+  // One idempotency key for each dialog, so that a second click does not give the coins twice.
   const [key] = useState(() => crypto.randomUUID())
   const inputOf = (values: CreditValues) => ({
     userSign: values.userSign,

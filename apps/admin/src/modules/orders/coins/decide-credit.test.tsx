@@ -51,7 +51,7 @@ async function open() {
   )
 }
 
-it('[ORD-106] asks for a reason before coins are approved, and sends nothing at the first press', async () => {
+it('[ORD-106] approving coins asks for a reason first, and the first click sends nothing', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Approve 25,000 coins for Nur Aisyah' }))
   const dialog = await screen.findByRole('dialog', {
@@ -60,7 +60,7 @@ it('[ORD-106] asks for a reason before coins are approved, and sends nothing at 
   expect(dialog.textContent).toContain('Requested by Lim Wei: First prize')
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' })
   await vi.waitFor(() => expect(confirm.disabled).toBe(false))
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
   )
@@ -72,7 +72,7 @@ it('[ORD-106] asks for a reason before coins are approved, and sends nothing at 
   expect(asked[0]).toEqual({ sign: 'credit', action: 'approve', reason: 'The jury signed it' })
 })
 
-it('[ORD-106] sends nothing where the question is cancelled', async () => {
+it('[ORD-106] cancelling the confirmation sends nothing', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Refuse 25,000 coins for Nur Aisyah' }))
   await screen.findByRole('dialog', { name: 'Refuse 25,000 coins for Nur Aisyah?' })

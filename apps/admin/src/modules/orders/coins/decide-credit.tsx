@@ -15,7 +15,10 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** ORD-106: names the person, the amount and the reason of the request, and takes the reason of the decision. */
+/**
+ * ORD-106: shows the person, the amount and the reason of the request, and asks for the reason of
+ * the decision.
+ */
 function DecideDialog({ credit, action, onClose }: DialogProps) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()

@@ -10,11 +10,11 @@ interface PersonChoiceProps {
   value: string
   onChange: (sign: string) => void
   error?: unknown
-  /** Where the form finds the field when it is wrong. */
+  /** The path by which the form finds the field to focus it when it is wrong. */
   'data-path'?: string
 }
 
-/** A person of the school, found by name, phone or student number. */
+/** Chooses a person of the school by name, phone or student number. */
 export function PersonChoice({ value, onChange, error, ...place }: PersonChoiceProps) {
   const { t } = useTranslation('orders')
   const { comma } = useFormats()
@@ -47,7 +47,7 @@ export function PersonChoice({ value, onChange, error, ...place }: PersonChoiceP
         searchable
         searchValue={word}
         onSearchChange={setWord}
-        // The server has searched already.
+        // The server has filtered the people already, so the select must not filter them again.
         filter={({ options }) => options}
         nothingFoundMessage={t('credit.nobody')}
         error={error as string | undefined}

@@ -76,7 +76,7 @@ function Fields({ form, code }: { form: FormOf<DiscountValues>; code: DiscountCo
   )
 }
 
-/** ORD-070: a new code, or one that is changed upon the version that was read. */
+/** ORD-070: creates a discount code, or changes one with the version that was loaded. */
 export function DiscountDialog({
   code,
   onClose,

@@ -9,11 +9,11 @@ const problems = (more: object) =>
     'en',
   )
 
-it('[ORD-070] a code without limits is right as soon as it has a name and a value', () => {
+it('[ORD-070] a discount code without limits needs only a name and a value', () => {
   expect(problems({ discountsCode: 'HARI-RAYA', value: 25 })).toEqual({})
 })
 
-it('[ORD-070] an empty field of a number is no 0, and an empty limit is none', () => {
+it('[ORD-070] an empty number is not sent as 0, and an empty limit means no limit', () => {
   expect(Object.keys(problems({ discountsCode: 'A B', perUser: '' }))).toEqual([
     'discountsCode',
     'value',
@@ -22,7 +22,7 @@ it('[ORD-070] an empty field of a number is no 0, and an empty limit is none', (
   expect(discountInputOf(discountValuesOf(null), null)).toMatchObject({ limit: null, cap: null })
 })
 
-it('[ORD-070] days are whole days of whoever writes them', () => {
+it('[ORD-070] days are whole days in the time zone of the reader', () => {
   const values = { ...discountValuesOf(null), startTime: '2026-11-01', endTime: '2026-11-01' }
   const { startTime, endTime } = discountInputOf(values, null)
   expect(Date.parse(endTime ?? '') - Date.parse(startTime ?? '')).toBe(24 * 60 * 60 * 1000 - 1)

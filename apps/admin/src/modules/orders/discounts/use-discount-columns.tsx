@@ -4,7 +4,7 @@ import { moneyText, useFormats, useSchool } from '@titian/site'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Until when a code can be used, told by what stands in it. */
+/** Returns whether a discount code can be used now, from its dates and limits. */
 function stateOf(code: DiscountCode, now: number) {
   if (!code.active) return 'off'
   if (code.endTime && Date.parse(code.endTime) < now) return 'over'

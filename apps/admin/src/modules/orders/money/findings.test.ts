@@ -5,8 +5,8 @@ import { coursesFinding, daysFinding, methodsFinding } from './findings.ts'
 const money = (amount: number) => `RM${amount}`
 const day = (taken: number, refunded = 0) => ({ day: '2026-11-01', taken, refunded })
 
-describe('what the money report says', () => {
-  it('[ORD-065] tells what came in and what was given back', () => {
+describe('the findings of the money report', () => {
+  it('[ORD-065] state the payments and the refunds', () => {
     expect(daysFinding({ days: [day(0), day(0)] }, money)).toEqual({
       key: 'report.days.none',
       values: { count: 2 },
@@ -18,12 +18,12 @@ describe('what the money report says', () => {
     })
   })
 
-  it('[ORD-115] says "in these days" of days of one\'s own, and not "in the last days"', () => {
+  it('[ORD-115] say "in these days" for days of one\\\'s own, not "in the last days"', () => {
     expect(daysFinding({ days: [day(20)] }, money, true).key).toBe('report.ownDays.taken')
     expect(daysFinding({ days: [day(0)] }, money, true).key).toBe('report.ownDays.none')
   })
 
-  it('[ORD-065] names the course and the way that brought most, and nothing where all was given back', () => {
+  it('[ORD-065] name the course and the payment method with the highest income, and neither when all was refunded', () => {
     const courses = [
       { name: 'Tea', amount: 25, orders: 1 },
       { name: 'Batik', amount: 75, orders: 2 },

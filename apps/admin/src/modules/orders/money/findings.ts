@@ -1,6 +1,6 @@
 import type { MoneyReport } from '@titian/contract'
 
-/** Which text says what a plot shows, and the numbers in it. */
+/** The key of the text that states what a plot shows, with its numbers. */
 export interface Finding {
   key: string
   values?: Record<string, number | string>
@@ -13,7 +13,7 @@ export const totalsOf = ({ days }: Pick<MoneyReport, 'days'>) => ({
   refunded: sum(days.map(({ refunded }) => refunded)),
 })
 
-/** What came in, and what was given back of it. */
+/** The payments and refunds of the days. */
 export function daysFinding(
   report: Pick<MoneyReport, 'days'>,
   money: (amount: number) => string,
@@ -27,7 +27,7 @@ export function daysFinding(
   return { key: refunded > 0 ? `${says}.both` : `${says}.taken`, values }
 }
 
-/** The course that brought most, and its share. */
+/** The course with the highest income, and its share. */
 export function coursesFinding({ courses }: Pick<MoneyReport, 'courses'>): Finding {
   const total = sum(courses.map(({ amount }) => amount))
   const best = courses.toSorted((a, b) => b.amount - a.amount)[0]
@@ -38,7 +38,7 @@ export function coursesFinding({ courses }: Pick<MoneyReport, 'courses'>): Findi
   }
 }
 
-/** The way that brought most, and its share. */
+/** The payment method with the highest income, and its share. */
 export function methodsFinding({ methods }: Pick<MoneyReport, 'methods'>): Finding {
   const total = sum(methods.map(({ amount }) => amount))
   const best = methods.toSorted((a, b) => b.amount - a.amount)[0]

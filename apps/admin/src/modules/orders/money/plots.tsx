@@ -8,7 +8,7 @@ import { coursesFinding, daysFinding, methodsFinding, type Finding } from './fin
 
 interface PlotsProps {
   report: MoneyReport
-  /** The days are of one's own choice and not the last ones. */
+  /** Whether the reader chose the days, instead of the last days. */
   isOwn?: boolean
 }
 
@@ -92,7 +92,7 @@ function Methods({ report }: PlotsProps) {
       {slices.filter(({ value }) => value > 0).length > 1 ? (
         <Pie label={t('report.methods.label')} slices={slices} />
       ) : (
-        // A circle of one colour compares nothing.
+        // A pie with one slice would compare nothing, so bars are shown.
         <Bars
           bars={slices.map((slice) => ({ ...slice, label: `${slice.name}${colon}${slice.text}` }))}
         />

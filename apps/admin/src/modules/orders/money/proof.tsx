@@ -6,7 +6,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
-/** ORD-065, ORD-077: whether the books agree; both lists are empty in normal running. */
+/**
+ * ORD-065, ORD-077: whether payments and orders agree; both lists are empty in normal operation.
+ */
 export function Proof({ report }: { report: MoneyReport }) {
   const { t } = useTranslation('orders')
   const { dateTime, gap } = useFormats()

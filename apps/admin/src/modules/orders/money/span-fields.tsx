@@ -9,7 +9,7 @@ interface SpanFieldsProps {
   onChange: (words: SpanWords) => void
 }
 
-/** ORD-115: the last days, or a first and a last day of one's own. */
+/** ORD-115: chooses the last days, or a first and a last day. */
 export function SpanFields({ span: { days, own }, problem, onChange }: SpanFieldsProps) {
   const { t } = useTranslation('orders')
   const day = (edge: 'from' | 'to') => (

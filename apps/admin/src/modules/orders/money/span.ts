@@ -13,7 +13,10 @@ export interface SpanWords extends PageWord {
   to?: string | undefined
 }
 
-/** ORD-115: the days of the address; one's own as soon as it names the first or the last. */
+/**
+ * ORD-115: reads the days from the address; they are chosen days as soon as it has a first or a
+ * last one.
+ */
 export function readSpan({ days, from, to }: SpanWords): Span {
   const own = days === 'own' ? { own: { from: from ?? '', to: to ?? '' } } : {}
   return { days: spans.find((one) => String(one) === days) ?? usualSpan, ...own }
@@ -21,7 +24,7 @@ export function readSpan({ days, from, to }: SpanWords): Span {
 
 const problemsOf = byContract<Span>(orders.moneyReport.input)
 
-/** What is wrong with the last day, or with the first one. */
+/** Returns the error of the first or the last day, or undefined. */
 export function spanProblem(span: Span): { from?: string; to?: string } | undefined {
   const problems: Readonly<Record<string, string | undefined>> = problemsOf(span)
   const { 'own.from': from, 'own.to': to } = problems

@@ -88,7 +88,7 @@ function RefuseDialog({ refund, onClose }: { refund: Refund; onClose: () => void
   )
 }
 
-/** ORD-117: money goes back by it as well, so that it asks for the password too. */
+/** ORD-117: a retry also pays money back, so it asks for the password. */
 function RetryDialog({ refund, symbol, onClose }: DecideProps & { onClose: () => void }) {
   const { t } = useTranslation('orders')
   const { submit, busy, failure, proofField } = useOrderForm(orders.decideRefund, {
@@ -113,7 +113,7 @@ function RetryDialog({ refund, symbol, onClose }: DecideProps & { onClose: () =>
   )
 }
 
-/** ORD-039, ORD-069: what staff may do with a refund as it stands. */
+/** ORD-039, ORD-069: the actions of staff on a refund in its state. */
 export function DecideRefund({ refund, symbol }: DecideProps) {
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState<'grant' | 'refuse' | 'retry' | null>(null)

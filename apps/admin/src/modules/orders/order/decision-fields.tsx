@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps, Textarea, type TextareaProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** How much goes back, in the currency of the order. */
+/** The amount of the refund, in the currency of the order. */
 export function AmountField(input: NumberInputProps) {
   const { t } = useTranslation('orders')
   return (
@@ -17,7 +17,7 @@ export function AmountField(input: NumberInputProps) {
   )
 }
 
-/** Why the staff decide so; the log keeps it. */
+/** The reason of the decision, which the log stores. */
 export function ReasonField(input: TextareaProps) {
   const { t } = useTranslation('orders')
   return (

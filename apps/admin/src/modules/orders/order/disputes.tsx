@@ -11,7 +11,9 @@ interface DisputesProps {
   symbol: string
 }
 
-/** ORD-098, ORD-099: payments that a bank took back; they are answered at the provider. */
+/**
+ * ORD-098, ORD-099: payments that a bank disputed. Staff respond to them at the payment provider.
+ */
 export function Disputes({ disputes, symbol }: DisputesProps) {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()

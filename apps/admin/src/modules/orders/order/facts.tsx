@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair in each line. */
 export const Facts = ({ rows }: { rows: readonly Fact[] }) => (
   <Stack component="dl" gap={8} m={0} fz="sm">
     {rows.map(([name, value]) => (

@@ -42,7 +42,7 @@ function Dialog({ order, action, onClose }: DialogProps) {
   )
 }
 
-/** ORD-063: money that fits no order as it came; somebody decides. */
+/** ORD-063: money that matches no order, about which staff must decide. */
 export function HeldMoney({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
   const [action, setAction] = useState<Action | null>(null)

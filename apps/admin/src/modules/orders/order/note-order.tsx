@@ -37,7 +37,7 @@ function Dialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
   )
 }
 
-/** ORD-100: what the staff want to remember of an order. */
+/** ORD-100: a note of the staff about an order. */
 export function NoteOrder({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState(false)

@@ -16,7 +16,7 @@ const slow = { timeout: 5000 }
 const refused = (code: number, status: number, extend: object = {}) =>
   Response.json({ ok: false, code, msg: '', data: null, extend }, { status })
 
-/** Of passwords only the right one is known; without it no money goes back. */
+/** Only the right password is accepted; without it no money is paid back. */
 function answer(url: string, input: Record<string, unknown>) {
   asked.push({ path: url.replace(/^.*\/api\/v1/, '').replace(/\?.*/, ''), input })
   if (url.includes(accounts.confirmOwner.path)) {
@@ -32,7 +32,7 @@ function answer(url: string, input: Record<string, unknown>) {
 beforeEach(() => {
   asked.length = 0
   isProved = false
-  // Without the cryptography of the browser the password is sent as it is.
+  // Without the browser's cryptography, the password is sent without hashing.
   vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) =>
     answer(url, JSON.parse(body)),
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[ORD-117] asks for the password once the server wants it, and sends the same refund with the next press', async () => {
+it('[ORD-117] the password is asked for when the server requires it, and the next click sends the same refund', async () => {
   const i18n = createInstance()
   const staff = { proof: { password: 'Your password', hint: '', missing: 'Missing' } }
   const site = {
@@ -68,7 +68,7 @@ it('[ORD-117] asks for the password once the server wants it, and sends the same
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }))
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'For trouble' } })
   expect(screen.queryByLabelText(/^Your password/)).toBeNull()
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   const isOpening = () => document.querySelector('[role="dialog"] [aria-disabled]')
   await waitFor(() => expect(isOpening()).toBeNull(), slow)
   press()

@@ -16,7 +16,7 @@ interface RefundOrderProps {
 
 function Dialog({ order, refundable, onClose }: RefundOrderProps & { onClose: () => void }) {
   const { t } = useTranslation('orders')
-  // One key for one dialog: a second press is the same refund.
+  // One idempotency key for each dialog, so that a second click does not refund twice.
   const [key] = useState(() => crypto.randomUUID())
   const { form, submit, busy, failure, proofField } = useOrderForm<
     typeof orders.refundOrder,
@@ -52,7 +52,7 @@ function Dialog({ order, refundable, onClose }: RefundOrderProps & { onClose: ()
   )
 }
 
-/** A refund that nobody asked for. */
+/** Refunds an order without a request of the buyer. */
 export function RefundOrder({ order, refundable }: RefundOrderProps) {
   const { t } = useTranslation('orders')
   const [opened, setOpened] = useState(false)

@@ -18,7 +18,7 @@ interface RefundsProps {
   symbol: string
 }
 
-/** ORD-114: each time of a refund with its name, in their order. */
+/** ORD-114: the times of a refund, each with its name, in order. */
 function useTimes() {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()
@@ -34,7 +34,7 @@ function useTimes() {
   }
 }
 
-/** ORD-069: the refunds of an order, and what is to be decided about them. */
+/** ORD-069: the refunds of an order, and the decisions that they need. */
 export function Refunds({ refunds, symbol }: RefundsProps) {
   const { t } = useTranslation('orders')
   const timesOf = useTimes()

@@ -3,10 +3,10 @@ import { ask, byContract, callKey, useForm } from '@titian/site'
 import { useProofStep, type WithPassword } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 
-/** What an act upon an order puts out of date. */
+/** The queries that an action on an order makes outdated. */
 const outdated = [orders.staffOrder, orders.searchOrders, orders.moneyReport].map(callKey)
 
-/** An amount is a number, or a text while its field is empty. */
+/** An amount is a number, or an empty text while its field is empty. */
 export interface AmountValues extends Record<string, unknown> {
   amount: number | string
   reason: string
@@ -19,7 +19,10 @@ interface OrderFormOptions<C extends AnyCall, Values> {
   onDone: () => void
 }
 
-/** The short form of one decision about an order; where money goes back, it shows a `ProofField`. */
+/**
+ * The form of one decision about an order. A form that pays money back shows a `ProofField` for the
+ * password.
+ */
 export function useOrderForm<C extends AnyCall, Values extends Record<string, unknown>>(
   call: C,
   { initialValues, inputOf, done, onDone }: OrderFormOptions<C, Values>,

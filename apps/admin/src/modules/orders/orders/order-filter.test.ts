@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { opensOnWaiting, readOrderFilter } from './order-filter.ts'
 
-it('[ORD-102] opens on the orders that wait while any do and the address says nothing else', () => {
+it('[ORD-102] the list opens on orders that wait when there are any and the address has no filter', () => {
   expect(opensOnWaiting({}, 2)).toBe(true)
   expect(opensOnWaiting({ page: '2' }, 2)).toBe(true)
   expect(opensOnWaiting({}, 0)).toBe(false)
@@ -9,7 +9,7 @@ it('[ORD-102] opens on the orders that wait while any do and the address says no
     expect(opensOnWaiting(words, 2)).toBe(false)
 })
 
-it('[ORD-102] reads from the address whether only those that wait are wanted', () => {
+it('[ORD-102] the filter "waiting only" is read from the address', () => {
   expect(readOrderFilter({ waiting: '1' }).waiting).toBe(1)
   expect(readOrderFilter({ waiting: '0' }).waiting).toBe(0)
   expect(readOrderFilter({ waiting: 'x' }).waiting).toBe(0)

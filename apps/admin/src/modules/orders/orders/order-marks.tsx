@@ -10,7 +10,7 @@ const tones: Record<StaffOrder['status'], Tone> = {
   [orderStatus.refunded]: 'info',
 }
 
-/** Where an order stands, and what of it waits for somebody's decision. */
+/** Badges with the state of an order and with the decisions that it needs. */
 export function OrderMarks({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
   const { status, closing, disputed, refund, held } = order

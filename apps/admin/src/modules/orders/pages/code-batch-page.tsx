@@ -15,7 +15,7 @@ import { RevokeDialog } from '../codes/revoke-dialog.tsx'
 
 const whole = { filter: {} }
 
-/** What can be done with a batch; the codes themselves are had once. */
+/** The actions on a batch. Its complete codes can be downloaded only once. */
 function Acts({ batch, onDone }: { batch: CodeBatch; onDone: (codes: Downloaded) => void }) {
   const { t } = useTranslation('orders')
   const [dialog, setDialog] = useState<'download' | 'revoke' | null>(null)
@@ -44,7 +44,7 @@ function Acts({ batch, onDone }: { batch: CodeBatch; onDone: (codes: Downloaded)
   )
 }
 
-/** Until the page is left, the codes that were downloaded stand here. */
+/** The downloaded codes. They are shown until the page is left. */
 function Got({ downloaded }: { downloaded: Downloaded }) {
   const { t } = useTranslation('orders')
   return (
@@ -99,7 +99,7 @@ function Batch({ batch }: { batch: CodeBatch }) {
   )
 }
 
-/** ORD-073: one batch with its codes. */
+/** ORD-073: the page of one batch with its codes. */
 export function CodeBatchPage() {
   const { t } = useTranslation('orders')
   const { sign } = useParams({ from: paths.codeBatch })

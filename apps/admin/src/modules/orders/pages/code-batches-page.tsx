@@ -13,7 +13,7 @@ import { useBatchColumns } from '../codes/use-batch-columns.tsx'
 
 const size = 20
 
-/** ORD-072: the batches of activation codes of the school. */
+/** ORD-072: the page of the batches of activation codes of the school. */
 export function CodeBatchesPage() {
   const { t } = useTranslation('orders')
   const router = useRouter()

@@ -14,7 +14,10 @@ import { useCreditColumns } from '../coins/use-credit-columns.tsx'
 const size = 20
 const states = ['all', 'waiting', 'approved', 'refused'] as const
 
-/** ORD-052: coins that staff gave, and those that wait for a second person. */
+/**
+ * ORD-052: the page of the coins that staff gave, including payments that wait for the approval of
+ * a second person.
+ */
 export function CoinsPage() {
   const { t } = useTranslation('orders')
   const { filter, change, list } = useCallList(

@@ -13,7 +13,7 @@ import { useDiscountColumns } from '../discounts/use-discount-columns.tsx'
 
 const size = 20
 
-/** ORD-070: the discount codes of the school. */
+/** ORD-070: the page of the discount codes of the school. */
 export function DiscountCodesPage() {
   const { t } = useTranslation('orders')
   const { filter, change, list } = useCallList(

@@ -12,7 +12,7 @@ import { Proof } from '../money/proof.tsx'
 import { readSpan, spanProblem } from '../money/span.ts'
 import { SpanFields } from '../money/span-fields.tsx'
 
-/** ORD-065: what the school took and gave back, and whether the books agree. */
+/** ORD-065: the payments and refunds of the school, and whether payments and orders agree. */
 export function MoneyPage() {
   const { t } = useTranslation('orders')
   const { number } = useFormats()

@@ -30,7 +30,7 @@ interface EventsProps {
   symbol: string
 }
 
-/** ORD-081: what happened to an order, the newest last. */
+/** ORD-081: the history of an order, newest last. */
 function Events({ events, symbol }: EventsProps) {
   const { t } = useTranslation('orders')
   const { exactTime } = useFormats()
@@ -58,7 +58,7 @@ function Events({ events, symbol }: EventsProps) {
   )
 }
 
-/** ORD-096: the invoice as its buyer has it, in the language of whoever asks. */
+/** ORD-096: downloads the invoice that the buyer has, in the language of the reader. */
 function DownloadInvoice({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
   const act = useAct(orders.staffInvoice, {
@@ -109,7 +109,10 @@ function useFacts(order: StaffOrder): { facts: Fact[]; sums: Fact[] } {
   return { facts, sums }
 }
 
-/** Says nothing beside money on hold, which can be given back although no payment of the order can. */
+/**
+ * Shows nothing when money is on hold: that money can be refunded although no payment of the order
+ * can.
+ */
 function Refundable({ order, refundable }: { order: StaffOrder; refundable: number }) {
   const { t } = useTranslation('orders')
   if (refundable > 0)
@@ -148,7 +151,7 @@ function Order({ order, refundable }: { order: StaffOrder; refundable: number })
   )
 }
 
-/** ORD-081: one order, what happened to it, and what staff decide about it. */
+/** ORD-081: the page of one order with its history and the decisions of staff about it. */
 export function OrderPage() {
   const { t } = useTranslation('orders')
   const { sign } = useParams({ from: paths.order })

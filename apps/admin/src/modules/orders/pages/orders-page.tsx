@@ -13,7 +13,9 @@ import { useOrderColumns } from '../orders/use-order-columns.tsx'
 const size = 20
 const shows = ['waiting', 'all'] as const
 
-/** ORD-081, ORD-102: the orders of the school, first those that wait for a decision. */
+/**
+ * ORD-081, ORD-102: the page of the orders of the school; those that need a decision come first.
+ */
 export function OrdersPage() {
   const { t } = useTranslation('orders')
   const words = useSearch({ from: paths.orders })

@@ -9,7 +9,7 @@ const areas = {
 
 type Area = keyof typeof areas
 
-/** CNT-139: the things of the log in the order of the areas where an office looks for them. */
+/** CNT-139: the subjects of the log, grouped by area and in the order of the areas. */
 export const subjectsByArea: readonly { area: Area; subject: string }[] = (
   Object.keys(areas) as Area[]
 ).flatMap((area) => areas[area].split(' ').map((subject) => ({ area, subject })))

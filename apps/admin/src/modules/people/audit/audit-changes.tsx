@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Change = AuditEntry['detail'][number]
 
-/** Longer values are folded. */
+/** Longer values are folded, in characters. */
 const mostLetters = 120
 const shownLetters = 60
 

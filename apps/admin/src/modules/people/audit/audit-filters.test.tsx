@@ -19,7 +19,7 @@ const show = async (language: 'en' | 'zh' | 'my') => {
   return { groups, labels: groups.map(({ label }) => label) }
 }
 
-it('[CNT-139] offers every action once, under its area and the thing it is about', async () => {
+it('[CNT-139] the filter offers every action once, under its area and its subject', async () => {
   const { groups, labels } = await show('en')
   const values = groups.flatMap((group) =>
     [...group.children].map((one) => (one as HTMLOptionElement).value),
@@ -37,7 +37,7 @@ it('[CNT-139] offers every action once, under its area and the thing it is about
   expect(screen.getByRole('option', { name: 'All actions' })).toBeTruthy()
 })
 
-it('[CNT-139] says the areas in Chinese and in Malay', async () => {
+it('[CNT-139] the areas are translated into Chinese and Malay', async () => {
   expect((await show('zh')).labels[0]).toMatch(/^用户：/)
   document.body.innerHTML = ''
   expect((await show('my')).labels[0]).toMatch(/^Pengguna: /)

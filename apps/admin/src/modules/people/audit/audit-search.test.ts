@@ -8,14 +8,14 @@ const read = (search: Record<string, string>) => {
   return filters
 }
 
-describe('filters of the log in an address', () => {
-  it('cover whole days of whoever reads', () => {
+describe('the filters of the log in an address', () => {
+  it('cover whole days in the time zone of the reader', () => {
     const { from, to } = read({ from: '2026-03-01', to: '2026-03-01' })
     expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 60 * 60 * 1000 - 1)
     expect(new Date(from ?? '').getHours()).toBe(0)
   })
 
-  it('leave out what is no day and what is no act', () => {
+  it('ignore invalid days and unknown actions', () => {
     expect(read({ from: 'yesterday', to: '2026-99-99', action: 'cake.eaten' })).toEqual({
       name: '',
       action: 'all',

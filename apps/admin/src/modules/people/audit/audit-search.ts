@@ -4,7 +4,7 @@ import { filterOf, type FilterOf, type ListWords } from '@titian/site/staff'
 
 export type AuditWords = ListWords<typeof people.listAuditLog>
 
-/** The filters of an address; what nobody knows counts as not given. */
+/** Reads the filters from the address; unknown values are ignored. */
 export function readAuditFilters(search: Words<AuditWords>): FilterOf<typeof people.listAuditLog> {
   const from = momentOfDay(search.from, 'first')
   const to = momentOfDay(search.to, 'last')

@@ -21,7 +21,7 @@ type Values = {
   role: GivenRole
 }
 
-/** ACC-219: an account without a password, whose owner sets one through "forgot password". */
+/** ACC-219: creates an account without a password; its owner sets one through "forgot password". */
 export function CreatePerson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('people')
   const router = useRouter()

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { readFilters, readSize, roles, sizes, states, type PeopleWords } from './read-filters.ts'
 
 interface PeopleFiltersProps extends Pick<ListSearch<Words<PeopleWords>>, 'search' | 'change'> {
-  /** Of the school. */
+  /** All classes of the school. */
   classes: readonly string[]
 }
 
 export function PeopleFilters({ search, change, classes }: PeopleFiltersProps) {
   const { t } = useTranslation('people')
   const { name, role, state, className } = readFilters(search)
-  // A class of an old address stays a choice, though nobody is in it now.
+  // A class from an old address remains a choice, even if no one is in it now.
   const known = className === '' || classes.includes(className) ? classes : [className, ...classes]
   return (
     <FilterBar

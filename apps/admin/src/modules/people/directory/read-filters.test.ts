@@ -10,14 +10,14 @@ const usual = {
   descending: true,
 } as const
 
-describe('filters of the people in an address', () => {
-  it('[ACC-287] are the usual ones where the address says nothing, or nothing known', () => {
+describe('the filters of people in an address', () => {
+  it('[ACC-287] have their default values when the address has none or unknown ones', () => {
     expect(readFilters({})).toEqual(usual)
     expect(readFilters({ role: 'king', state: 'asleep', sort: 'height' })).toEqual(usual)
     expect([readSize({}), readSize({ size: '50' }), readSize({ size: '7' })]).toEqual([15, 50, 15])
   })
 
-  it('[ACC-288] come back from the words of a saved view as they were', () => {
+  it('[ACC-288] are read back unchanged from a saved view', () => {
     for (const filter of [
       usual,
       { ...usual, sort: 'name', descending: false },

@@ -10,10 +10,10 @@ export const roles = peopleRoles
 export const states = peopleStates
 export const sizes = [15, 50, 100] as const
 
-/** The filters of an address; what nobody knows counts as not given. */
+/** Reads the filters from the address; unknown values are ignored. */
 export function readFilters(search: Words<PeopleWords>): PeopleFilter {
   const filter = filterOf(people.listPeople, search)
-  // The newest come first as long as nobody says otherwise, and names from A on.
+  // By default the newest people come first, and names are sorted from A.
   return search.descending === undefined
     ? { ...filter, descending: filter.sort === 'created' }
     : filter
@@ -23,7 +23,7 @@ export function readSize({ size }: Words<PeopleWords>): number {
   return sizes.find((one) => String(one) === size) ?? sizes[0]
 }
 
-/** The address of these filters; what is usual stands in none. */
+/** Returns the search parameters for these filters; default values are left out. */
 export function wordsOf({ name, role, state, className, sort, descending }: PeopleFilter) {
   return {
     name,
@@ -34,7 +34,7 @@ export function wordsOf({ name, role, state, className, sort, descending }: Peop
   }
 }
 
-/** The words of an order that a head of the table asks for. */
+/** Returns the search parameters for the order that a table head requests. */
 export function orderOf(key: string, direction: 'asc' | 'desc') {
   const sort = peopleSorts.find((one) => one === key) ?? 'created'
   const descending = direction === 'desc'
@@ -44,5 +44,5 @@ export function orderOf(key: string, direction: 'asc' | 'desc') {
   }
 }
 
-/** What narrows the list, whatever its order. */
+/** The filters without the order of the rows. */
 export type PeopleNarrowing = Omit<PeopleFilter, 'sort' | 'descending'>

@@ -7,7 +7,10 @@ const isWords = (value: unknown): value is StoredWords =>
   value !== null &&
   Object.values(value).every((word) => typeof word === 'string')
 
-/** The address of the list as it was seen last in this tab, so that a person leads back to it. */
+/**
+ * Stores the filters that this tab used last, so that the page of a person can link back to the
+ * same list.
+ */
 export const storedFilter = stored({
   name: 'peopleFilter',
   version: 1,

@@ -42,13 +42,13 @@ async function draw(people: Person[]) {
   await screen.findByRole('table', { name: 'People' })
 }
 
-/** Names of links without the spaces that stand between their lines. */
+/** The accessible names of links, without the spaces between their lines. */
 const named = (name: string) => ({
   name: (read: string) => read.replaceAll(' ', '') === name.replaceAll(' ', ''),
 })
 const rows = () => screen.getAllByRole('row').slice(1)
 
-it('[ACC-177] shows the names of people in the order and the script in which they were given', async () => {
+it('[ACC-177] the list shows names in the given order and script', async () => {
   const names = ['Tan Wei Ming', 'Wei Ming Tan', '陈伟明', 'Siti binti Ahmad', "Divya a/p D'Cruz"]
   await draw(names.map((name) => person(name, 'S-1')))
   expect(rows().map((row) => row.querySelector('b')?.textContent)).toEqual(names)
@@ -58,7 +58,7 @@ it('[ACC-177] shows the names of people in the order and the script in which the
   }
 })
 
-it('[FRM-216] says that a student number is missing, leads to a person whose name is missing too, and groups the phone', async () => {
+it('[FRM-216] the list marks a missing student number, links to a person without a name, and groups the digits of the phone', async () => {
   await draw([person('Nadia'), person('')])
   const [first, nameless] = rows() as [HTMLElement, HTMLElement]
   const none = texts.noCard
@@ -68,7 +68,7 @@ it('[FRM-216] says that a student number is missing, leads to a person whose nam
   expect(nameless.textContent).toContain('+60\u00A012\u00A0345\u00A06701')
 })
 
-it('[ACC-290] chooses one person, or with one tick all of the page', async () => {
+it('[ACC-290] one person can be ticked, or all on the page with one tick', async () => {
   const [chosen, other] = [person('Chosen'), person('Other')]
   await draw([chosen, other])
   const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')

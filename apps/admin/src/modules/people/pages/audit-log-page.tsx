@@ -14,10 +14,10 @@ import { saveCsv } from '../../../parts/save-csv.ts'
 
 const size = 20
 
-/** Times in the file are those of whoever reads it. */
+/** The time zone of the reader, in which the exported file writes its times. */
 const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the filters show, as a file for a spreadsheet. */
+/** Downloads the filtered log as a CSV file. */
 function ExportLog({ filters }: { filters: InputOf<typeof people.exportAuditLog> }) {
   const { t } = useTranslation('people')
   const act = useAct(people.exportAuditLog, {
@@ -37,7 +37,7 @@ function ExportLog({ filters }: { filters: InputOf<typeof people.exportAuditLog>
   )
 }
 
-/** ACC-289: whose entries the log shows alone. */
+/** ACC-289: shown when the log is narrowed to one person. */
 function OnePerson({ sign, onAll }: { sign: string; onAll: () => void }) {
   const { t } = useTranslation('people')
   const { data } = useAsk(people.getPerson, { sign })
@@ -56,7 +56,7 @@ function OnePerson({ sign, onAll }: { sign: string; onAll: () => void }) {
   )
 }
 
-/** Who did what to whom, and why (ACC-241, ACC-258). */
+/** The audit log: who did what to whom, and why (ACC-241, ACC-258). */
 export function AuditLogPage() {
   const { t } = useTranslation('people')
   const words = useSearch({ from: paths.auditLog })

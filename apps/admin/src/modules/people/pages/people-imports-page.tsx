@@ -17,7 +17,7 @@ const columns = {
   teacher: ['phone', 'areaCode', 'name'],
 } as const satisfies Record<SheetKind, readonly string[]>
 
-/** ACC-219: many accounts from one table. */
+/** ACC-219: imports accounts from one spreadsheet. */
 function peopleSource(t: TFunction<'people'>): ImportSource {
   return {
     kindLabel: t('sheet.kind'),

@@ -25,7 +25,7 @@ import { ViewsMenu } from '../views/views-menu.tsx'
 
 const keyOf = ({ sign }: Person) => sign
 
-/** The people of the school, for its staff (ACC-287). */
+/** The page of the people of the school (ACC-287). */
 export function PeoplePage() {
   const { t } = useTranslation('people')
   const words = useSearch({ from: paths.people })

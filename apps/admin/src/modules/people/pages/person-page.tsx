@@ -13,7 +13,7 @@ import { PersonGlance } from '../person/person-glance.tsx'
 import { PersonPlaces } from '../person/person-places.tsx'
 import { PersonLog } from '../person/person-log.tsx'
 
-/** CNT-074: which agreements this person accepted, and when. */
+/** CNT-074: the agreements that this person accepted, with the times. */
 function PersonAgreements({ person: { agreements } }: { person: PersonDetail }) {
   const { t } = useTranslation('people')
   return (
@@ -26,7 +26,7 @@ function PersonAgreements({ person: { agreements } }: { person: PersonDetail }) 
   )
 }
 
-/** One account of the school and what its staff may do with it. */
+/** The page of one account with the actions of staff. */
 export function PersonPage() {
   const { t } = useTranslation('people')
   const { sign } = useParams({ from: paths.person })

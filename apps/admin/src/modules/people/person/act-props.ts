@@ -1,6 +1,6 @@
 import type { PersonDetail } from '@titian/contract'
 
-/** A dialog of one act upon a person. */
+/** The props of a dialog for one action on a person. */
 export interface PersonActProps {
   person: PersonDetail
   onClose: () => void

@@ -14,7 +14,7 @@ type Values = {
   reason: string
 }
 
-/** ACC-291: what was written wrongly when the account was made. */
+/** ACC-291: corrects data that was entered wrongly when the account was created. */
 export function CorrectDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const initialValues: Values = {

@@ -7,13 +7,13 @@ import type { PersonActProps } from './act-props.ts'
 import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
-/** ACC-241: from here on this window belongs to the student site, until the impersonation is ended there. */
+/** ACC-241: opens the student site in this window; the impersonation is ended there. */
 export function ImpersonateDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { form, submit, busy, failure } = usePersonForm(accounts.startImpersonation, {
     initialValues: { reason: '' },
     inputOf: ({ reason }) => ({ sign: person.sign, reason }),
-    // Asked again now, these calls would be answered to the student.
+    // Reloading these queries now would send them as the student.
     refresh: [],
     onDone: () => {
       impersonationStart.keep(person.sign)

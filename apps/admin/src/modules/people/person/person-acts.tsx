@@ -35,7 +35,7 @@ const acts: readonly {
   { ability: 'disable', Icon: IconBan, Dialog: StateDialog },
 ]
 
-/** What staff may do with this account; the server says which of them. */
+/** The actions that the server allows on this account. */
 export function PersonActs({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('people')
   const [opened, setOpened] = useState<Ability | null>(null)
@@ -73,7 +73,7 @@ export function PersonActs({ person }: { person: PersonDetail }) {
       </Stack>
       {shown ? (
         <shown.Dialog
-          // What the account is now, is where the form begins.
+          // When the account changes, the form starts again with its current values.
           key={`${shown.ability} ${person.sign} ${person.roleStr} ${person.areaCode} ${person.name} ${person.studentCard} ${person.className}`}
           person={person}
           onClose={() => setOpened(null)}

@@ -5,7 +5,7 @@ import { Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../directory/people.module.css'
+import styles from './person-facts.module.css'
 import { AccountState, IdentityState, Roles, TwoStepState } from './person-marks.tsx'
 
 export function PersonFacts({ person }: { person: PersonDetail }) {

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[TCH-207] lists courses, work and orders of the person, and each row leads to its page', async () => {
+it('[TCH-207] the page lists courses, work and orders of the person, and each row links to its page', async () => {
   const person = personRow() as PersonDetail
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <PersonGlance person={person} /> }),

@@ -17,7 +17,7 @@ import { PersonList } from './person-list.tsx'
 
 const { completed } = studyRules.studyStatus
 
-/** Two lines that lead to the teachers' site, where staff are at home too. */
+/** Two lines that link to the teacher site, which staff may use too. */
 function TeacherLink({ href, name, below }: { href: string; name: string; below?: string }) {
   return (
     <Box miw={0}>
@@ -168,7 +168,7 @@ function useOrderColumns(): DataColumn<StaffOrder>[] {
   ]
 }
 
-/** TCH-207: courses, work and orders of one person, each row with the way to its page. */
+/** TCH-207: courses, work and orders of one person; each row links to its page. */
 export function PersonGlance({ person: { sign, mobile } }: { person: PersonDetail }) {
   const { t } = useTranslation('people')
   const [ofCourses, ofWork, ofOrders] = [useCourseColumns(), useWorkColumns(), useOrderColumns()]

@@ -18,7 +18,10 @@ interface PersonListProps<C extends AnyCall> {
 
 const size = 5
 
-/** TCH-207: a short list about one person; its page is not part of the address, because the page has several lists. */
+/**
+ * TCH-207: a short list about one person. Its page number is not in the address, because the page
+ * has several lists.
+ */
 export function PersonList<C extends AnyCall>(props: PersonListProps<C>) {
   const { call, input, title, none, columns, rowKey } = props
   const [page, setPage] = useState(1)

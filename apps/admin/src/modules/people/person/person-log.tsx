@@ -8,7 +8,7 @@ import { AuditChanges } from '../audit/audit-changes.tsx'
 
 const size = 5
 
-/** ACC-289: the newest of what was done to this person, and by them. */
+/** ACC-289: the newest log entries in which this person acted or was acted on. */
 export function PersonLog({ person: { sign } }: { person: PersonDetail }) {
   const { t } = useTranslation(['people', 'site'])
   const formats = useFormats()

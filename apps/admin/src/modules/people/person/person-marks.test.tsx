@@ -45,7 +45,7 @@ it.each<[Language, string, string]>([
   },
 )
 
-it('[ACC-319] says since when an account is closed', async () => {
+it('[ACC-319] the badge shows since when an account is closed', async () => {
   const closed = { ...person, disabled: true, closedAt: closing.endsAt }
   await renderWithSite(<AccountState person={closed} />, 'en', { people: en })
   expect(screen.getByText('Closed')).toBeTruthy()

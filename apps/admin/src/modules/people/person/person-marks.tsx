@@ -47,7 +47,10 @@ export function PersonState({ disabled, closedAt }: Pick<Person, 'disabled' | 'c
   )
 }
 
-/** ACC-319: on the page of a person, with when closing was asked for and when it will be done. */
+/**
+ * ACC-319: the state of the account on the page of a person, with when closing was requested and
+ * when it happens.
+ */
 export function AccountState({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('people')
   const { dateTime } = useFormats()
@@ -77,7 +80,7 @@ const identityLooks = [
   { tone: 'danger', Icon: IconX },
 ] as const
 
-/** ACC-076. */
+/** ACC-076: the badge with the state of the identity. */
 export function IdentityState({ auditStatus }: Pick<Person, 'auditStatus'>) {
   const { t } = useTranslation('people')
   const { tone, Icon } = identityLooks[auditStatus] ?? identityLooks[0]

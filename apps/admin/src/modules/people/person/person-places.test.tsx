@@ -12,7 +12,7 @@ import { personRow } from '../factories.ts'
 import type { PersonDetail } from '@titian/contract'
 import { PersonPlaces } from './person-places.tsx'
 
-it('[TCH-198] leads to the lists about a person, each narrowed to that person', async () => {
+it('[TCH-198] the page of a person links to the lists, each narrowed to that person', async () => {
   const row = personRow()
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <PersonPlaces person={row as PersonDetail} /> }),

@@ -5,7 +5,7 @@ import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
-/** TCH-198: the lists of the console that hold something of this person, each narrowed to them. */
+/** TCH-198: links to the lists of the console, each narrowed to this person. */
 export function PersonPlaces({
   person: { sign, name, mobile, studentCard },
 }: {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 const { maxLength } = people.changePersonState.input.shape.reason
 
-/** Why, for the log; spread the form's own props of `reason` over it. */
+/** The field for the reason, which the log stores; spread the form's props of `reason` over it. */
 export function ReasonField(props: ComponentProps<typeof Textarea>) {
   const { t } = useTranslation('people')
   return (

@@ -2,12 +2,12 @@ import { people } from '@titian/contract'
 import { describe, expect, it } from 'vitest'
 import { chosenOf, rolesToGive, sameChoice } from './roles.ts'
 
-describe('roles that staff choose', () => {
-  it('begin with those of the account that may be chosen', () => {
+describe('the roles that staff choose', () => {
+  it('start with the current roles of the account that staff may assign', () => {
     expect(chosenOf('platformAdmin,teacher,normal')).toEqual(['teacher'])
   })
 
-  it('keep the membership, and never send an empty list', () => {
+  it('always include the membership, so that the list is never empty', () => {
     expect(rolesToGive(['teacher'], 'student,normal')).toEqual(['teacher', 'normal'])
     expect(rolesToGive(['teacher'], 'student')).toEqual(['teacher'])
     expect(rolesToGive([], 'student')).toEqual(['normal'])
@@ -16,7 +16,7 @@ describe('roles that staff choose', () => {
     expect(people.changePersonRoles.input.safeParse(input).success).toBe(true)
   })
 
-  it('are the same in any order', () => {
+  it('are compared without regard to their order', () => {
     expect(sameChoice(['teacher', 'student'], 'student,teacher,normal')).toBe(true)
     expect(sameChoice(['teacher'], 'student,teacher')).toBe(false)
   })

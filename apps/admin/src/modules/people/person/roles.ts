@@ -2,7 +2,7 @@ import type { GivenRole } from '@titian/contract'
 
 export const knownRoles = ['student', 'teacher', 'schoolAdmin', 'platformAdmin', 'normal'] as const
 
-/** What staff choose among; everybody is a member anyway. */
+/** The roles that staff assign; everybody is a member, so that role is not offered. */
 export const chosenAmong = ['student', 'teacher', 'schoolAdmin'] as const satisfies GivenRole[]
 
 export function chosenOf(roleStr: string): GivenRole[] {
@@ -10,7 +10,7 @@ export function chosenOf(roleStr: string): GivenRole[] {
   return chosenAmong.filter((role) => own.includes(role))
 }
 
-/** The roles to send: membership goes on where it was, and stands alone where nothing was chosen. */
+/** Returns the roles to send: a membership is kept, and is the only role when none was chosen. */
 export function rolesToGive(chosen: readonly GivenRole[], roleStr: string): GivenRole[] {
   const isMember = roleStr.split(',').includes('normal') || chosen.length === 0
   const given = chosenAmong.filter((role) => chosen.includes(role))

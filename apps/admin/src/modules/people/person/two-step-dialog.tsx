@@ -6,7 +6,10 @@ import type { PersonActProps } from './act-props.ts'
 import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
-/** Decision 0006: for somebody who has lost the authenticator app and the recovery codes. */
+/**
+ * Decision 0006: turns off two-step verification for a person who has lost the authenticator app
+ * and the recovery codes.
+ */
 export function TwoStepDialog({ person: { sign, name }, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { form, submit, busy, failure } = usePersonForm(people.removePersonTwoStep, {

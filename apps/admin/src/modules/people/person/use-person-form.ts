@@ -1,22 +1,22 @@
 import { people, type AnyCall, type DataOf, type InputOf } from '@titian/contract'
 import { ask, byContract, callKey, useForm, type FieldNames, type Problems } from '@titian/site'
 
-/** What an act upon a person puts out of date. */
+/** The queries that an action on a person makes outdated. */
 export const outdated = [people.getPerson, people.listPeople, people.listAuditLog].map(callKey)
 
 interface PersonFormOptions<C extends AnyCall, Values> {
   initialValues: Values
-  /** What the contract cannot know. */
+  /** Checks that the contract cannot express. */
   problemsOf?: (values: Values) => Problems<Values>
   inputOf: (values: Values) => InputOf<C>
   places?: FieldNames<Values>
   refresh?: typeof outdated
-  /** What was entered stays, because not every answer means that it is done. */
+  /** Whether the values stay after a success, because some responses ask for a further step. */
   keepsValues?: boolean
   onDone: (data: DataOf<C>) => unknown
 }
 
-/** The short form of one act upon a person, empty again once it is done. */
+/** The form of one action on a person. It is emptied after a success. */
 export function usePersonForm<C extends AnyCall, Values extends Record<string, unknown>>(
   call: C,
   {

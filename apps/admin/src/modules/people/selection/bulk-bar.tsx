@@ -19,7 +19,7 @@ interface BulkBarProps {
   order: Pick<PeopleFilter, 'sort' | 'descending'>
 }
 
-/** ACC-290, FRM-328: what can be done to those who are ticked, or to all that match. */
+/** ACC-290, FRM-328: the actions on the ticked people, or on all that match the filter. */
 export function BulkBar({ selection, order }: BulkBarProps) {
   const { t } = useTranslation('people')
   const [act, setAct] = useState<PeopleAct | null>(null)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[TCH-196] offers to undo a bulk disable, for those alone whose state was changed', async () => {
+it('[TCH-196] a bulk disable can be undone, for the people whose state it changed only', async () => {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body))
@@ -39,7 +39,7 @@ it('[TCH-196] offers to undo a bulk disable, for those alone whose state was cha
     target: { value: 'They left the school.' },
   })
   const disable = screen.getByRole('button', { name: 'Disable' })
-  // A dialog takes no press in its first moment.
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(disable.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(disable)
   await waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 })

@@ -40,11 +40,14 @@ function Names({ chosen }: { chosen: readonly Person[] }) {
 }
 
 interface RefusedProps extends Pick<PeopleChange, 'refused'> {
-  /** None where all that match were chosen: the list is narrowed then. */
+  /** Undefined when all that match were chosen: then the filter must be narrowed instead. */
   onLeaveOut: (() => void) | undefined
 }
 
-/** Nothing was done; whoever stands in the way can be left out with one click. */
+/**
+ * Shown when the bulk action changed nothing: one click removes the refused people from the
+ * selection.
+ */
 function Refused({ refused, onLeaveOut }: RefusedProps) {
   const { t } = useTranslation('people')
   const { colon } = useFormats()
@@ -75,7 +78,7 @@ function Refused({ refused, onLeaveOut }: RefusedProps) {
 
 const opposite = { disable: 'enable', enable: 'disable' } as const
 
-/** TCH-196: the way back for accounts that were named, and only for those whose state was changed. */
+/** TCH-196: undoes a bulk action for chosen people, only for those whose state it changed. */
 function useUndo() {
   const { t } = useTranslation('people')
   const undo = useAct(people.changePeople, {
@@ -91,7 +94,10 @@ function useUndo() {
   }
 }
 
-/** ACC-290: names them, or says how many match, asks why, and does it to all or to none. */
+/**
+ * ACC-290: names the people or says how many match, asks for the reason, and applies the action to
+ * all or to none.
+ */
 export function BulkDialog({ act, selection, onClose }: BulkDialogProps) {
   const { rows, count, isAll, of, leaveOut, clear } = selection
   const { t } = useTranslation('people')

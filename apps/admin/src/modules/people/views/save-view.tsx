@@ -7,7 +7,7 @@ import { ActDialog } from '../../../parts/act-dialog.tsx'
 
 interface SaveViewProps {
   filter: PeopleFilter
-  /** Of the views that are there. */
+  /** The names of the existing views. */
   names: readonly string[]
   onClose: () => void
 }

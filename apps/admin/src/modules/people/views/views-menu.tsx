@@ -12,7 +12,7 @@ interface ViewsMenuProps {
   onChoose: (filter: PeopleFilter) => void
 }
 
-/** ACC-288: the filters that the reader kept. */
+/** ACC-288: the menu of the filters that the reader saved. */
 export function ViewsMenu({ filter, onChoose }: ViewsMenuProps) {
   const { t } = useTranslation('people')
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)

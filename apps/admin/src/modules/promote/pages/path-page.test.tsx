@@ -93,7 +93,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
 
-it('[CNT-131] sends the stages in their order upon the version that was read, sorted by the keys', async () => {
+it('[CNT-131] the stages are sent in their order and with the loaded version, after sorting by keyboard', async () => {
   await open()
   const handle = screen.getByRole('button', { name: 'Move stage 2' })
   handle.focus()
@@ -113,7 +113,7 @@ it('[CNT-131] sends the stages in their order upon the version that was read, so
   })
 })
 
-it('[CNT-133] says beside the field that a link begins with https, and sends nothing', async () => {
+it('[CNT-133] a link that does not begin with https is refused beside the field, and nothing is sent', async () => {
   await open()
   type('Address of link 1', 'http://road.example')
   save()
@@ -121,7 +121,7 @@ it('[CNT-133] says beside the field that a link begins with https, and sends not
   expect(inputsOf('savePath')).toEqual([])
 })
 
-it('[CNT-134] keeps what was written where somebody else has published the path, shows both states, and saves upon the newer one', async () => {
+it('[CNT-134] when another person has published the path, the form keeps its text, shows both states and saves upon the newer one', async () => {
   let now = stored
   answers['keptPath'] = () => now
   answers['savePath'] = ({ version, names }: KeptPath) => {
@@ -144,7 +144,7 @@ it('[CNT-134] keeps what was written where somebody else has published the path,
   answers['savePath'] = { ...stored, version: 5 }
 })
 
-it('[CNT-136] offers each practice and each kind of practice for a stage, and sends what is chosen', async () => {
+it('[CNT-136] a stage offers each practice and each kind of practice, and the chosen one is sent', async () => {
   await open()
   const fields = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Practice' })
   await waitFor(() => expect(fields[1]?.value).toBe('The beer game'))

@@ -68,7 +68,7 @@ function useDifferences(
 
 interface BodyProps {
   stored: KeptPath
-  /** The state of the path when the form was begun. */
+  /** Whether the path was published when the form was started. */
   begun: boolean
   onDirty?: (dirty: boolean) => void
 }
@@ -88,7 +88,8 @@ function Body({ stored, begun, onDirty }: BodyProps) {
       inputOf: (values: PathValues) => pathInputOf(values, stored, stored.version),
     }),
     places,
-    // What was written for a draft is not to be public without somebody having seen it.
+    // If another person published the path, text that was written for a draft must not become
+    // public unseen.
     needsChoice: (newer) => newer.published !== begun,
     send: (values, version) => ask(promote.savePath, pathInputOf(values, stored, version)),
     read: () => ask(promote.keptPath, { sign }),
@@ -103,7 +104,8 @@ function Body({ stored, begun, onDirty }: BodyProps) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    // The question at leaving is still there until the saved form has been rendered.
+    // Until the saved form is rendered again it counts as changed, and leaving would ask for
+    // confirmation.
     if (!sign) await navigate({ ...linkTo.careerPaths(), ignoreBlocker: true })
   }
   const toPaths = () => void navigate(linkTo.careerPaths())
@@ -134,7 +136,9 @@ function Body({ stored, begun, onDirty }: BodyProps) {
   )
 }
 
-/** Another state begins the form again with what the server has, unless something is written in it. */
+/**
+ * Another state starts the form again with the values of the server, unless the form has changes.
+ */
 function Begun({ stored }: { stored: KeptPath }) {
   const [dirty, setDirty] = useState(false)
   const [begun, setBegun] = useState(stored.published)
@@ -169,7 +173,7 @@ function New() {
   )
 }
 
-/** CNT-131: one career path with all its fields. */
+/** CNT-131: the page of one career path with all its fields. */
 export function PathPage() {
   const { sign } = useParams({ from: paths.careerPath })
   return sign === 'new' ? <New /> : <Stored key={sign} sign={sign} />

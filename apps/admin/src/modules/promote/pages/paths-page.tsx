@@ -58,7 +58,7 @@ function useColumns(): DataColumn<KeptPathCard>[] {
   ]
 }
 
-/** CNT-131: the career paths of the school. */
+/** CNT-131: the page of the career paths of the school. */
 export function PathsPage() {
   const { t } = useTranslation('promote')
   usePageTitle(t('path.heading'))

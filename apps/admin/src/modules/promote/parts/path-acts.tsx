@@ -57,12 +57,12 @@ function RemoveDialog({ path, onRemoved, onClose }: RemoveDialogProps) {
 
 interface PathActsProps {
   path: Path
-  /** The page of the path has changes that are not saved. */
+  /** Whether the page of the path has unsaved changes, which disables the actions. */
   isBusy?: boolean
   onRemoved?: () => void
 }
 
-/** CNT-131: what can be done with a path in its state. */
+/** CNT-131: the actions on a path in its state. */
 export function PathActs({ path, isBusy = false, onRemoved = () => undefined }: PathActsProps) {
   const { t } = useTranslation('promote')
   const { colon } = useFormats()

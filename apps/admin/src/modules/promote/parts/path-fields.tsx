@@ -102,7 +102,7 @@ function Stages({ form, stored }: Fields) {
   )
 }
 
-/** CNT-057. */
+/** CNT-057: the links of a path. */
 function Links({ form }: Pick<Fields, 'form'>) {
   const { t } = useTranslation('promote')
   const { links } = form.values
@@ -113,7 +113,7 @@ function Links({ form }: Pick<Fields, 'form'>) {
       lead={t('field.linksLead', { count: links.length, most: pathLinksMost })}
     >
       {links.map((_, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a link is known by its place, as its errors are
+        // oxlint-disable-next-line react/no-array-index-key -- a link is identified by its index, as its errors are
         <Group key={at} gap="sm" align="start">
           <TextInput
             {...form.getInputProps(`links.${at}.name`)}
@@ -153,7 +153,7 @@ function Links({ form }: Pick<Fields, 'form'>) {
   )
 }
 
-/** CNT-058, CNT-131: all that staff write about a path. */
+/** CNT-058, CNT-131: all fields of a path. */
 export function PathFields({ form, stored }: Fields) {
   const { t } = useTranslation('promote')
   return (

@@ -4,13 +4,13 @@ type Input = InputOf<typeof promote.savePath>
 type Three = Record<'en' | 'zh' | 'my', string>
 
 export interface StageValues {
-  /** Of the row while the form is open. */
+  /** The React key of the row while the form is open. */
   key: string
   titles: Three
   skills: { code: string; level: string }[]
   courses: string[]
   trainingSign: string
-  /** The kind and the code of a practice as `PracticeChoice` joins them, or empty. */
+  /** The kind and the code of a practice, joined as `PracticeChoice` does, or empty. */
   practice: string
 }
 
@@ -23,7 +23,10 @@ export interface PathValues extends Record<string, unknown> {
   links: { name: string; url: string }[]
 }
 
-/** One value of the list: the kind, and behind a slash the code of one practice. */
+/**
+ * Returns the value of the select: the kind, followed by a slash and the code if one practice is
+ * chosen.
+ */
 export const practiceValueOf = ({ kind, idSign }: { kind: string; idSign: string | null }) =>
   idSign === null ? kind : `${kind}/${idSign}`
 

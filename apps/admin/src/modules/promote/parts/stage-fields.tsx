@@ -27,7 +27,7 @@ interface StageProps {
 
 const rarely = { staleTime: 3_600_000 }
 
-/** The competences of a stage, each with the level that it asks for. */
+/** The competences of a stage, each with the required level. */
 function StageSkills({ form, at }: Omit<StageProps, 'stored'>) {
   const { t } = useTranslation('promote')
   const { data = [] } = useAsk(skillCalls.listSkills, {}, rarely)
@@ -42,7 +42,7 @@ function StageSkills({ form, at }: Omit<StageProps, 'stored'>) {
       {list.map((_, place) => {
         const { value, onChange, ...field } = form.getInputProps(`${path}.${place}.code`)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a competence is known by its place, as its errors are
+          // oxlint-disable-next-line react/no-array-index-key -- a competence is identified by its index, as its errors are
           <Group key={place} gap="sm" align="end">
             <Select
               {...field}
@@ -107,7 +107,7 @@ function StageTraining({ form, stored, at }: StageProps) {
   )
 }
 
-/** CNT-136: a kind of practice, or one practice of it. */
+/** CNT-136: chooses a kind of practice, or one practice of it. */
 function StagePractice({ form, at }: Omit<StageProps, 'stored'>) {
   const { t } = useTranslation('promote')
   const { data = [] } = useAsk(practiceCalls.practiceList, {}, rarely)
@@ -144,7 +144,7 @@ interface StageFieldsProps extends StageProps {
   onRemove: (() => void) | undefined
 }
 
-/** CNT-133: one stage of the path. */
+/** CNT-133: the fields of one stage of the path. */
 export function StageFields({ form, stored, at, handle, onRemove }: StageFieldsProps) {
   const { t } = useTranslation('promote')
   const known = stored.stages.flatMap(({ courses }) =>

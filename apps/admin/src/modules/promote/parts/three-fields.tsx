@@ -7,15 +7,15 @@ const languages = ['en', 'zh', 'my'] as const
 
 interface ThreeFieldsProps {
   form: FormOf<PathValues>
-  /** Of the texts in the values. */
+  /** The path of the texts in the values of the form. */
   path: string
-  /** Which labels they have. */
+  /** Which set of labels the fields use. */
   name: 'name' | 'summary' | 'title'
   most: number
   isLong?: boolean
 }
 
-/** A text in the three languages; what is wrong with all of them is said at the first. */
+/** One text in the three languages. An error about all of them is shown at the first field. */
 export function ThreeFields({ form, path, name, most, isLong = false }: ThreeFieldsProps) {
   const { t } = useTranslation('promote')
   const ofAll = form.getInputProps(path).error

@@ -33,7 +33,7 @@ function Form({ onChoose }: { onChoose: (sign: string) => void }) {
   return <TrainingChoice value={value} onChange={choose} known={known} {...texts} />
 }
 
-it('[CNT-135] finds a training by its name, also one that the first page of trainings does not have', async () => {
+it('[CNT-135] a training is found by its name, even if the first page of trainings does not contain it', async () => {
   const onChoose = vi.fn()
   const user = userEvent.setup()
   await renderWithSite(<Form onChoose={onChoose} />)

@@ -6,30 +6,31 @@ import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 
 interface TrainingChoiceProps {
-  /** Its sign, or empty. */
+  /** The sign of the training, or empty. */
   value: string
   onChange: (sign: string) => void
   error?: unknown
-  /** Where the form finds the field when it is wrong. */
+  /** The path by which the form finds the field to focus it when it is wrong. */
   'data-path'?: string
-  /** Those that are named already. */
+  /** Trainings whose names are known without a search. */
   known: readonly { sign: string; name: string }[]
   label: string
-  /** Shown while none is chosen. */
+  /** Shown while no training is chosen. */
   placeholder: string
-  /** Where the search finds no training. */
+  /** Shown when the search finds no training. */
   noneText: string
 }
 
 const searchMost = 60
 
-/** One training of the school, found by its name. */
+/** Chooses one training of the school by its name. */
 export function TrainingChoice(props: TrainingChoiceProps) {
   const { value, onChange, error, known, label, placeholder, noneText } = props
   const [seen, setSeen] = useState(() => new Map(known.map(({ sign, name }) => [sign, name])))
   const name = value === '' ? '' : (seen.get(value) ?? value)
   const [word, setWord] = useState(name)
-  // The name of the chosen one in the field is no search: all are offered again.
+  // When the text is the name of the chosen training, it is not used as a search, so that all are
+  // offered.
   const [asked] = useDebouncedValue(word === name ? '' : word.trim().slice(0, searchMost), 300)
   const { data } = useAsk(training.trainList, { trainName: asked, page: 1, size: 20 })
   const found = (data?.list ?? []).map(({ sign, trainName }) => ({ value: sign, label: trainName }))
@@ -49,7 +50,7 @@ export function TrainingChoice(props: TrainingChoiceProps) {
         searchable
         searchValue={word}
         onSearchChange={setWord}
-        // The server has searched already.
+        // The server has filtered the trainings already, so the select must not filter them again.
         filter={({ options }) => options}
         clearable
         nothingFoundMessage={noneText}

@@ -14,7 +14,10 @@ interface PartProps {
   stored: Agreement
 }
 
-/** CNT-065: the text in the languages of the school, and back to the one that the platform brings along. */
+/**
+ * CNT-065: the text of the agreement in the languages of the school, with a button that restores
+ * the platform's text.
+ */
 function TextPart({ form, stored: { standard } }: PartProps) {
   const { t } = useTranslation('schools')
   const putBack = () => {
@@ -35,7 +38,10 @@ function TextPart({ form, stored: { standard } }: PartProps) {
   )
 }
 
-/** CNT-084: whether everybody is asked to accept it, from which day, and what they are told has changed. */
+/**
+ * CNT-084: whether everybody must accept the new version, from which day, and the summary of
+ * changes that they see.
+ */
 function AskPart({ form, stored }: PartProps) {
   const { t } = useTranslation('schools')
   const languages = useOwnLanguages()

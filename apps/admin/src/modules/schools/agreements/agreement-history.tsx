@@ -18,7 +18,7 @@ function useColumns(form: AgreementForm): DataColumn<AgreementVersion>[] {
       onCard: 'title',
       render: ({ version, title, isStandard }) => (
         <Group gap="xs">
-          {/* The student site is another application. */}
+          {/* The student site is another application, so this is not a link of the router. */}
           <Anchor href={`/agreement?form=${form}&version=${version}`} target="_blank">
             {t('agreements.versionOf', { version, title })}
             <span className="visually-hidden">{t('newTab')}</span>
@@ -54,7 +54,7 @@ function useColumns(form: AgreementForm): DataColumn<AgreementVersion>[] {
   ]
 }
 
-/** CNT-083: every version there was; none is ever changed. */
+/** CNT-083: all versions of the agreement. Versions are never changed. */
 export function AgreementHistory({ form }: { form: AgreementForm }) {
   const { t } = useTranslation('schools')
   const [page, setPage] = useState(1)

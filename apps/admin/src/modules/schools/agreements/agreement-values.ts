@@ -5,13 +5,16 @@ export interface AgreementValues extends Record<string, unknown> {
   title: FullTexts
   html: FullTexts
   note: FullTexts
-  /** Whether everybody is asked to accept this version. */
+  /** Whether everybody must accept this version. */
   asks: boolean
-  /** A day of the calendar, or nothing for at once. */
+  /** A day of the calendar, or empty for immediately. */
   asksFrom: string
 }
 
-/** A new version says for itself what changed, and asks nobody unless that is chosen. */
+/**
+ * Returns the form for a new version: the summary of changes is empty, and no one must accept it
+ * unless staff choose so.
+ */
 export function agreementValuesOf({ title, html }: Agreement): AgreementValues {
   return {
     title: fullTexts(title),
@@ -22,7 +25,10 @@ export function agreementValuesOf({ title, html }: Agreement): AgreementValues {
   }
 }
 
-/** From the beginning of the day where the staff are; at once where none is chosen. No day is left to the contract. */
+/**
+ * Returns the start of the day in the time zone of the staff, or now when the day is empty. Returns
+ * an invalid day unchanged, for the contract to refuse.
+ */
 function momentOf(day: string): string {
   const moment = day ? new Date(`${day}T00:00`) : new Date()
   return Number.isNaN(moment.getTime()) ? day : moment.toISOString()

@@ -47,7 +47,7 @@ function DaysForm({ savedDays }: { savedDays: number }) {
   )
 }
 
-/** CRS-212: how long the school keeps photos of faces. */
+/** CRS-212: how many days the school keeps photos of faces. */
 export function FaceDays() {
   const { t } = useTranslation('schools')
   const { data, error, refetch } = useAsk(study.getFaceSettings, {}, { gcTime: 0 })

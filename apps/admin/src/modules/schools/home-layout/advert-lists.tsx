@@ -13,10 +13,10 @@ import {
   type HomeValues,
   type Place,
 } from './home-values.ts'
-import { PictureEntry, PictureSummary } from '../parts/picture-entry.tsx'
+import { PictureEntry, PictureSummary } from './picture-entry.tsx'
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
-/** The shape of the picture that each place shows, by the name of its hint. */
+/** The shape of the picture at each place, by the name of its hint. */
 const pictureOf = {
   1: 'advertPicture',
   2: 'advertPicture',
@@ -37,7 +37,8 @@ function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
   const { adverts } = form.values
   const title = useId()
   const own = adverts.filter((advert) => advert.place === place)
-  // Those of a place stand together, so that a place in this list has one in the whole.
+  // Adverts of the same place are adjacent, so an index within the place can be mapped to one in
+  // the whole list.
   const start = adverts.filter((advert) => advert.place < place).length
   return (
     <Stack
@@ -88,7 +89,7 @@ function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
   )
 }
 
-/** FRM-119, FRM-193: the adverts, place by place. */
+/** FRM-119, FRM-193: the adverts, grouped by place. */
 export function AdvertLists({ form }: AdvertListsProps) {
   const { t } = useTranslation('schools')
   return (

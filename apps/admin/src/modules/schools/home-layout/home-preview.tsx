@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import { type HomeValues, previewAddress } from './home-values.ts'
 
-/** Pixels of the window that is shown. */
+/** The size of the previewed window, in pixels. */
 const windows = {
   desktop: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },
 } as const
 type Window = keyof typeof windows
 
-/** Milliseconds without a change, after which the page is loaded anew. */
+/** Milliseconds without a change before the preview is loaded again. */
 const calm = 400
 
-/** CNT-086: the home page itself in a frame, in the arrangement that is still being made. */
+/** CNT-086: previews the home page in a frame, with the unsaved arrangement. */
 export function HomePreview({ values }: { values: HomeValues }) {
   const { t } = useTranslation('schools')
   const [chosen, setChosen] = useState<Window>('desktop')
@@ -35,7 +35,7 @@ export function HomePreview({ values }: { values: HomeValues }) {
           label: t(`home.window.${value}`),
         }))}
       />
-      {/* As wide as its place, however wide the window that it shows. */}
+      {/* The preview fills its container, whatever the width of the simulated window. */}
       <Box ref={ref} style={{ containerType: 'inline-size' }}>
         <Box
           w={width * scale}

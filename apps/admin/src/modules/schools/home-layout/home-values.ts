@@ -12,7 +12,10 @@ import {
 } from '@titian/contract'
 import { fullTexts, isWritten, noTexts } from '../parts/form-texts.ts'
 
-/** The places of adverts: 1 to 3 on the home page (FRM-193), 4 and 5 on the page of jobs, 6 to 8 in the practice area (PRC-086). */
+/**
+ * The places of adverts: 1 to 3 on the home page (FRM-193), 4 and 5 on the job page, 6 to 8 in the
+ * practice area (PRC-086).
+ */
 export const places = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Place = (typeof places)[number]
 
@@ -44,10 +47,10 @@ export interface DistrictValues {
 
 export interface HomeValues extends Record<string, unknown> {
   layout: HomeLayout
-  /** All of them, those that are shown in their order. */
+  /** All sections; the shown ones are in their order. */
   sections: { name: HomeSection; shown: boolean }[]
   banners: SlideValues[]
-  /** Those of a place stand together. */
+  /** Adverts of the same place are adjacent. */
   adverts: AdvertValues[]
   districts: DistrictValues[]
 }
@@ -131,7 +134,7 @@ export function homeInputOf(
   const plain = <Row extends PictureValues>({ key: _key, url, ...row }: Row) => ({
     ...row,
     url: url.trim() || null,
-    // What is shown here comes from this browser; the server has its own address.
+    // The preview in this browser has its own address of the picture; the server sets another one.
     imageUrl: null,
   })
   return {
@@ -144,7 +147,10 @@ export function homeInputOf(
   }
 }
 
-/** CNT-086: where the student site shows this arrangement, saved or not. */
+/**
+ * CNT-086: returns the address at which the student site shows this arrangement, even if it is not
+ * saved.
+ */
 export function previewAddress({ layout, sections }: Pick<HomeValues, 'layout' | 'sections'>) {
   const shown = sections.filter((one) => one.shown).map(({ name }) => name)
   return `/home?${new URLSearchParams({ layout, sections: shown.join('.') }).toString()}`
@@ -156,7 +162,7 @@ export const isFilledPicture = ({ title, url, image }: PictureValues) =>
 export const isFilledDistrict = ({ name, address, phone }: DistrictValues) =>
   isWritten(name) || isWritten(address) || phone !== ''
 
-/** Titles in their order, one a line; those that are hidden say so by a dash. */
+/** Returns the titles in their order, one in each line; hidden ones begin with a dash. */
 export function titleLines(rows: readonly PictureValues[], language: Language): string {
   return rows
     .map(({ title, active }) => `${active ? '' : '– '}${pickText(title, language)}`)

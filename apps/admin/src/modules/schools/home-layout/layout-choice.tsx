@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import type { HomeValues } from './home-values.ts'
 
-/** Left, top, width and height of each part in a picture of 120 x 76. */
+/** Left, top, width and height of each part in a drawing of 120 x 76. */
 const pictures: Record<HomeLayout, [number, number, number, number][]> = {
   standard: [
     [0, 0, 120, 28],
@@ -45,7 +45,7 @@ const Picture = ({ layout }: { layout: HomeLayout }) => (
   </Box>
 )
 
-/** CNT-008: how the parts of the home page stand, one of the arrangements of the platform. */
+/** CNT-008: chooses one of the home page arrangements of the platform. */
 export function LayoutChoice({ form }: { form: FormOf<HomeValues> }) {
   const { t } = useTranslation('schools')
   return (

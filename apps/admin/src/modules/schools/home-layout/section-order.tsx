@@ -11,7 +11,7 @@ interface SectionOrderProps {
   form: FormOf<HomeValues>
 }
 
-/** FRM-136: which parts the home page has, from top to bottom. */
+/** FRM-136: chooses which sections the home page has and in which order. */
 export function SectionOrder({ form }: SectionOrderProps) {
   const { t } = useTranslation('schools')
   const { sections } = form.values

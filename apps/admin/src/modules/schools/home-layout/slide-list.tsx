@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { EntryList } from '../parts/entry-list.tsx'
 import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import { isFilledPicture, mostSlides, newSlide, type HomeValues } from './home-values.ts'
-import { PictureEntry, PictureSummary } from '../parts/picture-entry.tsx'
+import { PictureEntry, PictureSummary } from './picture-entry.tsx'
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
-/** The carousel, slide after slide. */
+/** The slides of the carousel in their order. */
 export function SlideList({ form }: { form: FormOf<HomeValues> }) {
   const { t } = useTranslation('schools')
   return (

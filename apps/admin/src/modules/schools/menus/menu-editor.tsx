@@ -21,7 +21,7 @@ interface MenuEditorProps {
   form: FormOf<MenusValues>
 }
 
-/** A menu of either level in one line. */
+/** The summary of a menu entry of either level, in one line. */
 function MenuSummary({ entry }: { entry: MenuChildValues | MenuValues }) {
   const { t } = useTranslation('schools')
   const { name, url, openMode, active } = entry
@@ -82,7 +82,7 @@ function Children({ form, index }: MenuEditorProps & { index: number }) {
   )
 }
 
-/** FRM-093, FRM-094: the tree of the menus, two levels deep. */
+/** FRM-093, FRM-094: edits the two-level tree of menus. */
 export function MenuEditor({ form }: MenuEditorProps) {
   const { t } = useTranslation('schools')
   return (

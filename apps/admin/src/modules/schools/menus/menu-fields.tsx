@@ -12,7 +12,7 @@ interface FieldsProps {
   field: FieldOf
 }
 
-/** What menus of both levels have: name, address, window, and whether they are shown. */
+/** The fields that menus of both levels have: name, address, target window and visibility. */
 export function LinkFields({ path, field }: FieldsProps) {
   const { t } = useTranslation('schools')
   const { value: active, ...activity } = field(`${path}.active`)
@@ -58,7 +58,7 @@ export function LinkFields({ path, field }: FieldsProps) {
   )
 }
 
-/** FRM-094: the first level explains itself, may ask for its query, and holds others. */
+/** FRM-094: the fields of a first-level menu: description, query and child menus. */
 export function MenuFields({ path, field, children }: FieldsProps & { children: ReactNode }) {
   const { t } = useTranslation('schools')
   return (

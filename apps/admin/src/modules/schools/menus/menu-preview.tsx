@@ -57,7 +57,7 @@ function Item({ menu, ...reading }: Reading & { menu: MenuValues }) {
   )
 }
 
-/** The header as it will be, in each language, while it is still being written. */
+/** Previews the header in each language with the unsaved menus. */
 export function MenuPreview({ menus }: { menus: readonly MenuValues[] }) {
   const { t } = useTranslation('schools')
   const logo = useSchool().baseInfo?.logo

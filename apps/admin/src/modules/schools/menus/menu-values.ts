@@ -79,7 +79,7 @@ const line = ({ name, url, openMode, active }: MenuChildValues, language: Langua
     .filter(Boolean)
     .join('  ')
 
-/** The tree as indented lines, in one language. */
+/** Returns the tree of menus as indented lines, in one language. */
 export function menuLines({ menus }: MenusValues, language: Language): string {
   return menus
     .flatMap((menu) => [

@@ -8,7 +8,7 @@ import { linkTo } from '../../../app/paths.ts'
 
 const small = { variant: 'default', size: 'compact-md' } as const
 
-/** To write a page of the school, or to delete it. */
+/** The actions on a page of the school: edit or delete. */
 export function OwnPageActs({ page: { sign, title } }: { page: ManagedSchoolPageCard }) {
   const { t } = useTranslation('schools')
   const { colon } = useFormats()

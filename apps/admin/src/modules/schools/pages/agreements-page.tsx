@@ -75,7 +75,8 @@ function Chosen({ form }: { form: AgreementForm }) {
   const client = useQueryClient()
   const [round, setRound] = useState(0)
   const { data, error, refetch } = useAsk(schools.getAgreement, { form }, { gcTime: 0 })
-  // Only after a save of this page: what somebody else saves must not take away what is being written here.
+  // Changes the form only after a save on this page: a save by another person must not discard what
+  // is being written here.
   const onSaved = async () => {
     await refetch()
     void client.invalidateQueries({ queryKey: callKey(schools.agreementVersions) })
@@ -88,7 +89,7 @@ function Chosen({ form }: { form: AgreementForm }) {
 
 const words = ['1', '2', '3'] as const
 
-/** CNT-064, CNT-065, CNT-083: the three texts that people accept, in the words of the school. */
+/** CNT-064, CNT-065, CNT-083: the three agreements of the school. */
 export function AgreementsPage() {
   const { t } = useTranslation('schools')
   usePageTitle(t('agreements.title'))

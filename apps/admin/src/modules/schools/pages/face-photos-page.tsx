@@ -22,7 +22,7 @@ interface FaceDialogProps {
   onClose: () => void
 }
 
-/** CRS-211: the photo, and who has looked at it. */
+/** CRS-211: one photo, and the people who have opened it. */
 function FaceDialog({ photo, view, onClose }: FaceDialogProps) {
   const { t } = useTranslation('schools')
   const { dateTime } = useFormats()
@@ -96,7 +96,7 @@ function useFaceColumns(onOpen: (opened: Opened) => void): DataColumn<FacePhoto>
   ]
 }
 
-/** CRS-211: the photos of the school; opening one is written down. */
+/** CRS-211: the photos of the school. Opening one is logged. */
 export function FacePhotosPage() {
   const { t } = useTranslation('schools')
   const { filter, change, list } = useCallList(

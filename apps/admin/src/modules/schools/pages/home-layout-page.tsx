@@ -19,7 +19,7 @@ import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
-/** The parts in which the two copies differ, each as a list of lines. */
+/** Lists the parts in which the local and the remote copy differ, each as a list of lines. */
 function useDifferences(local: HomeValues, remote: HomeValues | null) {
   const { t } = useTranslation('schools')
   if (!remote) return []
@@ -69,7 +69,7 @@ function Body({ stored }: { stored: HomeSettings }) {
   )
 }
 
-/** FRM-136: the home page of the student site, section by section. */
+/** FRM-136: edits the home page of the student site, section by section. */
 export function HomeLayoutPage() {
   const { t } = useTranslation('schools')
   usePageTitle(t('home.title'))

@@ -38,7 +38,7 @@ function Body({ stored }: { stored: MenuSettings }) {
   )
 }
 
-/** FRM-093: the navigation of the student site, as the school wants it. */
+/** FRM-093: edits the navigation of the student site. */
 export function MenusPage() {
   const { t } = useTranslation('schools')
   usePageTitle(t('menus.title'))

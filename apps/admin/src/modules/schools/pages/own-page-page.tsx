@@ -73,7 +73,8 @@ function Body({ stored }: { stored: ManagedSchoolPage }) {
   })
   const { form } = saved
   const save = async () => {
-    // The question at leaving is still there until the saved form has been rendered.
+    // Until the saved form is rendered again it counts as changed, and leaving would ask for
+    // confirmation.
     if (await saved.save()) await navigate({ ...linkTo.ownPages(), ignoreBlocker: true })
   }
   return (
@@ -128,7 +129,7 @@ function New() {
   )
 }
 
-/** CNT-094, CNT-095: one page of the school, in its languages. */
+/** CNT-094, CNT-095: the page that edits one page of the school in its languages. */
 export function OwnPagePage() {
   const { sign } = useParams({ from: paths.ownPage })
   return sign === 'new' ? <New /> : <Stored key={sign} sign={sign} />

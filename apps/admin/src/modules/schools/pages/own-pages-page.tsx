@@ -59,7 +59,7 @@ function useColumns(): DataColumn<ManagedSchoolPageCard>[] {
   ]
 }
 
-/** CNT-094: pages such as about and help, which the footer of the site names. */
+/** CNT-094: the list of pages such as "about" and "help", to which the footer of the site links. */
 export function OwnPagesPage() {
   const { t } = useTranslation('schools')
   usePageTitle(t('ownPages.heading'))

@@ -20,7 +20,7 @@ const fields = [
   'taxLabel',
 ] as const
 
-/** What two copies say otherwise, in words. */
+/** Returns a function that describes the differences between two copies. */
 function useDifferences(local: PaymentValues, remote: PaymentValues | null): Difference[] {
   const { t } = useTranslation('schools')
   const { list } = useFormats()
@@ -57,7 +57,10 @@ function Body({ stored }: { stored: PaymentSettings }) {
   )
 }
 
-/** ORD-082: payment window, ways to pay, refunds, coins and invoices of the school. */
+/**
+ * ORD-082: the payment settings of the school: payment window, payment methods, refunds, coins and
+ * invoices.
+ */
 export function PaymentSettingsPage() {
   const { t } = useTranslation('schools')
   usePageTitle(t('payments.title'))

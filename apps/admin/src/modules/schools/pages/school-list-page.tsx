@@ -52,7 +52,10 @@ function List() {
   )
 }
 
-/** All schools of the platform, for those who run it; others hear whose work this is. */
+/**
+ * The schools of the platform. Only platform staff may see them; other staff see who is
+ * responsible.
+ */
 export function SchoolListPage() {
   const { t } = useTranslation('schools')
   const { user } = useSession()

@@ -21,7 +21,7 @@ interface SettingsFormProps extends SettingsPart {
   stored: SchoolSettings
 }
 
-/** FRM-006: what its staff set of their school, in the order in which a visitor meets it. */
+/** FRM-006: the settings of a school, in the order in which a visitor notices them. */
 function SettingsForm({ form, stored }: SettingsFormProps) {
   return (
     <>
@@ -59,11 +59,12 @@ function Body({ stored }: { stored: SchoolSettings }) {
   )
 }
 
-/** FRM-006: the settings of the school. */
+/** FRM-006: the page of the settings of the school. */
 export function SettingsPage() {
   const { t } = useTranslation('schools')
   usePageTitle(t('settings.title'))
-  // A form begins with what the server has now, never with what an earlier visit read.
+  // The form starts with the current values of the server, never with cached ones of an earlier
+  // visit.
   const { data, error, refetch } = useAsk(schools.getSchoolSettings, {}, { gcTime: 0 })
   return (
     <>

@@ -6,7 +6,10 @@ import { SetupGuide } from '../start/setup-guide.tsx'
 import { StorageNote } from '../storage/storage-note.tsx'
 import { WaitingCards } from '../start/waiting-cards.tsx'
 
-/** TCH-133: where the staff begin: what waits, and in a new school the steps that are left. */
+/**
+ * TCH-133: the start page of staff: the open tasks, and in a new school the remaining steps of the
+ * set-up.
+ */
 export function StartPage() {
   const { t } = useTranslation('schools')
   usePageTitle(t('start.title'))

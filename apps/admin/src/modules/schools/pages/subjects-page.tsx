@@ -38,7 +38,7 @@ function Body({ stored }: { stored: SubjectTree }) {
   )
 }
 
-/** TCH-134: by which the courses of the school are found. */
+/** TCH-134: edits the subjects by which courses are found. */
 export function SubjectsPage() {
   const { t } = useTranslation('schools')
   usePageTitle(t('subjects.title'))

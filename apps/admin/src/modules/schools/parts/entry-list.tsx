@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { EntryRow } from './entry-row.tsx'
 
 interface EntryListProps<Entry extends { key: string }> {
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string
   entries: readonly Entry[]
   most: number
   nameOf: (entry: Entry) => string
-  /** The thing in one line. */
+  /** Shows an entry in one line. */
   Summary: ComponentType<{ entry: Entry }>
   isWrong: (index: number) => boolean
-  /** Whether something would be lost with it, so that it is worth a question. */
+  /** Whether the entry has content, so that removing it needs a confirmation. */
   isFilled: (entry: Entry) => boolean
   addLabel: string
   empty: string
-  /** Answers the key of the new one. */
+  /** Adds an entry and returns its key. */
   onAdd: () => string
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
@@ -27,7 +27,10 @@ interface EntryListProps<Entry extends { key: string }> {
 
 const firstField = 'input:not([type="hidden"]), textarea'
 
-/** Things in an order: added, opened, moved by buttons and removed, with the keyboard alone too. */
+/**
+ * An ordered list of entries. They can be added, opened, moved and removed, with the keyboard alone
+ * too.
+ */
 export function EntryList<Entry extends { key: string }>(props: EntryListProps<Entry>) {
   const { label, entries, most, nameOf, Summary, isWrong, isFilled, children } = props
   const { t } = useTranslation('schools')
@@ -61,7 +64,8 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
   const remove = (index: number) => {
     setSaid(t('list.removed', { name: shownName(entries[index]) }))
     props.onRemove(index)
-    // The button that was pressed has gone with its row.
+    // The pressed button was removed with its row, so the focus moves to the button that adds an
+    // entry.
     addButton.current?.focus()
   }
   const askOrRemove = (index: number) => {

@@ -19,7 +19,7 @@ export interface EntryRowProps {
   children: ReactNode
 }
 
-/** One thing of a list: closed it is one line, open its fields stand below. */
+/** One entry of a list: closed it is one line, opened it shows its fields. */
 export function EntryRow(props: EntryRowProps) {
   const { name, summary, open, wrong, index, count, onToggle, onMove, onRemove, children } = props
   const { t } = useTranslation('schools')

@@ -1,6 +1,9 @@
 import { languages, type FullTexts, type Language, type Texts } from '@titian/contract'
 
-/** A form has a field per language, whether something is written there or not. */
+/**
+ * Returns one text for each language, empty if there is none, because the form has a field for
+ * each.
+ */
 export function fullTexts(texts: Texts): FullTexts {
   return { en: texts.en ?? '', zh: texts.zh ?? '', my: texts.my ?? '' }
 }
@@ -11,7 +14,7 @@ export function isWritten(texts: Texts): boolean {
   return languages.some((language) => texts[language]?.trim())
 }
 
-/** One line per language, for comparing two copies. */
+/** Returns one line for each language, for comparing two copies. */
 export function inLines(texts: Texts): string {
   return languages
     .map((language) => texts[language]?.trim())
@@ -19,7 +22,7 @@ export function inLines(texts: Texts): string {
     .join('\n')
 }
 
-/** The school's own language first, then the others it offers. */
+/** Returns the main language of the school first, then its other languages. */
 export function inOrder(own: Language, offered: readonly Language[]): Language[] {
   return [own, ...offered.filter((language) => language !== own)]
 }

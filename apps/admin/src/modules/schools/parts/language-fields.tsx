@@ -6,16 +6,19 @@ import styles from '../../../parts/saved-page/forms.module.css'
 interface LanguageFieldsProps {
   label: string
   hint?: string
-  /** Of the texts in the form; a language is added to it. */
+  /** The path of the texts in the form; the language is appended. */
   path: string
   field: FieldOf
   languages: readonly Language[]
-  /** The first language must be written; the others fall back to it. */
+  /** Whether the first language is required; the others fall back to it. */
   required?: boolean
   long?: boolean
 }
 
-/** One text in the languages of the school, side by side, so that no error hides behind a tab. */
+/**
+ * One text in all languages of the school. All fields are visible, so that no error hides behind a
+ * tab.
+ */
 export function LanguageFields(props: LanguageFieldsProps) {
   const { label, hint, path, field, languages, required = false, long = false } = props
   return (

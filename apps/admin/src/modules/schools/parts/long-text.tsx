@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageFields } from './language-fields.tsx'
 import { useOwnLanguages } from './use-own-languages.ts'
 
-/** What such a form has beside its other fields. */
+/** The values that a form with a long text has besides its other fields. */
 export interface LongTextValues extends Record<string, unknown> {
   title: FullTexts
   html: FullTexts
@@ -19,7 +19,7 @@ interface PreviewProps {
   language: Language
 }
 
-/** The text as its readers will see it, in one language. */
+/** Previews the text in one language. */
 function Preview({ values: { title, html }, language }: PreviewProps) {
   const { t } = useTranslation('schools')
   const [opened, setOpened] = useState(false)
@@ -46,11 +46,14 @@ function Preview({ values: { title, html }, language }: PreviewProps) {
 
 interface LongTextProps<Values extends LongTextValues> {
   form: FormOf<Values>
-  /** Further buttons beside the preview. */
+  /** Further buttons next to the preview. */
   acts?: ReactNode
 }
 
-/** A title and a text, one language at a time; a language left empty is read in that of the school. */
+/**
+ * A title and a text, one language at a time. An empty language falls back to the main language of
+ * the school.
+ */
 export function LongText<Values extends LongTextValues>({ form, acts }: LongTextProps<Values>) {
   const { t } = useTranslation('schools')
   const languages = useOwnLanguages()

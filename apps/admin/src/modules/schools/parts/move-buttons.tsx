@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
 interface MoveButtonsProps {
-  /** Names the thing for screen readers. */
+  /** The accessible name of the entry. */
   name: string
   index: number
   count: number
@@ -12,7 +12,10 @@ interface MoveButtonsProps {
 
 const faint = { c: 'neutral.4', bg: 'transparent', style: { cursor: 'default' } }
 
-/** Up and down. At an end the button stays where the focus is, and only does nothing. */
+/**
+ * Buttons to move an entry. At an end the button stays focusable and does nothing, so that the
+ * focus is not lost.
+ */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('schools')
   const button = (to: number, label: string, Icon: typeof IconArrowUp) => {

@@ -2,7 +2,7 @@ import type { Language } from '@titian/contract'
 import { useLanguages, useSchool } from '@titian/site'
 import { inOrder } from './form-texts.ts'
 
-/** The languages of the school, its own first. */
+/** Returns the languages of the school, the main one first. */
 export function useOwnLanguages(): [Language, ...Language[]] {
   const { initial } = useSchool()
   const offered = useLanguages().map(({ language }) => language)

@@ -9,14 +9,14 @@ interface SchoolFormOptions<Copy extends { version: number }, Values> {
   valuesOf: (stored: Copy) => Values
   problemsOf: (values: Values) => Record<string, string>
   send: (values: Values, version: number) => Promise<{ version: number }>
-  /** Asks the server for its present copy. */
+  /** Loads the current copy from the server. */
   read: () => Promise<Copy>
 }
 
-/** What the student site shows of its school; the console draws from it too. */
+/** The queries that the student site and the console both use to show the school. */
 const shown = [schools.schoolInitial, schools.schoolBaseInfo, schools.navigationBar].map(callKey)
 
-/** A form of the school, saved by its button with the version that it was read with. */
+/** A form about the school, saved by its button with the version that was loaded. */
 export function useSchoolForm<
   Copy extends { version: number },
   Values extends Record<string, unknown>,

@@ -60,8 +60,8 @@ const menusProblems = (values: MenusValues, own: Language) =>
 const homeProblems = (values: HomeValues, own: Language) =>
   problemsIn(homeIn(own), homeInputOf(values, 1), 'en')
 
-describe('settings', () => {
-  it('sends back what it read, with empty texts for languages without one', () => {
+describe('the values of the settings', () => {
+  it('are sent back as they were read, with empty texts for languages without one', () => {
     const input = settingsInputOf(settingsValuesOf(settings), 3)
     const { sign, hosts, pictures, may, ...fields } = settings
     expect([sign, hosts, pictures, may].length).toBe(4)
@@ -70,7 +70,7 @@ describe('settings', () => {
     expect(input).toEqual({ ...fields, ...texts })
   })
 
-  it('is checked under the names of the form', () => {
+  it('are checked under the field names of the form', () => {
     const values = {
       ...settingsValuesOf(settings),
       title: { en: ' ', zh: 'x'.repeat(61), my: '' },
@@ -90,13 +90,13 @@ describe('settings', () => {
     expect(settingsProblems(settingsValuesOf(settings))).toEqual({})
   })
 
-  it('keeps the order of the languages when one comes or goes', () => {
+  it('keep the order of the languages when one is added or removed', () => {
     expect(withLanguages(['my', 'en'], ['en', 'zh', 'my'])).toEqual(['my', 'en', 'zh'])
     expect(withLanguages(['my', 'zh', 'en'], ['en', 'my'])).toEqual(['my', 'en'])
   })
 })
 
-describe('menus', () => {
+describe('the values of the menus', () => {
   const stored: MenuSettings = {
     version: 1,
     menus: [
@@ -119,11 +119,11 @@ describe('menus', () => {
     ],
   }
 
-  it('sends back the tree it read', () => {
+  it('are sent back as the tree that was read', () => {
     expect(menusInputOf(menusValuesOf(stored), 1)).toEqual(stored)
   })
 
-  it("wants the school's own language and an address, on both levels", () => {
+  it("need the school's main language and an address, on both levels", () => {
     const { menus } = menusValuesOf(stored)
     const problems = menusProblems({ menus: [...menus, newMenu()] }, 'zh')
     expect(Object.keys(problems)).toEqual([
@@ -134,7 +134,7 @@ describe('menus', () => {
   })
 })
 
-describe('home page', () => {
+describe('the values of the home page', () => {
   const builtIn = { homeLayout: 'standard', homeSections } as const
   const picture = { url: null, image: 'sign', imageUrl: '/picture', active: true }
   const texts = (en: string) => ({ en, zh: '', my: '' })
@@ -153,7 +153,7 @@ describe('home page', () => {
     districts: [{ name: texts('Hill'), address: texts(''), phone: '' }],
   }
 
-  it('[FRM-136] lists the hidden sections after those that are shown, and sends only these', () => {
+  it('[FRM-136] list the hidden sections after the shown ones, and send only the shown ones', () => {
     const values = homeValuesOf(stored)
     expect(values.sections.map(({ shown }) => shown)).toEqual([
       true,
@@ -163,7 +163,7 @@ describe('home page', () => {
     expect(homeInputOf(values, 2).sections).toEqual(['newCourses', 'carousel'])
   })
 
-  it('[CNT-086] shows in the preview what is chosen and not yet saved', () => {
+  it('[CNT-086] let the preview show a choice that is not saved yet', () => {
     const values = homeValuesOf(stored)
     const [first, second, ...others] = values.sections
     if (!first || !second) throw new Error('no sections')
@@ -176,17 +176,17 @@ describe('home page', () => {
     })
   })
 
-  it('keeps the adverts of a place together and in their order', () => {
+  it('keep the adverts of a place together and in their order', () => {
     const { adverts } = homeInputOf(homeValuesOf(stored), 2)
     expect(adverts.map(({ title }) => title.en)).toEqual(['Beside', 'Header', 'Later'])
   })
 
-  it('never sends the address of a picture that only this browser knows', () => {
+  it('never contain the address of a picture that only this browser knows', () => {
     const { banners } = homeInputOf(homeValuesOf(stored), 2)
     expect(banners[0]).toMatchObject({ image: 'sign', imageUrl: null })
   })
 
-  it('lets an address be left out, but not be a script', () => {
+  it('allow an empty address, but not a script', () => {
     const values = homeValuesOf(stored)
     const [slide] = values.banners
     if (!slide) throw new Error('a slide is stored')

@@ -14,7 +14,7 @@ interface Part {
 
 const grid = { minColWidth: 'min(100%, 280px)', autoFlow: 'auto-fit' } as const
 
-/** A field for a number, with its unit behind it. */
+/** Returns a number field with its unit. */
 function useNumber({ form }: Part) {
   const { t } = useTranslation('schools')
   return (field: 'windowMinutes' | 'refundDays' | 'creditLimit' | 'taxPercent') => ({
@@ -124,7 +124,7 @@ function OnInvoice({ form }: Part) {
   )
 }
 
-/** ORD-082: what a school decides about paying. */
+/** ORD-082: the payment settings as a form. */
 export const PaymentForm = ({ form }: Part) => (
   <>
     <Paying form={form} />

@@ -31,7 +31,7 @@ function useSchoolForm(onClose: () => void) {
   })
 }
 
-/** Opens a school that works at once at its first address. */
+/** Creates a school, which works at once at its first address. */
 export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('schools')
   const { form, submit, busy, failure } = useSchoolForm(onClose)

@@ -84,7 +84,7 @@ export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
       key: 'storage',
       title: t('storage.title'),
       align: 'end',
-      // A sentence, which has to break its lines on the card of a phone.
+      // The text is a sentence, which must wrap on the card of a phone.
       render: ({ storage }) => storageText(storage),
     },
     {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** To the site of the students, where what is saved here can be seen. */
+/** A link to the student site, where saved changes can be seen. */
 export function VisitSite() {
   const { t } = useTranslation('schools')
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import type { SettingsPart } from './settings-part.ts'
 
-/** Whether people must say who they are before anything opens to them. */
+/** Whether people must submit their identity before they can use anything. */
 export function AccessSection({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
   const { user } = useSession()

@@ -7,17 +7,17 @@ import { isColour } from './settings-values.ts'
 
 interface ColourFieldProps {
   field: FieldProps
-  /** Empty for the house colour. */
+  /** Empty for the default colour of the platform. */
   value: string
   onChange: (colour: string) => void
 }
 
-/** The text that the house colour carries. */
+/** The text colour on the default colour. */
 const white = schoolColors().onPrimary
 const readable = 4.5
 const large = 3
 
-/** How the chosen colour will be used, so that text on it can be read. */
+/** Returns how the chosen colour will be used, so that text on it is readable. */
 function useAdvice(colour: string): string {
   const { t } = useTranslation('schools')
   const formats = useFormats()
@@ -73,7 +73,7 @@ function Sample({ colour }: { colour: string }) {
   )
 }
 
-/** The one colour of a school; shades and the text on it are computed (look: colour). */
+/** The one colour that a school chooses; shades and text colours are computed. */
 export function ColourField({ field, value, onChange }: ColourFieldProps) {
   const { t } = useTranslation('schools')
   const house = schoolColors().shades[6]

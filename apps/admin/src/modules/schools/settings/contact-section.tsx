@@ -5,7 +5,7 @@ import { inOrder } from '../parts/form-texts.ts'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import type { SettingsPart } from './settings-part.ts'
 
-/** FRM-135: where the school can be found. */
+/** FRM-135: the addresses and phone numbers of the school. */
 export function ContactSection({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
   const { languages, defaultLanguage } = form.values

@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 
 const kinds = ['main', 'alternate'] as const
 
-/** FRM-124, FRM-132, FRM-133: what stands at the foot of every page. */
+/** FRM-124, FRM-132, FRM-133: the footer of every page. */
 export function FooterSection({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
   const { languages, defaultLanguage } = form.values

@@ -12,7 +12,10 @@ interface HostsSectionProps {
   mayChange: boolean
 }
 
-/** FRM-189: the addresses of the school, each with its registration number; changed with all schools. */
+/**
+ * FRM-189: the addresses of the school with their registration numbers; they are changed on the
+ * page of all schools.
+ */
 export function HostsSection({ hosts, mayChange }: HostsSectionProps) {
   const { t } = useTranslation('schools')
   return (

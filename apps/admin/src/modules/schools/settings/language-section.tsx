@@ -8,7 +8,7 @@ import { LanguageFields } from '../parts/language-fields.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { withLanguages } from './settings-values.ts'
 
-/** FRM-008, FRM-010: the name, and the languages in which the school speaks. */
+/** FRM-008, FRM-010: the name of the school, and its languages. */
 export function LanguageSection({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
   const { languages: offered, defaultLanguage } = form.values
@@ -33,7 +33,7 @@ export function LanguageSection({ form }: SettingsPart) {
           error={form.errors['languages']}
           value={[...offered]}
           onChange={(chosen) =>
-            // The last one stays: a school speaks at least one language.
+            // The last language cannot be removed: a school has at least one.
             chosen.length > 0 && form.setFieldValue('languages', withLanguages(offered, chosen))
           }
         >

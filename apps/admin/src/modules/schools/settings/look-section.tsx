@@ -6,7 +6,7 @@ import { PictureField } from '../../../parts/saved-page/picture-field.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { pictureNames } from './settings-values.ts'
 
-/** Colour and pictures, by which a school is known at once (FRM-136). */
+/** The colour and the pictures of the school (FRM-136). */
 export function LookSection({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
   const { pictures } = form.values

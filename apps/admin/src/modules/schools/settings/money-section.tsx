@@ -9,7 +9,10 @@ import { isCurrency, isTimeZone } from './settings-values.ts'
 
 const areaCodes = ['60', '86'] as const
 
-/** FRM-015, FRM-300: the currency of prices, the time zone, and whose phones may register. */
+/**
+ * FRM-015, FRM-300: the currency, the time zone, and the countries whose phone numbers may
+ * register.
+ */
 export function MoneySection({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
   const { bracketed } = useFormats()

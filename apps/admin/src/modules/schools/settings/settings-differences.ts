@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { inLines } from '../parts/form-texts.ts'
 import { pictureNames, type SettingsValues } from './settings-values.ts'
 
-/** What each field holds, to tell whether two copies differ. */
+/** Returns a comparable value for each field, to find the differences of two copies. */
 function plainFields(values: SettingsValues) {
   const { title, address, copyrightNotice } = values
   return {
@@ -33,7 +33,7 @@ function plainFields(values: SettingsValues) {
 type Fields = ReturnType<typeof plainFields>
 type Lists = Pick<Formats, 'list'>
 
-/** The same in the words of the page, where they are not words already. */
+/** Returns the displayed text of each field for which the value itself is not readable. */
 function shownFields(values: SettingsValues, t: TFunction<'schools'>, { list }: Lists): Fields {
   const fields = plainFields(values)
   for (const name of pictureNames) if (fields[name]) fields[name] = t('picture.some')
@@ -48,7 +48,7 @@ function shownFields(values: SettingsValues, t: TFunction<'schools'>, { list }: 
   }
 }
 
-/** The fields in which what is written here differs from what somebody else saved. */
+/** Returns the fields whose local value differs from the value that another person saved. */
 export function settingsDifferences(
   local: SettingsValues,
   remote: SettingsValues | null,

@@ -1,7 +1,7 @@
 import type { FormOf } from '@titian/site'
 import type { SettingsValues } from './settings-values.ts'
 
-/** What each group of the settings takes. */
+/** The props of each group of the settings. */
 export interface SettingsPart {
   form: FormOf<SettingsValues>
 }

@@ -31,13 +31,13 @@ export interface SettingsValues extends Record<string, unknown> {
   currency: Currency
   areaCodes: ('60' | '86')[]
   timeZone: TimeZone
-  /** Empty for the house colour. */
+  /** Empty for the default colour of the platform. */
   primaryColor: string
   logo: string | null
   transparentLogo: string | null
   wechatImage: string | null
   appImage: string | null
-  /** Where the four can be seen. */
+  /** The addresses at which the four pictures can be loaded. */
   pictures: Record<PictureName, string | null>
   address: FullTexts
   phone: string
@@ -77,7 +77,7 @@ export function settingsInputOf(
 
 export const isColour = (text: string) => colourPattern.test(text.trim())
 
-/** The languages in the school's order, with one more or one less. */
+/** Returns the languages after one was added or removed, in the order of the school. */
 export function withLanguages(before: readonly Language[], chosen: readonly string[]): Language[] {
   const remaining = before.filter((language) => chosen.includes(language))
   const added = languages.filter((one) => chosen.includes(one) && !before.includes(one))

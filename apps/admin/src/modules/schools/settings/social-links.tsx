@@ -9,7 +9,7 @@ import type { SettingsPart } from './settings-part.ts'
 
 const most = 10
 
-/** FRM-133: the school elsewhere, in the order of the footer. */
+/** FRM-133: links to the school on social networks, in the order of the footer. */
 export function SocialLinks({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
   const { socialLinks: links } = form.values

@@ -12,7 +12,7 @@ import { SetupGuide } from './setup-guide.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[TCH-195] puts the set-up list away and shows it again with how many steps are done', async () => {
+it('[TCH-195] the set-up list can be hidden, and is shown again with the number of finished steps', async () => {
   const steps = [
     { step: 'look', done: false },
     { step: 'contact', done: true },

@@ -16,7 +16,7 @@ const placeOf: Record<SetupStep, string> = {
   course: paths.reviews,
 }
 
-/** A step may be unwanted for good, such as a logo: then the list is put away on this device. */
+/** A school may never need a step, such as a logo, so the list can be hidden on this device. */
 const hidden = stored({
   name: 'setupHidden',
   version: 1,
@@ -25,7 +25,10 @@ const hidden = stored({
   accept: (value): value is true => value === true,
 })
 
-/** TCH-133, TCH-195: gone once every step is done, and put away by choice before. */
+/**
+ * TCH-133, TCH-195: the set-up list. It disappears when every step is done, and can be hidden
+ * before.
+ */
 export function SetupGuide() {
   const { t } = useTranslation('schools')
   const { data } = useAsk(statistics.schoolSetup, {}, { staleTime: 0, quiet: true })

@@ -6,7 +6,7 @@ import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 
-/** What only the staff can do, and what the teachers of the school have not done yet. */
+/** Tasks that only staff can do, and open tasks of the teachers of the school. */
 const places = [
   ['reviews', paths.reviews],
   ['identities', paths.identities],

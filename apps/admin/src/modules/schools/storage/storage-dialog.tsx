@@ -12,7 +12,7 @@ interface StorageDialogProps {
   onClose: () => void
 }
 
-/** FRM-403: how much room a school has for files. */
+/** FRM-403: sets the storage limit of a school. */
 export function StorageDialog({ school, onClose }: StorageDialogProps) {
   const { t } = useTranslation('schools')
   const { sign, title, storage } = school

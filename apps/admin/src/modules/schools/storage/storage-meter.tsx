@@ -4,12 +4,12 @@ import { fileSize, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** From this part on a note warns staff, before uploads are refused. */
+/** From this share on, a note warns staff before uploads are refused. */
 const nearlyFull = 0.9
 
 export const isNearlyFull = ({ used, most }: StorageUse): boolean => used >= nearlyFull * most
 
-/** FRM-404, FRM-412: in words, what a school uses. */
+/** FRM-404, FRM-412: describes the storage that a school uses. */
 export function useStorageText(): (use: StorageUse | null) => string {
   const { t } = useTranslation('schools')
   const formats = useFormats()
@@ -19,7 +19,7 @@ export function useStorageText(): (use: StorageUse | null) => string {
       : t('storage.notCounted')
 }
 
-/** FRM-404: what the files of a school take, and what they may take. */
+/** FRM-404: the used storage of a school and its limit. */
 export function StorageMeter({ use }: { use: StorageUse | null }) {
   const { t } = useTranslation('schools')
   const textOf = useStorageText()

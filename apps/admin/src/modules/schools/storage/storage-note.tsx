@@ -8,7 +8,8 @@ import { StorageWarning } from './storage-warning.tsx'
 /** FRM-404: warns staff on their first page, before uploads are refused. */
 export function StorageNote() {
   const { t } = useTranslation('schools')
-  // An answer of its own, because the form of the settings would begin with this one instead of a new one.
+  // This query has its own key: with the shared one, the settings form would start with this cached
+  // response.
   const { data } = useQuery({
     queryKey: [...callKey(schools.getSchoolSettings), 'storage'],
     queryFn: () => ask(schools.getSchoolSettings, {}, { quiet: true }),

@@ -13,7 +13,7 @@ interface StorageSectionProps {
   mayChange: boolean
 }
 
-/** FRM-404: the room of the school for files; its limit is changed with all schools. */
+/** FRM-404: the storage of the school; its limit is changed on the page of all schools. */
 export function StorageSection({ use, mayChange }: StorageSectionProps) {
   const { t } = useTranslation('schools')
   return (

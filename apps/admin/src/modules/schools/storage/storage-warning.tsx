@@ -7,11 +7,14 @@ import { isNearlyFull } from './storage-meter.tsx'
 
 interface StorageWarningProps {
   use: StorageUse | null
-  /** What follows the warning, such as the way to the settings. */
+  /** Shown after the warning, such as a link to the settings. */
   children?: ReactNode
 }
 
-/** FRM-404: warns staff before uploads are refused, and once they are; says nothing before the files are counted (FRM-412). */
+/**
+ * FRM-404: warns staff when the storage is nearly full or full. Shows nothing before the files are
+ * counted (FRM-412).
+ */
 export function StorageWarning({ use, children }: StorageWarningProps) {
   const { t } = useTranslation('schools')
   if (!use || !isNearlyFull(use)) return null

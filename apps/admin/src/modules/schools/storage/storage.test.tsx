@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  // The files of a worker share the language.
+  // Test files in the same worker share the language.
   speakInWindow('en')
 })
 
@@ -106,17 +106,17 @@ function List({ storage }: { storage: StorageUse | null }) {
 for (const language of ['en', 'zh', 'my'] as const) {
   const said = words[language]
 
-  it(`[FRM-404] [FRM-412] the list of schools says what a school uses, or that it is not counted yet (${language})`, async () => {
+  it(`[FRM-404] [FRM-412] the list of schools shows the used storage of a school, or that it is not counted yet (${language})`, async () => {
     const { unmount } = await draw(<List storage={half} />, language)
     const text = await screen.findByText(said.half)
-    // Numbers are kept on one line, which cut the sentence off on a phone.
+    // The class `num` prevents line breaks, which cut the sentence off on a phone.
     expect(text.closest('.num')).toBeNull()
     unmount()
     await draw(<List storage={null} />, language)
     expect(await screen.findByText(said.notCounted)).toBeTruthy()
   })
 
-  it(`[FRM-404] the settings show staff the space of their school, who changes it, and when it is nearly full or full (${language})`, async () => {
+  it(`[FRM-404] the settings show the storage of the school, who changes the limit, and when it is nearly full or full (${language})`, async () => {
     const { unmount } = await draw(<StorageSection use={half} mayChange={false} />, language)
     expect(screen.getByText(said.half)).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
@@ -137,13 +137,13 @@ for (const language of ['en', 'zh', 'my'] as const) {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  it(`[FRM-403] says beside the field what a limit must be, and sends none that is wrong (${language})`, async () => {
+  it(`[FRM-403] a wrong storage limit is refused beside the field, and is not sent (${language})`, async () => {
     await draw(<StorageDialog school={school(half)} onClose={vi.fn()} />, language)
     const dialog = await screen.findByRole('dialog')
     const field = within(dialog).getByRole<HTMLInputElement>('textbox')
     expect(field.value).toBe('200')
     const save = within(dialog).getAllByRole('button').at(-1) as HTMLElement
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await vi.waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), 3000)
     for (const wrong of ['2000000', '', '0']) {
       fireEvent.change(field, { target: { value: wrong } })
@@ -162,14 +162,14 @@ for (const language of ['en', 'zh', 'my'] as const) {
   })
 }
 
-it('[FRM-412] offers no number for a school that is not counted yet, so that nobody saves the usual limit unseen', async () => {
+it('[FRM-412] the dialog fills in no limit for a school that is not counted yet, so that the default limit is not saved by accident', async () => {
   await draw(<StorageDialog school={school(null)} onClose={vi.fn()} />)
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('')
   expect(within(dialog).getByText('Not counted yet')).toBeTruthy()
 })
 
-it('[FRM-404] shows staff on their first page that the space is nearly full or full, and nothing before', async () => {
+it('[FRM-404] the first page of staff warns when the storage is nearly full or full, and not before', async () => {
   for (const [use, text] of [
     [half, null],
     [null, null],
@@ -200,13 +200,13 @@ function StartThenSettings() {
   )
 }
 
-/** Asks as the form of the settings does. */
+/** Loads the settings like the settings form does. */
 function Settings() {
   const { data } = useAsk(schools.getSchoolSettings, {}, { gcTime: 0 })
   return data ? <output>{data.storage?.used}</output> : null
 }
 
-it('[FRM-413] the settings begin with what the server has now, also after the first page has shown the storage space', async () => {
+it('[FRM-413] the settings load the current values even after the first page has shown the storage', async () => {
   stored = nearlyFull
   await draw(<StartThenSettings />)
   await screen.findByText(words.en.nearlyFull)

@@ -29,11 +29,11 @@ function Summary({ entry: { name, courses, children } }: { entry: SubjectValues 
 
 interface LevelProps {
   form: FormOf<SubjectsValues>
-  /** Of the list in the form. */
+  /** The path of the list in the form. */
   path: string
   entries: SubjectValues[]
   level: 1 | 2 | 3
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string
 }
 
@@ -85,7 +85,7 @@ function Level({ form, path, entries, level, label }: LevelProps) {
   )
 }
 
-/** TCH-134: the tree of subjects, three levels deep. */
+/** TCH-134: edits the three-level tree of subjects. */
 export function SubjectEditor({ form }: { form: FormOf<SubjectsValues> }) {
   const { t } = useTranslation('schools')
   const { subjects } = form.values

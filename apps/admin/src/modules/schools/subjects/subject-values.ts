@@ -47,7 +47,7 @@ export const subjectsValuesOf = ({ subjects }: SubjectTree): SubjectsValues => (
   subjects: subjects.map(valueOf),
 })
 
-/** The third level has nothing below it. */
+/** Returns the input of the call. The third level has no children. */
 export function subjectsInputOf(
   { subjects }: SubjectsValues,
   version: number,
@@ -65,7 +65,7 @@ export function subjectsInputOf(
   }
 }
 
-/** The tree as indented lines, in one language. */
+/** Returns the tree of subjects as indented lines, in one language. */
 export function subjectLines(subjects: SubjectValues[], language: Language, indent = ''): string {
   return subjects
     .flatMap(({ name, children }) => [

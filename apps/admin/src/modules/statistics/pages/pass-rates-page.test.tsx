@@ -66,8 +66,8 @@ async function open(language: Language = 'en', search = '') {
 }
 const rowOf = (name: string) => within(screen.getAllByRole('row', { name: new RegExp(name) })[0]!)
 
-describe('the pass rates', () => {
-  it('shows each class in each practice with the share that passed as a bar', async () => {
+describe('the page of pass rates', () => {
+  it('shows the pass rate of each class in each practice as a bar', async () => {
     await open()
     await screen.findAllByText('5 Melur')
     const melur = rowOf('5 Melur')
@@ -80,7 +80,7 @@ describe('the pass rates', () => {
     expect(none.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
   })
 
-  it('asks for the searched name, and for the next page', async () => {
+  it('requests the searched name, and the next page', async () => {
     total = 45
     await open('en', '?name=melur')
     await screen.findAllByText('5 Melur')
@@ -89,7 +89,7 @@ describe('the pass rates', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ name: 'melur', page: 2 }))
   })
 
-  it('says so where nothing was released', async () => {
+  it('says so when no practice was released', async () => {
     list = []
     total = 0
     await open()

@@ -62,15 +62,15 @@ const cells = (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
-describe('the figures of resumes', () => {
-  it('[RES-090] shows students, begun, complete and the share that the server has rounded', async () => {
+describe('the page of resume figures', () => {
+  it('[RES-090] shows the numbers of students, of begun and complete resumes, and the share as the server rounded it', async () => {
     await open()
     expect(cells('Logistics')).toEqual(['1,200', '40', '12', '1%'])
     expect(cells('No major recorded')).toEqual(['9', '3', '1', '11%'])
     expect(screen.getByText(/complete from 80 of 100 points/)).toBeTruthy()
   })
 
-  it('[RES-093] says of a small major that it has too few students, and why there are no figures', async () => {
+  it('[RES-093] says that a small major has too few students to show figures, and why', async () => {
     await open()
     expect(cells('Nursing')).toEqual(['4', '--', '--', '--'])
     expect(rowOf('Nursing').getByText('Fewer than 5 students')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('the figures of resumes', () => {
     expect(screen.queryByText(/nobody can find out/)).toBeNull()
   })
 
-  it('[RES-090] asks for the order of the head that was pressed and for the searched name', async () => {
+  it('[RES-090] requests the order of the pressed table head and the searched name', async () => {
     await open()
     expect(asked.at(-1)).toMatchObject({ sort: 'students', descending: true, name: '' })
     for (const descending of [false, true]) {

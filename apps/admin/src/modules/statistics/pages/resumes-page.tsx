@@ -12,7 +12,7 @@ import { useResumeColumns } from '../parts/use-resume-columns.tsx'
 
 const size = 20
 
-/** RES-090: how many students have a complete resume, by major. */
+/** RES-090: how many students of each major have a complete resume. */
 export function ResumesPage() {
   const { t } = useTranslation('statistics')
   const words = useSearch({ from: paths.resumes })

@@ -81,7 +81,7 @@ function useColumns(
   ]
 }
 
-/** TCH-068, TCH-163: who teaches at the school, and what. */
+/** TCH-068, TCH-163: the teachers of the school with their courses. */
 export function SchoolTeachersPage() {
   const { t } = useTranslation('statistics')
   const { filter, change, asked, list } = useCallList(
@@ -93,7 +93,7 @@ export function SchoolTeachersPage() {
     filter: { name: filter.name },
     keyOf,
     data: asked.data,
-    // TCH-163: their names are shown before they are removed.
+    // TCH-163: the dialog shows the names of the teachers before it removes them.
     namedOnly: true,
   })
   const [removing, setRemoving] = useState(false)

@@ -11,7 +11,7 @@ import { useSupervisionColumns } from '../parts/use-supervision-columns.tsx'
 
 const size = 20
 
-/** TCH-056, TCH-160: how the courses of the school are getting on. */
+/** TCH-056, TCH-160: the progress of the courses of the school. */
 export function SupervisionPage() {
   const { t } = useTranslation('statistics')
   const words = useSearch({ from: paths.supervision })

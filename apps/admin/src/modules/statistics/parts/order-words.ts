@@ -1,4 +1,4 @@
-/** Names from A on, numbers and times from the largest on. */
+/** Names are sorted from A, numbers and times from the largest. */
 const usualDirection = (sort: string) => sort !== 'name'
 
 interface Order {
@@ -6,7 +6,7 @@ interface Order {
   descending: boolean
 }
 
-/** The filter of an address, with the usual direction of its order where the address says none. */
+/** Returns the filter with the default direction of its order if the address has none. */
 export function withDirection<Filter extends Order>(
   filter: Filter,
   search: { descending?: unknown },
@@ -16,7 +16,10 @@ export function withDirection<Filter extends Order>(
     : filter
 }
 
-/** The words of an order that a head of the table asks for; the first of the orders is the usual one. */
+/**
+ * Returns the search parameters for the order that a table head requests; the first order is the
+ * default.
+ */
 export function orderOf(sorts: readonly string[], key: string, direction: 'asc' | 'desc') {
   const [usual = ''] = sorts
   const sort = sorts.find((one) => one === key) ?? usual

@@ -14,7 +14,7 @@ interface RemoveTeachersProps {
 const mostNamed = 10
 const refresh = [statistics.schoolTeacherList, people.listPeople, people.listAuditLog].map(callKey)
 
-/** TCH-074, TCH-075: names them first, and asks why. */
+/** TCH-074, TCH-075: removes teachers, after showing their names and asking for the reason. */
 export function RemoveTeachers({ teachers, onDone, onClose }: RemoveTeachersProps) {
   const { t } = useTranslation('statistics')
   const studentList = teachers.map(({ idSign }) => idSign)

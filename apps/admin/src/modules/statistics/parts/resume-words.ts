@@ -5,6 +5,6 @@ import { withDirection } from './order-words.ts'
 
 export type ResumeWords = ListWords<typeof statistics.resumesByMajor>
 
-/** The filters of an address; a word that has no meaning here is left out. */
+/** Reads the filters from the address; unknown values are ignored. */
 export const readResumeWords = (search: Words<ResumeWords>) =>
   withDirection(filterOf(statistics.resumesByMajor, search), search)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { orderOf } from './order-words.ts'
 import { readSupervision } from './supervision-words.ts'
 
-it('[TCH-160] orders as the head that was pressed asks, and by students where the address says nothing known', () => {
+it('[TCH-160] courses are sorted by the pressed table head, and by students when the address has no known order', () => {
   const usual = { name: '', only: 'all', sort: 'students', descending: true }
   expect(readSupervision({})).toEqual(usual)
   expect(readSupervision({ sort: 'weather', only: 'rain' })).toEqual(usual)

@@ -5,6 +5,6 @@ import { withDirection } from './order-words.ts'
 
 export type SupervisionWords = ListWords<typeof statistics.superviseCourses>
 
-/** The filters of an address; what nobody knows counts as not given. */
+/** Reads the filters from the address; unknown values are ignored. */
 export const readSupervision = (search: Words<SupervisionWords>) =>
   withDirection(filterOf(statistics.superviseCourses, search), search)

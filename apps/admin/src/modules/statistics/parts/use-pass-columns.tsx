@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { type DataColumn, ProgressBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** PRC-072: which class in which practice, and the share that has passed as a bar with its number. */
+/** PRC-072: the columns: class, practice, and the pass rate as a bar with its number. */
 export function usePassColumns(): DataColumn<PassRateRow>[] {
   const { t } = useTranslation('statistics')
   const formats = useFormats()

@@ -4,7 +4,10 @@ import type { DataColumn } from '@titian/ui'
 import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** RES-090, RES-093: a figure that a small group hides is a dash, and the first one says why. */
+/**
+ * RES-090, RES-093: the columns. A figure that is hidden for a small group is a dash, and the first
+ * such cell gives the reason.
+ */
 export function useResumeColumns(): DataColumn<ResumeFigures>[] {
   const { t } = useTranslation('statistics')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Numbers and students of a course stand on the teachers' site, where staff are at home too. */
+/** The pages of members and grades of a course are on the teacher site, which staff may use too. */
 const places = ['members', 'gradebook'] as const
 const placeOf = (place: 'statistics' | (typeof places)[number], sign: string) =>
   `/teacher/#/${place}/${sign}`

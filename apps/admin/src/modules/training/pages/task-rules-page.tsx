@@ -62,7 +62,7 @@ function Body({ stored }: { stored: Rules }) {
         {list.length === 0 ? <p className="muted">{t('rules.none')}</p> : null}
         {list.map((rule, at) => (
           <RuleFields
-            // oxlint-disable-next-line react/no-array-index-key -- a rule is told by its place, as its errors are
+            // oxlint-disable-next-line react/no-array-index-key -- a rule is identified by its index, as its errors are
             key={at}
             at={at}
             rule={rule}
@@ -95,7 +95,7 @@ function Body({ stored }: { stored: Rules }) {
   )
 }
 
-/** TRN-046, TRN-064: which practical task opens only after another one. */
+/** TRN-046, TRN-064: edits which practical task requires another one. */
 export function TaskRulesPage() {
   const { t } = useTranslation(['training', 'site'])
   usePageTitle(t('rules.title'))

@@ -49,7 +49,7 @@ function PublishButton({ train }: { train: TaughtTrain }) {
   )
 }
 
-/** TRN-058: all programmes of the school, to be published or taken back. */
+/** TRN-058: the trainings of the school, with actions to publish and withdraw them. */
 export function TrainingsPage() {
   const { t } = useTranslation('training')
   const search = useSearch({ from: paths.trainings })

@@ -8,13 +8,13 @@ interface RuleFieldsProps {
   at: number
   rule: RuleValues
   errors: Readonly<Record<string, string>>
-  /** Of the tasks of the school, by their number. */
+  /** The names of the tasks of the school, by their number. */
   names: ReadonlyMap<number, string>
   onChange: (rule: RuleValues) => void
   onRemove: () => void
 }
 
-/** One rule: this task asks for that one. */
+/** The fields of one rule: a task and the task that it requires. */
 export function RuleFields({ at, rule, errors, names, onChange, onRemove }: RuleFieldsProps) {
   const { t } = useTranslation('training')
   const nameOf = (value: RuleValues['taskNumber']) =>

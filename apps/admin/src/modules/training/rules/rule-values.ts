@@ -1,7 +1,7 @@
 import type { Comparison, InputOf, Prerequisite, trainStaffCalls } from '@titian/contract'
 import { numberOf } from '@titian/site/number-of'
 
-/** A rule as its fields hold it. */
+/** The values of the fields of one rule. */
 export interface RuleValues {
   taskNumber: number | string
   requiredNumber: number | string

@@ -23,21 +23,26 @@ async function secondsLeft(context: Pick<Context, 'db' | 'client' | 'now'>): Pro
   return (await windowsOf(context.db, [key], context.now)).get(key)?.seconds ?? captchaWindow
 }
 
-/** ACC-143: picture, voice and puzzle count together. Answers how many there were, or that there were too many. */
+/**
+ * ACC-143: picture, voice and puzzle share one limit. Returns the number so far, or a refusal above
+ * the limit.
+ */
 export async function countCaptcha(context: Context): Promise<number | Refusal<'waitBefore'>> {
   const { db, now } = context
   const asked = await countUse(db, keyOf(context), captchaWindow, now)
   return asked > mostCaptchas ? networkBusy(await secondsLeft(context)) : asked
 }
 
-/** ACC-064, ACC-270: where no image is given any more, that is the reason, and not the code that nobody could read. */
+/**
+ * ACC-064, ACC-270: when the image limit is reached, the refusal says so instead of "wrong code".
+ */
 export async function refuseCode(
   code: string,
   context: Pick<Context, 'db' | 'client' | 'now'>,
 ): Promise<Refusal<'wrongCode' | 'waitBefore'> | undefined> {
   const { db, client, now } = context
   if (await isCaptchaAnswer(db, client.cookies[captchaCookie], code, now)) {
-    // An image that served is none of the images that nobody answered.
+    // A solved image does not count towards the limit of unsolved ones.
     await undoUse(db, keyOf(context))
     return undefined
   }
@@ -49,7 +54,10 @@ export function keepCaptcha({ client }: Context, { id }: { id: string }) {
   client.setCookie(captchaCookie, id, { httpOnly: true, maxAge: captchaSeconds })
 }
 
-/** ACC-256: a riddle for browsers of those who can neither see the picture nor hear the voice. */
+/**
+ * ACC-256: returns a puzzle for people who can use neither the picture nor the voice; the browser
+ * solves it.
+ */
 export async function givePuzzle(context: Context) {
   const asked = await countCaptcha(context)
   if (asked instanceof Refusal) return asked

@@ -47,8 +47,8 @@ function samplesOf(wav: Buffer): number[] {
   )
 }
 
-describe('the puzzle', () => {
-  it('[ACC-256] signs in whose browser solved it, once', async () => {
+describe('the captcha puzzle', () => {
+  it('[ACC-256] signs in a person whose browser solved it, once', async () => {
     const { mobile } = await makeAccount(strict)
     const { salt, zeroBits, captcha } = await puzzleOf(strict)
     expect([zeroBits, salt.length]).toEqual([16, 16])
@@ -58,7 +58,7 @@ describe('the puzzle', () => {
     expect((await login(strict, mobile, code, captcha)).body.code).toBe(-5)
   })
 
-  it('[ACC-256] takes no wrong answer, no answer to another puzzle and none after five minutes', async () => {
+  it('[ACC-256] refuses a wrong answer, an answer to another puzzle, and any answer after five minutes', async () => {
     const { mobile } = await makeAccount(strict)
     const [one, two, late] = [
       await puzzleOf(strict),
@@ -75,7 +75,7 @@ describe('the puzzle', () => {
     expect((await login(strict, mobile, inTime, late.captcha)).body.code).toBe(-5)
   })
 
-  it('[ACC-256] takes the fixed answer of automatic tests, and that only where one is set', async () => {
+  it('[ACC-256] accepts the fixed answer of automatic tests only when one is set', async () => {
     const { mobile } = await makeAccount(testApp)
     expect(
       (await login(testApp, mobile, '8888', (await puzzleOf(testApp)).captcha)).body.code,
@@ -88,7 +88,7 @@ describe('the puzzle', () => {
   })
 })
 
-describe('the voice', () => {
+describe('the captcha voice', () => {
   it('[ACC-256] speaks digits as a WAV file and ties them to the browser', async () => {
     const response = await fetchSound(strict)
     expect([
@@ -122,7 +122,7 @@ describe('the voice', () => {
     expect((first ?? []).slice(0, 800).some((sample) => sample !== 0)).toBe(true)
   })
 
-  it('[ACC-256] signs in who typed what was heard, once', async () => {
+  it('[ACC-256] signs in a person who typed the spoken digits, once', async () => {
     const { mobile } = await makeAccount(testApp)
     const captcha = (await fetchSound(testApp)).cookies[0]?.value ?? ''
     expect((await login(testApp, mobile, '8888', captcha)).body.code).toBe(200)
@@ -153,7 +153,7 @@ it('[ACC-143] [ACC-256] throttles picture, voice and puzzle together', async () 
   expect([refused.statusCode, refused.json().code]).toEqual([429, -1000])
 })
 
-it('[ACC-064] needs the code at both tabs: without one nothing is looked at', async () => {
+it('[ACC-064] is required at both tabs: without a code nothing is checked', async () => {
   const { mobile } = await makeAccount(testApp, { roles: 'teacher,normal' })
   for (const teacher of [false, true]) {
     const { body } = await signInAs(testApp, mobile, { teacher, code: '' })

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { accountClosings, users } from '../tables.ts'
 import { closedPhone } from './rules.ts'
 
-/** ACC-309: the name of who wrote something; empty where the account is closed. */
+/** ACC-309: the author's name; empty when the account is closed. */
 export const authorName = sql<string>`case when ${users.closedAt} is null then ${users.name} else '' end`
 
 /**
- * ACC-310: whether the account of a column is not closed; nobody has to look after a closed one. The closings, which are
- * few, are read once, and no row of a list is joined with its account for it.
+ * ACC-310: true when the account is not closed; nobody needs to care for a closed one. The few
+ * closings are read once, so that list rows need no join with accounts.
  */
 export const isOfOpenAccount = (userId: SQL): SQL =>
   sql`${userId} not in (select gone.user_id from account_closings gone where gone.closed_at is not null)`
@@ -29,7 +29,9 @@ export async function findOpen(db: Db, owner: Owner): Promise<ClosingRow | undef
   return row
 }
 
-/** The row of the account, locked: closing, keeping and the job that closes come one after the other. */
+/**
+ * Locks the account's row, so that closing, withdrawing and the closing job run one after another.
+ */
 export async function lockOwner(tx: Db, { schoolId, userId }: Owner) {
   const [row] = await tx
     .select()
@@ -39,7 +41,7 @@ export async function lockOwner(tx: Db, { schoolId, userId }: Owner) {
   return row
 }
 
-/** Nothing where the account is being closed already. */
+/** Does nothing when the account is already being closed. */
 export async function insertClosing(
   tx: Db,
   values: Owner & Pick<ClosingRow, 'requestedAt' | 'endsAt'>,
@@ -52,7 +54,7 @@ export async function insertClosing(
   return rows.length > 0
 }
 
-/** True where it was being closed and its week is not over. */
+/** True when the closing was still within its week and has been withdrawn. */
 export async function withdraw(tx: Db, owner: Owner, now: Date): Promise<boolean> {
   const rows = await tx
     .update(accountClosings)
@@ -62,7 +64,7 @@ export async function withdraw(tx: Db, owner: Owner, now: Date): Promise<boolean
   return rows.length > 0
 }
 
-/** Those whose week is over, the oldest first. */
+/** Closings whose week has passed, oldest first. */
 export async function listDue(db: Db, now: Date, most: number): Promise<ClosingRow[]> {
   return db
     .select()
@@ -72,7 +74,7 @@ export async function listDue(db: Db, now: Date, most: number): Promise<ClosingR
     .limit(most)
 }
 
-/** Written last, when nothing is left to be erased. */
+/** Runs last, when everything else is erased. */
 export async function markClosed(tx: Db, owner: Owner, now: Date): Promise<boolean> {
   const rows = await tx
     .update(accountClosings)
@@ -82,7 +84,10 @@ export async function markClosed(tx: Db, owner: Owner, now: Date): Promise<boole
   return rows.length > 0
 }
 
-/** What came up in the week is settled first; the account stays as it is. */
+/**
+ * Cancels the closing, because the person first has to settle what came up during the week; the
+ * account is unchanged.
+ */
 export async function giveUp(tx: Db, owner: Owner, now: Date): Promise<void> {
   await tx.update(accountClosings).set({ withdrawnAt: now }).where(openOf(owner))
 }
@@ -90,13 +95,15 @@ export async function giveUp(tx: Db, owner: Owner, now: Date): Promise<void> {
 const ownRow = ({ schoolId, userId }: Owner) =>
   and(eq(users.schoolId, schoolId), eq(users.id, userId))
 
-/** From then on nobody signs in, and no new password can be asked for by a code. */
+/** Afterwards nobody can sign in or request a code for a new password. */
 export async function shutAccount(tx: Db, owner: Owner, now: Date): Promise<void> {
   await tx.update(accountClosings).set({ shutAt: now }).where(openOf(owner))
   await tx.update(users).set({ disabled: true, passwordHash: null }).where(ownRow(owner))
 }
 
-/** ACC-308: the phone can register a new account; name and row stay for what names them. */
+/**
+ * ACC-308: frees the phone number for a new account; name and row stay for rows that refer to them.
+ */
 export async function freePhone(tx: Db, owner: Owner, now: Date): Promise<void> {
   await tx
     .update(users)

@@ -6,11 +6,10 @@ import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { clearUses, countUse, isOverLimit } from '../../../platform/security/limits.ts'
 import { isSame } from '../../../platform/security/secrets.ts'
+import { browserOf, isKnownHere } from '../browsers/actions.ts'
 import { refuseCode } from '../captchas/actions.ts'
-import { isKnownHere } from '../locks/actions.ts'
 import { findUserByPhone } from '../queries.ts'
 import { limits, type Phone, smsCodeSeconds } from '../rules.ts'
-import { browserOf } from '../sessions/actions.ts'
 import type { UserRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -26,7 +25,10 @@ function hashOf({ sealers }: Pick<Context, 'sealers'>, key: queries.CodeKey, cod
   )
 }
 
-/** ACC-127: twenty an hour from one address go freely, a class needs the image code, and 300 are the end. */
+/**
+ * ACC-127: twenty codes an hour from one address are free, more need the image code, and 300 are
+ * the limit.
+ */
 async function refuseAddress(
   context: Context,
   captcha: string | undefined,
@@ -40,7 +42,7 @@ async function refuseAddress(
   return refuseCode(captcha, context)
 }
 
-/** The account that has the phone, or why there is no code for this phone. */
+/** The account with the phone, or why this phone gets no code. */
 async function findOwner(
   context: Context,
   phone: Phone,
@@ -61,7 +63,10 @@ async function findOwner(
   return actor.kind === 'user' && owner?.id === actor.userId ? owner : refusal('invalidInput')
 }
 
-/** ACC-275: the owner, signed in or in a browser that the account knows, whom no stranger leaves without a code. */
+/**
+ * ACC-275: true for the owner, signed in or in a known browser, whose codes strangers cannot use
+ * up.
+ */
 async function isOwner(context: Context, owner: UserRow | undefined): Promise<boolean> {
   if (!owner) return false
   const { actor } = context
@@ -72,7 +77,10 @@ function waitKey({ areaCode, mobile }: Phone): string {
   return `sms wait ${areaCode} ${mobile}`
 }
 
-/** ACC-127, ACC-275: one phone is one phone at however many schools; what strangers ask for is counted apart. */
+/**
+ * ACC-127, ACC-275: a phone counts once across all schools; requests of strangers are counted
+ * separately.
+ */
 async function refusePhone(
   { db, now }: Context,
   phone: Phone,
@@ -101,13 +109,13 @@ async function deliver(
     text: codeMessage(school, code, language),
   })
   if (outcome === 'sent') return undefined
-  // Nothing arrived, so nobody has to wait for it.
+  // The message was not sent, so the person may retry at once.
   await queries.removeCode(db, key)
   await clearUses(db, waitKey(phone))
   return refusal('requestFailed')
 }
 
-/** ACC-117 to ACC-131: who may have a code, how often, and its sending. */
+/** ACC-117 to ACC-131: checks who may have a code and how often, and sends it. */
 export async function sendCode(
   phone: Phone,
   type: number,
@@ -127,7 +135,7 @@ export interface RightCode {
   codeHash: string
 }
 
-/** ACC-063: asked before a phone is looked up for a code, because the answer also says who is registered. */
+/** ACC-063: limits look-ups of a phone, because the response reveals who is registered. */
 export async function refuseManyChecks({
   db,
   client,
@@ -138,8 +146,8 @@ export async function refuseManyChecks({
 }
 
 /**
- * ACC-140: -206 when it is over or used, -207 when it does not match. The code stays usable; whoever acts on it
- * uses it. The caller has asked `refuseManyChecks` before.
+ * ACC-140: -206 for an expired or used code, -207 for a wrong one. The code stays usable until the
+ * caller consumes it. The caller must have called `refuseManyChecks`.
  */
 export async function checkCode(
   deps: Deps,
@@ -161,7 +169,7 @@ const texts: FullTexts = {
   my: '[{school}] Kod anda ialah {code}. Sah selama 5 minit. Jangan berikan kepada sesiapa.',
 }
 
-/** The message of a code in the language of the request. */
+/** The text message in the language of the request. */
 export function codeMessage(
   school: Pick<School, 'title' | 'defaultLanguage'>,
   code: string,

@@ -17,7 +17,7 @@ function ownCode({ schoolId, areaCode, mobile, type }: CodeKey): SQL | undefined
   )
 }
 
-/** A new code replaces the one before it. */
+/** Stores a code in place of the previous one. */
 export async function putCode(
   db: Db,
   key: CodeKey,
@@ -38,8 +38,8 @@ export async function removeCode(db: Db, key: CodeKey): Promise<void> {
 }
 
 /**
- * Counts a try and answers the hash to compare with; nothing when the code is used, over, tried too often, or kept
- * for another browser.
+ * Counts a try and returns the hash to compare with; undefined when the code is used, expired,
+ * tried too often, or reserved for another browser.
  */
 export async function tryCode(
   db: Db,
@@ -62,7 +62,7 @@ export async function tryCode(
   return row?.codeHash
 }
 
-/** True for the one who used the code; a second use at the same moment finds it used. */
+/** True for the request that consumed the code; a parallel one gets false. */
 export async function useCode(db: Db, key: CodeKey, codeHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(smsCodes)
@@ -72,7 +72,7 @@ export async function useCode(db: Db, key: CodeKey, codeHash: string, now: Date)
   return rows.length > 0
 }
 
-/** Keeps a code that proved right for the next step, of one browser alone where that is given. */
+/** Extends a verified code for the next step, optionally for one browser only. */
 export async function extendCode(
   db: Db,
   key: CodeKey,

@@ -35,7 +35,7 @@ const needsPerson = everyCall.filter(({ who }) => who !== 'anyone')
 it.each(needsPerson.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '[ACC-004] [ACC-252] [FRM-148] %s: 301 until the identity is given, unless the contract allows it before',
   async (_, call) => {
-    // The identity is asked for before the role is looked at.
+    // A missing identity is refused before a missing role.
     const person = await testApp.person('normal')
     await setStatus(person, 3)
     const before = await testApp.raw(call.method, call.path, {}, { person })
@@ -45,7 +45,7 @@ it.each(needsPerson.map((call) => [`${call.method} ${call.path}`, call] as const
   },
 )
 
-it('[ACC-252] lets through who waits, who is approved, and everybody where the school does not ask', async () => {
+it('[ACC-252] admits pending and approved people, and everybody when the school requires no identity', async () => {
   const person = await makeMember(testApp)
   const outcomes: number[] = []
   for (const status of [0, 1, 2, 3]) {
@@ -61,7 +61,7 @@ it('[ACC-252] lets through who waits, who is approved, and everybody where the s
   await require(true)
 })
 
-it('[ACC-252] leaves public calls, login info’s 301 and logout to somebody who owes the identity', async () => {
+it('[ACC-252] allows public calls, login info with 301 and logout while the identity is missing', async () => {
   const person = await makeMember(testApp)
   expect((await testApp.ask(courses.courseList, {}, person)).body.code).toBe(200)
   expect((await testApp.ask(accounts.publicKey, {}, person)).body.code).toBe(200)
@@ -69,7 +69,7 @@ it('[ACC-252] leaves public calls, login info’s 301 and logout to somebody who
   expect((await testApp.ask(accounts.logout, {}, person)).body.code).toBe(200)
 })
 
-it('[ACC-251] [ACC-252] sets the session with the 301 of a login and of a token', async () => {
+it('[ACC-251] [ACC-252] sets the session together with the 301 of a login and of a token', async () => {
   const { mobile, userId } = await makeAccount(testApp, { roles: 'student,normal' })
   const answer = await signInAs(testApp, mobile)
   expect([answer.body.ok, answer.body.code, answer.body.extend?.auditStatus]).toEqual([
@@ -87,7 +87,7 @@ it('[ACC-251] [ACC-252] sets the session with the 301 of a login and of a token'
   expect(await testApp.db.$count(sessions, eq(sessions.userId, userId))).toBe(1)
 })
 
-it('[ACC-252] takes no bytes from somebody who owes the identity', async () => {
+it('[ACC-252] refuses uploads while the identity is missing', async () => {
   const person = await makeMember(testApp)
   const answer = await send(testApp, {
     method: 'POST',
@@ -101,7 +101,7 @@ it('[ACC-252] takes no bytes from somebody who owes the identity', async () => {
   expect(captcha.statusCode).toBe(200)
 })
 
-it('[ACC-241] lets staff look on as a student who still owes the identity', async () => {
+it('[ACC-241] allows staff to impersonate a student with a missing identity', async () => {
   const [admin, student] = [await testApp.person('schoolAdmin,normal'), await makeMember(testApp)]
   const impersonating = await impersonate(testApp, admin, student)
   const info = await testApp.ask(accounts.loginInfo, {}, impersonating)

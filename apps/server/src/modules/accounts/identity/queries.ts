@@ -10,7 +10,9 @@ import { type UserRow, users } from '../tables.ts'
 const own = ({ schoolId, id }: Pick<UserRow, 'schoolId' | 'id'>) =>
   and(eq(users.schoolId, schoolId), eq(users.id, id))
 
-/** The account, locked until the transaction ends: who decides about it at the same time waits. */
+/**
+ * Locks the account until the transaction ends, so that parallel decisions run one after another.
+ */
 export async function lockUser(tx: Db, schoolId: number, userId: number): Promise<UserRow> {
   const [row] = await tx
     .select()
@@ -20,7 +22,7 @@ export async function lockUser(tx: Db, schoolId: number, userId: number): Promis
   return found(row)
 }
 
-/** The account as it is; its audit status is the one of ACC-076. */
+/** The account; its audit status is that of ACC-076. */
 export async function getIdentityOf(db: Db, schoolId: number, userId: number): Promise<UserRow> {
   const [row] = await db
     .select()
@@ -37,7 +39,7 @@ export async function setAuditStatus(
   await tx.update(users).set({ auditStatus: status }).where(own(user))
 }
 
-/** What an approval gives (ACC-110, ACC-185). A field that is left out stays as it is. */
+/** The values that an approval sets (ACC-110, ACC-185). Omitted fields are unchanged. */
 export interface IdentityGrant {
   role: 'student' | 'teacher'
   name: string
@@ -48,13 +50,13 @@ export interface IdentityGrant {
   className?: string
 }
 
-/** A text that the account has in several languages stays in all of them. */
+/** Keeps the other languages of a text when its present text equals the approved one. */
 function keepTexts(stored: Texts, text: string, language: Language): Texts {
   if (text === '') return {}
   return Object.values(stored).includes(text) ? stored : { [language]: text }
 }
 
-/** Half a phone number stands where nobody has given a name yet. */
+/** An account without a name has half its phone number as name. */
 function isNameless({ name }: UserRow): boolean {
   return /^\d+\*{4}\d+$/.test(name)
 }
@@ -96,7 +98,7 @@ function readable(value: Granted[keyof Granted], language: Language): string {
   return typeof value === 'object' ? pickText(value, language) : String(value)
 }
 
-/** Makes the account what was approved, and answers which fields that changed. */
+/** Writes the approved values to the account; returns the changed fields. */
 export async function grantIdentity(
   tx: Db,
   user: UserRow,

@@ -14,8 +14,8 @@ import type { UserRow } from '../tables.ts'
 type Own = Context & { actor: User }
 
 /**
- * ACC-241: a session of the student for half an hour, beside the own one. It is no sign-in of the student: neither
- * the last login nor the browser is written down.
+ * ACC-241: opens a session of the student for half an hour, beside the staff member's. It is no
+ * sign-in: neither last login nor browser is recorded.
  */
 export async function startImpersonation(
   context: Own,
@@ -29,7 +29,7 @@ export async function startImpersonation(
   const { userAgent, address } = client
   const own = { schoolId: school.id, userId: adminId, sessionId }
   const isStarted = await db.transaction(async (tx) => {
-    // Locked, so that two starts at once come one after the other.
+    // Locked, so that two parallel starts run one after another.
     if (!(await ownSessions.lockOwnSession(tx, own))) return false
     await recordImpersonationEnds(tx, await ownSessions.endImpersonationsOf(tx, own, now))
     const impersonation = { adminId, sessionId, expiresAt }
@@ -50,7 +50,8 @@ export async function startImpersonation(
     return true
   })
   if (!isStarted) return refusal('signIn')
-  // Without an age: a cookie that went by itself would leave the next click to the member of staff unawares.
+  // A session cookie without an age: an expiring one would send the next click as the staff member
+  // without notice.
   client.setCookie(impersonationCookies.token, token, { httpOnly: true })
   client.setCookie(impersonationCookies.name, student.name, {})
   return expiresAt
@@ -60,7 +61,7 @@ export function clearImpersonationCookies(client: Client) {
   for (const name of Object.values(impersonationCookies)) client.clearCookie(name)
 }
 
-/** ACC-240: asked twice, it ends once. */
+/** ACC-240: a second call does nothing. */
 export async function endImpersonation(context: Own): Promise<void> {
   const { db, actor, client, now } = context
   await db.transaction(async (tx) => {

@@ -23,8 +23,8 @@ const endsOf = ({ userId }: Pick<Person, 'userId'>) =>
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'impersonation.ended')))
 
-describe('an impersonation that nobody ended', () => {
-  it('[ACC-241] is written down once when it ran out, with the moment at which it did', async () => {
+describe('an impersonation without a regular end', () => {
+  it('[ACC-241] is recorded once after it expired, with the time of its expiry', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const began = testApp.clock.now()
     await impersonate(testApp, admin, student)
@@ -45,7 +45,7 @@ describe('an impersonation that nobody ended', () => {
     ])
   })
 
-  it('[ACC-241] was over when the session it was begun from ended', async () => {
+  it('[ACC-241] ended when the session ended from which it was begun', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     await impersonate(testApp, admin, student)
     testApp.clock.pass(600)
@@ -56,7 +56,7 @@ describe('an impersonation that nobody ended', () => {
     expect((await endsOf(student)).map(({ at }) => at)).toEqual([left])
   })
 
-  it('[ACC-241] is not written down again where it was left before it ran out', async () => {
+  it('[ACC-241] is not recorded again when it was ended before its expiry', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     await testApp.ask(accounts.exitImpersonation, {}, await impersonate(testApp, admin, student))
     testApp.clock.pass(3600)
@@ -64,7 +64,7 @@ describe('an impersonation that nobody ended', () => {
     expect(await endsOf(student)).toHaveLength(1)
   })
 
-  it('[ACC-241] is written down when the next one is started, and not later than it ran out', async () => {
+  it('[ACC-241] is recorded when the next one starts, at its expiry at the latest', async () => {
     const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
     await impersonate(testApp, admin, one)
     testApp.clock.pass(60)
@@ -76,7 +76,7 @@ describe('an impersonation that nobody ended', () => {
     expect((await endsOf(two)).map(({ at }) => at)).toEqual([secondsAfter(left, 1800)])
   })
 
-  it('[ACC-156] [ACC-241] is written down when the student’s reset ends it', async () => {
+  it("[ACC-156] [ACC-241] is recorded when the student's password reset ends it", async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const { mobile } = student
     await impersonate(testApp, admin, student)
@@ -87,7 +87,7 @@ describe('an impersonation that nobody ended', () => {
   })
 })
 
-it('[ACC-241] one session acts as one student, also when two are started at the same moment', async () => {
+it('[ACC-241] is limited to one student for each session, also with two parallel starts', async () => {
   const admin = await staff()
   const students = [await makeMember(testApp), await makeMember(testApp), await makeMember(testApp)]
   await Promise.all(students.map((student) => impersonate(testApp, admin, student)))

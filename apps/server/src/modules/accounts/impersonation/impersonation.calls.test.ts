@@ -29,8 +29,8 @@ const rename = (by: AskedBy) => testApp.ask(accounts.updateUserName, { userName:
 const nameOf = async (userId: number) =>
   (await testApp.db.select().from(users).where(eq(users.id, userId)))[0]?.name
 
-describe('starting', () => {
-  it('[ACC-209] [ACC-238] [ACC-239] [ACC-241] [FRM-139] shows the school as the student, with name and end, and keeps the own session', async () => {
+describe('starting an impersonation', () => {
+  it('[ACC-209] [ACC-238] [ACC-239] [ACC-241] [FRM-139] shows the school as the student with name and end, and keeps the staff session', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp, { name: 'Ali bin 阿里' })]
     const { body, cookies } = await start(student.userId, admin)
     const endsAt = new Date(testApp.clock.now().getTime() + 1_800_000).toISOString()
@@ -68,7 +68,7 @@ describe('starting', () => {
     expect(token).not.toContain(rows[0]?.tokenHash ?? 'none')
   })
 
-  it('[ACC-210] acts as students of the own school only, and as nobody above them', async () => {
+  it('[ACC-210] is allowed for students of the own school only', async () => {
     const refused = [
       'teacher,normal',
       'teacher,student,normal',
@@ -94,7 +94,7 @@ describe('starting', () => {
     }
   })
 
-  it('[ACC-210] is for staff: no student, teacher or visitor starts it', async () => {
+  it('[ACC-210] is for staff: no student, teacher or visitor can start it', async () => {
     const subject = await makeMember(testApp)
     const askers = [await testApp.person(), await testApp.person('teacher,normal')]
     for (const asker of askers) expect((await start(subject.userId, asker)).body.code).toBe(-6)
@@ -102,14 +102,14 @@ describe('starting', () => {
     expect(await impersonationRowsOf(subject.userId)).toEqual([])
   })
 
-  it('[ACC-210] does not nest: who acts as a student acts as no further one', async () => {
+  it('[ACC-210] does not nest: an impersonating person cannot start another one', async () => {
     const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, one)
     expect((await start(two.userId, impersonating)).body.code).toBe(-6)
     expect(await impersonationRowsOf(two.userId)).toEqual([])
   })
 
-  it('[ACC-241] is no sign-in of the student: nothing says that the student was here', async () => {
+  it('[ACC-241] is no sign-in of the student and leaves no trace of one', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     await infoOf(impersonating)
@@ -122,8 +122,8 @@ describe('starting', () => {
   })
 })
 
-describe('while it lasts', () => {
-  it('[ACC-241] refuses every write, also of calls that need nobody, and lets reads through', async () => {
+describe('a running impersonation', () => {
+  it('[ACC-241] refuses every write, also of public calls, and allows reads', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     const secret = 'plain:Titian2026'
@@ -153,7 +153,7 @@ describe('while it lasts', () => {
     expect((await testApp.ask(accounts.findUserRoleInfo, {}, impersonating)).body.ok).toBe(true)
   })
 
-  it('[ACC-241] refuses to send bytes: neither a form nor a resumable upload begins', async () => {
+  it('[ACC-241] refuses uploads: neither a form nor a resumable upload begins', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const { cookies } = await impersonate(testApp, admin, student)
     const cookie = Object.entries({ token: admin.token, ...cookies })
@@ -200,7 +200,7 @@ describe('while it lasts', () => {
     expect(await classroom.progressOf(course, 0)).toBeUndefined()
   })
 
-  it('asks the database once who acts, and writes nothing down', async () => {
+  it('finds the actor with one statement, and writes no row', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     testApp.clock.pass(120)
@@ -209,8 +209,8 @@ describe('while it lasts', () => {
   })
 })
 
-describe('its end', () => {
-  it('[ACC-240] [ACC-242] is answered with code 1, clears its cookies, and may be asked for twice', async () => {
+describe('the end of an impersonation', () => {
+  it('[ACC-240] [ACC-242] responds with code 1, clears its cookies, and may be requested twice', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     for (let count = 0; count < 2; count += 1) {
@@ -233,7 +233,7 @@ describe('its end', () => {
     expect(forged.body.code).toBe(-6)
   })
 
-  it('[ACC-240] logout leaves the student only', async () => {
+  it('[ACC-240] logout ends the impersonation only', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     const { body, cookies } = await testApp.ask(accounts.logout, {}, impersonating)
@@ -242,7 +242,7 @@ describe('its end', () => {
     expect((await infoOf(student)).body.ok).toBe(true)
   })
 
-  it('[ACC-241] comes after thirty minutes, however busily it was used', async () => {
+  it('[ACC-241] comes after thirty minutes, even while it is in use', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     for (let minute = 0; minute < 29; minute += 1) {
@@ -255,7 +255,7 @@ describe('its end', () => {
     expect(after.cookies).toMatchObject({ simulateToken: '', simulateName: '' })
   })
 
-  it('[ACC-241] does nothing as the member of staff that was meant to be done as the student', async () => {
+  it('[ACC-241] refuses writes as the staff member that were meant for the student', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     testApp.clock.pass(1801)
@@ -269,7 +269,7 @@ describe('its end', () => {
     expect((await rename({ person: admin })).body.ok).toBe(true)
   })
 
-  it('[ACC-241] sends no bytes as the member of staff either', async () => {
+  it('[ACC-241] refuses uploads as the staff member too', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const { cookies } = await impersonate(testApp, admin, student)
     testApp.clock.pass(1801)
@@ -314,7 +314,7 @@ describe('its end', () => {
     expect(answer.cookies.simulateToken).toBe('')
   })
 
-  it('[ACC-231] leaves the own cookies alone when only the impersonation is over', async () => {
+  it('[ACC-231] keeps the staff cookies when only the impersonation has ended', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     testApp.clock.pass(1801)
@@ -328,7 +328,7 @@ describe('its end', () => {
     }
   })
 
-  it('finds no impersonation behind the token of an ordinary session', async () => {
+  it('ignores the token of an ordinary session in the impersonation cookie', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const asked = { person: admin, cookies: { simulateToken: student.token } }
     expect((await rename(asked)).body.extend?.reason).toBe('impersonationOver')
@@ -338,7 +338,7 @@ describe('its end', () => {
     expect((await infoOf(elsewhere)).body.code).toBe(-1001)
   })
 
-  it('ends the previous impersonation when another is started from the same session', async () => {
+  it('comes when the same session starts another impersonation', async () => {
     const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
     const first = await impersonate(testApp, admin, one)
     await impersonate(testApp, admin, two)
@@ -346,8 +346,8 @@ describe('its end', () => {
   })
 })
 
-describe('what is written down', () => {
-  it('[ACC-241] logs who acted as whom, why, and from when to when', async () => {
+describe('the record of an impersonation', () => {
+  it('[ACC-241] contains both people, reason, start and end', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const impersonating = await impersonate(testApp, admin, student)
     const began = testApp.clock.now()

@@ -11,7 +11,7 @@ function isImpersonatingContext(context: Context): context is Context & { actor:
   return isImpersonating(context.actor)
 }
 
-/** Staff look at the school as one of its students (ACC-209, ACC-241). */
+/** Staff view the school as one of its students (ACC-209, ACC-241). */
 export const impersonationAnswers: SomeAnswers<
   typeof accounts,
   'startImpersonation' | 'exitImpersonation'

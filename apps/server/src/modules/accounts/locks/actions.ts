@@ -1,38 +1,32 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { clearUses, countUse, undoUse, usesOf } from '../../../platform/security/limits.ts'
+import { isKnownHere } from '../browsers/actions.ts'
 import { refuseNetwork } from '../network/actions.ts'
 import { limits, type Phone } from '../rules.ts'
-import { browserOf } from '../sessions/actions.ts'
 import type { UserRow } from '../tables.ts'
-import * as queries from './queries.ts'
 
 type Deps = Pick<Context, 'db' | 'school' | 'client' | 'now'>
 
-/** ACC-064: what is counted for an account as a whole and for it from one address. Unknown phones count alike. */
+/**
+ * ACC-064: the keys of the limits: the account overall, and the account from one address. Unknown
+ * phones count too.
+ */
 function keysOf({ school, client }: Deps, { areaCode, mobile }: Phone) {
   const account = `login ${school.id} ${areaCode} ${mobile}`
   const pair = `${account} ${client.network}`
   return { account, pair, accountLock: `${account} lock`, pairLock: `${pair} lock` }
 }
 
-/** How often an account was tried in the present windows, this time included. */
+/** The tries of an account in the current windows, including this one. */
 export interface LoginTry {
   fromHere: number
   fromAnywhere: number
 }
 
-/** Nobody can lock a classmate out of a browser in which that classmate signed in before. */
-export async function isKnownHere(
-  { db, client }: Pick<Deps, 'db' | 'client'>,
-  user: UserRow | undefined,
-): Promise<boolean> {
-  const browser = browserOf(client)
-  if (!user || !browser) return false
-  return queries.isKnownBrowser(db, user.schoolId, user.id, browser)
-}
-
-/** Counts the try before the password is looked at, so that many at once do not slip through. */
+/**
+ * Counts the try before the password is checked, so that parallel tries cannot exceed the limit.
+ */
 export async function beginTry(
   deps: Deps,
   phone: Phone,
@@ -54,7 +48,7 @@ export async function beginTry(
     : { fromHere, fromAnywhere }
 }
 
-/** After the last wrong try that is allowed, the wait begins anew and lasts its full time. */
+/** The last allowed wrong try restarts the waiting time, which then lasts in full. */
 export async function countWrong(
   deps: Deps,
   phone: Phone,
@@ -68,21 +62,21 @@ export async function countWrong(
     await countUse(db, keys.accountLock, limits.lockSeconds, now)
 }
 
-/** The password was not looked at, so this was no try of the account. */
+/** The password was not checked, so the try does not count. */
 export async function dropTry(deps: Deps, phone: Phone): Promise<void> {
   const { pair, account } = keysOf(deps, phone)
   await undoUse(deps.db, pair)
   await undoUse(deps.db, account)
 }
 
-/** The try was none: the password was right. */
+/** A correct password does not count as a try. */
 export async function forgetWrong(deps: Deps, phone: Phone): Promise<void> {
   const { pair, account } = keysOf(deps, phone)
   await clearUses(deps.db, pair)
   await undoUse(deps.db, account)
 }
 
-/** A new password ends the wait (the text of the lock advises it). */
+/** A new password ends the waiting time, as the text of the lock advises. */
 export async function liftLocks(deps: Deps, phone: Phone): Promise<void> {
   for (const key of Object.values(keysOf(deps, phone))) await clearUses(deps.db, key)
 }

@@ -14,18 +14,28 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
-import * as present from './present.ts'
 import * as queries from './queries.ts'
 import type { MailAddressRow } from './tables.ts'
 import { confirmToken, readConfirmToken, readOffToken } from './tokens.ts'
 import { confirmKind, confirmMail } from './write.ts'
 
+function ownMail(row: MailAddressRow | undefined, isRefused: boolean): OwnMail {
+  const waiting = row?.waiting ?? ''
+  return {
+    address: row?.address ?? '',
+    waiting,
+    linkEndsAt: row && waiting ? row.linkEndsAt.toISOString() : null,
+    isRefused: isRefused && waiting !== '',
+    on: row?.kinds ?? [],
+  }
+}
+
 type Own = Context<never, User>
-/** What a link needs, which a mail program may send as well as a page. */
+/** The context of a link, which a mail program may request as well as a page. */
 export type Asked = Pick<Context, 'db' | 'school' | 'sealers' | 'client' | 'now' | 'open'>
 
 const hour = 3600
-/** Wrong addresses that one network may try in an hour; a right one is opened all the same. */
+/** Limit of wrong links of one network in an hour; a right link works all the same. */
 const wrong = { seconds: hour, most: 60 }
 
 const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
@@ -38,22 +48,22 @@ const seenBy = ({ language, client }: Pick<Own, 'language' | 'client'>) => ({
   origin: client.origin,
 })
 
-/** JOB-125: the state of the newest link is shown beside the address. */
+/** JOB-125: shows the address with the state of its newest link. */
 export async function showOwn(context: Own): Promise<OwnMail> {
   const { db, school } = context
   const row = await queries.findOwn(db, ownerOf(context))
   const ids = row?.waiting ? [row.id] : []
   const states = await findMailStates(db, { schoolId: school.id, kind: confirmKind, ids })
-  return present.ownMail(row, states.get(row?.id ?? 0)?.state === 'failed')
+  return ownMail(row, states.get(row?.id ?? 0)?.state === 'failed')
 }
 
-/** JOB-126: counted before anything is written, so that refused requests count as well. */
+/** JOB-126: counted before anything is written, so that refused requests count too. */
 async function refuseMany({ db, now, actor }: Own): Promise<Refusal<'tooFast'> | undefined> {
   const limit = { key: `mail links ${actor.userId}`, seconds: hour, most: mailLinksPerHour }
   return (await isOverLimit(db, limit, now)) ? refusal('tooFast', 'mailLinksOver') : undefined
 }
 
-/** The link and its mail are one transaction. */
+/** The link and its mail are written in one transaction. */
 async function sendLink(
   tx: Db,
   context: Own,
@@ -76,7 +86,7 @@ async function sendLink(
   await queueMail(tx, context, confirmMail(reader, token))
 }
 
-/** JOB-125: an address that is confirmed already needs no link. */
+/** JOB-125: a confirmed address needs no new link. */
 export async function saveAddress(
   context: Own,
   address: string,
@@ -106,7 +116,7 @@ export async function renewLink(
   if (refused) return refused
   return db.transaction(async (tx) => {
     const row = await queries.lockOwn(tx, owner)
-    // Confirmed or removed by another page since it was read.
+    // Another page confirmed or removed the address since it was read.
     if (!row?.waiting) return refusal('alreadyDone')
     await sendLink(tx, context, row, row.waiting)
     return undefined
@@ -116,7 +126,7 @@ export async function renewLink(
 export const removeAddress = (context: Own): Promise<void> =>
   queries.removeOwn(context.db, ownerOf(context))
 
-/** JOB-128: refused as long as there is no confirmed address. */
+/** JOB-128: refused without a confirmed address. */
 export async function switchOwn(
   context: Own,
   change: { kind: MailKind; on: boolean },
@@ -135,14 +145,14 @@ async function refuseWrong({ db, client, now }: Asked): Promise<Refusal<'tooFast
 
 type Closed = Refusal<'tooFast' | 'notFound' | 'noPermission' | 'alreadyDone'>
 
-/** Why a link that is really of this row confirms nothing now. */
+/** Why a genuine link of this row confirms nothing now. */
 function whyClosed(row: MailAddressRow, hash: string, now: Date): Closed | undefined {
   if (row.linkHash !== hash) return refusal('noPermission', 'mailLinkReplaced')
   if (row.linkUsedAt) return refusal('alreadyDone', 'mailLinkUsed')
   return row.linkEndsAt > now ? undefined : refusal('noPermission', 'mailLinkExpired')
 }
 
-/** JOB-126: what a link confirms. It opens for its person, and for a reader who is not signed in. */
+/** JOB-126: shows what a link confirms, to its person and to people who are not signed in. */
 export async function findLink(
   context: Asked & Pick<Context, 'actor'>,
   token: string,
@@ -151,7 +161,7 @@ export async function findLink(
   const sign = readConfirmToken(sealers.mailLinks, token)
   if (sign === undefined) return refuseWrong(context)
   const row = await queries.findById(db, school.id, open('mailAddress', sign))
-  // A link of another school says no more than one that nobody has written.
+  // A link of another school gets the same response as an invented one.
   if (!row) return refusal('noPermission', 'mailLinkReplaced')
   if (actor.kind === 'user' && actor.userId !== row.userId)
     return refusal('noPermission', 'mailLinkOther')
@@ -159,7 +169,7 @@ export async function findLink(
   return closed ?? { row, address: row.waiting ?? '' }
 }
 
-/** JOB-126: of two presses at once the second finds that the link is used. */
+/** JOB-126: of two parallel confirmations, the second finds the link used. */
 export async function confirm(
   context: Asked & Pick<Context, 'actor'>,
   token: string,
@@ -176,7 +186,7 @@ interface OffLink {
   on: boolean
 }
 
-/** JOB-130: a link of an address that was removed since then finds its mails switched off. */
+/** JOB-130: for a removed address, the link reports that its mails are off. */
 export async function findOffLink(
   context: Asked,
   token: string,
@@ -189,7 +199,7 @@ export async function findOffLink(
   return { id, kind: read.kind, on: row?.kinds.includes(read.kind) ?? false }
 }
 
-/** JOB-130: that kind alone; pressing again changes nothing more. */
+/** JOB-130: switches off this kind only; repeating it changes nothing. */
 export async function switchOff(
   context: Asked,
   token: string,

@@ -45,7 +45,7 @@ interface Shown extends Record<string, unknown> {
   html: string
 }
 
-/** What the sandbox shows, the newest first. */
+/** The mails of the sandbox, newest first. */
 async function shownMails(): Promise<Shown[]> {
   await sendDue(testApp.app.services, testApp.clock)
   const { rows } = await testApp.db.execute<Shown>(
@@ -76,8 +76,8 @@ const another = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A')
 
 const reasonOf = (body: { extend?: unknown }) => (body.extend as { reason?: string })?.reason
 
-describe('the address', () => {
-  it('[JOB-125] [JOB-126] is confirmed by the press on the page of the mailed link, and not by reading it', async () => {
+describe('the mail address', () => {
+  it('[JOB-125] [JOB-126] is confirmed by the button on the linked page, and not by opening the page', async () => {
     expect(await own()).toEqual({
       address: '',
       waiting: '',
@@ -118,7 +118,7 @@ describe('the address', () => {
     })
   })
 
-  it('[JOB-126] works once: the second press says so in the language of its reader and changes nothing', async () => {
+  it("[JOB-126] is confirmed once: the second press reports that in the reader's language and changes nothing", async () => {
     await save('mei@home.example')
     const token = await newestToken()
     const answers = await Promise.all([confirm(token), confirm(token)])
@@ -133,11 +133,11 @@ describe('the address', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  it('[JOB-126] refuses every changed character, and confirms nothing', async () => {
+  it('[JOB-126] is not confirmed by a link with any changed character', async () => {
     await save('mei@home.example')
     const token = await newestToken()
     const before = await rowOf(person)
-    // One network may try some wrong links, so that each of these comes from its own.
+    // Wrong links are limited for each network, so each try uses its own.
     for (let at = 0; at < token.length; at += 5) {
       const changed = token.slice(0, at) + another(token[at]) + token.slice(at + 1)
       const address = `203.0.113.${at}`
@@ -154,7 +154,7 @@ describe('the address', () => {
     expect((await confirm(token)).body.ok).toBe(true)
   })
 
-  it('[JOB-126] refuses a link after 24 hours, and one that a newer link has replaced', async () => {
+  it('[JOB-126] is not confirmed by a link after 24 hours, nor by a replaced link', async () => {
     await save('mei@home.example')
     const first = await newestToken()
     testApp.clock.pass(1)
@@ -168,7 +168,7 @@ describe('the address', () => {
     expect((await rowOf(person))?.address).toBeNull()
   })
 
-  it('[JOB-126] refuses the link of another person, and that of another school, and says nothing of them', async () => {
+  it('[JOB-126] is not confirmed by the link of another person or school, which reveals no data', async () => {
     await save('mei@home.example')
     const token = await newestToken()
     const other = await testApp.person()
@@ -182,7 +182,7 @@ describe('the address', () => {
     expect((await confirm(token, { person })).body.ok).toBe(true)
   })
 
-  it('[JOB-126] stops one network that tries many wrong links, while the right one opens', async () => {
+  it('[JOB-126] limits wrong links of one network, while the right link still works', async () => {
     await save('mei@home.example')
     const token = await newestToken()
     const tries = Array.from({ length: 61 }, (_, one) => `wrong-${one}`)
@@ -197,7 +197,7 @@ describe('the address', () => {
     expect(body.ok).toBe(true)
   })
 
-  it('[JOB-126] gives five links an hour, and writes nothing for a sixth', async () => {
+  it('[JOB-126] gets five links an hour, and a sixth request writes nothing', async () => {
     for (let time = 0; time < mailLinksPerHour; time += 1)
       expect((await save(`mei${time}@home.example`)).body.ok).toBe(true)
     const before = await rowOf(person)
@@ -212,7 +212,7 @@ describe('the address', () => {
     expect((await save('sixth@home.example')).body.ok).toBe(true)
   })
 
-  it('[JOB-125] keeps the earlier address until the new one is confirmed, and drops the new one on wish', async () => {
+  it('[JOB-125] stays in use until a new one is confirmed, and a new one can be discarded', async () => {
     await confirmed('old@home.example')
     expect((await save('new@home.example')).body.data).toMatchObject({
       address: 'old@home.example',
@@ -241,7 +241,7 @@ describe('the address', () => {
     expect((await testApp.ask(accounts.renewMailLink, {}, person)).body.code).toBe(-4)
   })
 
-  it('[JOB-125] says nothing about other accounts with the same address', async () => {
+  it('[JOB-125] reveals nothing about other accounts with the same address', async () => {
     const other = await testApp.person()
     await confirmed('shared@home.example', other)
     const { body } = await save('shared@home.example')
@@ -266,13 +266,13 @@ describe('the address', () => {
     expect([await rowOf(person), await shownMails()]).toEqual([undefined, []])
   })
 
-  it('[JOB-125] says that the mail with the link was refused for good', async () => {
+  it('[JOB-125] is shown with a permanently refused confirmation mail', async () => {
     await save('refused@home.example')
     await shownMails()
     expect(await own()).toMatchObject({ waiting: 'refused@home.example', isRefused: true })
   })
 
-  it('[JOB-127] is forgotten thirty days after its link ended, and a confirmed one is kept', async () => {
+  it('[JOB-127] is deleted thirty days after its link expired unless it was confirmed', async () => {
     const other = await testApp.person()
     await confirmed('kept@home.example', other)
     await save('never@home.example', other)
@@ -287,7 +287,7 @@ describe('the address', () => {
   })
 })
 
-describe('the choices', () => {
+describe('the choices of mails', () => {
   const flip = (kind: (typeof mailKinds)[number], on: boolean) =>
     testApp.ask(accounts.switchMail, { kind, on }, person)
 
@@ -303,7 +303,7 @@ describe('the choices', () => {
     expect((await flip('course', true)).body.data?.on).toEqual(['course'])
   })
 
-  it('[JOB-128] are switched one by one, also from two pages at once and twice', async () => {
+  it('[JOB-128] are switched one by one, also twice and from two pages at once', async () => {
     await confirmed('mei@home.example')
     await Promise.all([...mailKinds, ...mailKinds].map((kind) => flip(kind, true)))
     const sorted = async () =>
@@ -315,7 +315,7 @@ describe('the choices', () => {
   })
 })
 
-describe('switching off by one link', () => {
+describe('unsubscribing by a link', () => {
   const offOf = async (kind: (typeof mailKinds)[number]) =>
     offToken(testApp.app.services, Number((await rowOf(person))?.id), kind)
   const press = (url: string, payload = 'List-Unsubscribe=One-Click', host = 'localhost') =>
@@ -333,7 +333,7 @@ describe('switching off by one link', () => {
       await testApp.ask(accounts.switchMail, { kind, on: true }, person)
   })
 
-  it('[JOB-130] is done by the press alone, for that kind alone, and again without harm', async () => {
+  it('[JOB-130] needs the press of the button, concerns that kind only, and can be repeated', async () => {
     const token = await offOf('digest')
     const { body } = await testApp.ask(accounts.mailOffLink, { token })
     expect(body.data).toEqual({ kind: 'digest', on: true })
@@ -362,7 +362,7 @@ describe('switching off by one link', () => {
     }
   })
 
-  it('[JOB-130] changes nothing by a forged link, one of another kind or school, or without the field', async () => {
+  it('[JOB-130] refuses a forged link, one of another kind or school, and a post without the field', async () => {
     const token = await offOf('digest')
     const forged = [
       token.slice(0, -1) + another(token.at(-1)),

@@ -8,10 +8,10 @@ interface Sent {
   Params: { token: string }
 }
 
-/** Bytes; a mail program sends one short field. */
+/** Maximum bytes of the body; a mail program sends one short field. */
 const mostBytes = 4096
 
-/** RFC 8058: the field that says that a person pressed the button of a mail program. */
+/** RFC 8058: true when the field shows that a person pressed the button of a mail program. */
 const isPressed = (body: unknown) =>
   Buffer.isBuffer(body) &&
   /List-Unsubscribe(?:=|"\s+)One-Click/i.test(body.toString('utf8').replaceAll('\r', ''))
@@ -35,7 +35,10 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps:
   return link instanceof Refusal ? sendRefusal(reply, link, language) : reply.send({ ok: true })
 }
 
-/** JOB-130: the address in the head of a mail, which mail programs post to without a session. */
+/**
+ * JOB-130: the unsubscribe address of a mail's header, to which mail programs post without a
+ * session.
+ */
 export function addOneClick(app: FastifyInstance, deps: HttpDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

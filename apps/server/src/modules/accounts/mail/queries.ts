@@ -15,13 +15,15 @@ export async function findOwn(db: Db, owner: Owner): Promise<MailAddressRow | un
   return row
 }
 
-/** The row of a person, locked: a second request of the same person waits, and finds what the first has written. */
+/** Locks the person's row; a parallel request waits and then reads the result. */
 export async function lockOwn(tx: Db, owner: Owner): Promise<MailAddressRow | undefined> {
   const [row] = await tx.select().from(mailAddresses).where(ownedBy(owner)).for('update')
   return row
 }
 
-/** A row without an address, which the link needs the number of; one that is there already stays as it is. */
+/**
+ * Inserts a row without an address, because the link needs its id; an existing row is unchanged.
+ */
 export async function insertOwn(tx: Db, owner: Owner, seen: Seen, now: Date): Promise<void> {
   await tx
     .insert(mailAddresses)
@@ -42,7 +44,7 @@ export async function saveLink(
   return found(rows[0])
 }
 
-/** The confirmed address remains, and the link of another one no longer confirms. */
+/** Discards the unconfirmed address with its link; the confirmed one remains. */
 export async function dropWaiting(tx: Db, id: number): Promise<void> {
   await tx
     .update(mailAddresses)
@@ -66,7 +68,10 @@ export async function findById(
   return row
 }
 
-/** JOB-126: one use, before the end; undefined where another press or a newer link was faster. */
+/**
+ * JOB-126: consumes the link before its end; undefined when another press or a newer link was
+ * first.
+ */
 export async function confirm(
   db: Db,
   id: number,
@@ -91,7 +96,10 @@ export async function confirm(
 
 const without = (kind: MailKind) => sql`array_remove(${mailAddresses.kinds}, ${kind}::text)`
 
-/** One kind alone, whatever another page does at the same time; false without a confirmed address. */
+/**
+ * Switches one kind, independently of parallel changes of other kinds; false without a confirmed
+ * address.
+ */
 export async function switchOwn(
   db: Db,
   owner: Owner,
@@ -113,7 +121,7 @@ export async function switchOff(db: Db, id: number, kind: MailKind): Promise<voi
     .where(eq(mailAddresses.id, id))
 }
 
-/** JOB-127: forgets addresses that nobody has confirmed since their link ended. */
+/** JOB-127: deletes addresses whose confirmation link expired before that time. */
 export async function forgetUnconfirmed(db: Db, endedBefore: Date): Promise<void> {
   const isOld = and(isNotNull(mailAddresses.waiting), lt(mailAddresses.linkEndsAt, endedBefore))
   await db.delete(mailAddresses).where(and(isOld, isNull(mailAddresses.address)))

@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
-/** Fills each gap once; a filled text is not looked through again. */
+/** Fills each placeholder once; inserted texts are not searched for placeholders. */
 export const fillTexts = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => gaps[name] ?? '')
 
@@ -17,10 +17,10 @@ export interface MailLink {
   url: string
 }
 
-/** A paragraph, or a link of its own line. */
+/** A paragraph, or a link on its own line. */
 export type MailPart = string | MailLink
 
-/** JOB-063: the same as plain text and as HTML, whose style needs nothing from elsewhere. */
+/** JOB-063: the same content as plain text and as HTML without external files. */
 export function layOut(
   parts: readonly MailPart[],
   language: string,
@@ -38,7 +38,7 @@ export function layOut(
   return { text, html: `<div lang="${language}" style="${style}">\n${body}\n</div>` }
 }
 
-/** Addresses of the staff sites have no language before them. */
+/** Addresses of the staff sites have no language prefix. */
 export function pageUrl(origin: string, language: string, path: string): string {
   return /^\/(?:teacher|admin)\//.test(path) ? origin + path : `${origin}/${language}${path}`
 }

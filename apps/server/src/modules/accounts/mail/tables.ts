@@ -8,9 +8,9 @@ export const mailAddresses = pgTable('mail_addresses', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
   userId: number('user_id').notNull(),
-  /** The confirmed one. */
+  /** The confirmed address. */
   address: text(),
-  /** One that is not confirmed yet. */
+  /** The unconfirmed address. */
   waiting: text(),
   linkHash: text('link_hash').notNull(),
   linkEndsAt: moment('link_ends_at').notNull(),

@@ -1,6 +1,6 @@
 import type { FullTexts, MailKind } from '@titian/contract'
 
-/** The mail that confirms an address; `{gap}` is filled in. */
+/** The texts of the confirmation mail; `{gap}` is replaced. */
 export const confirmTexts: Record<'subject' | 'text' | 'press', FullTexts> = {
   subject: {
     en: 'Confirm your e-mail address at {school}',
@@ -31,7 +31,7 @@ export const noticeTexts: Record<'open' | 'why' | 'off', FullTexts> = {
   off: { en: 'Switch these e-mails off', zh: '不再接收此类邮件', my: 'Hentikan e-mel jenis ini' },
 }
 
-/** The kinds as the account page names them. */
+/** The kinds of mails as on the account page. */
 export const kindNames: Record<MailKind, FullTexts> = {
   system: { en: 'System notices', zh: '系统通知', my: 'Notis sistem' },
   course: { en: 'Notices of my courses', zh: '课程通知', my: 'Notis kursus saya' },

@@ -6,26 +6,29 @@ import { readSignedToken, signToken } from '../../../platform/security/signed-to
 
 type Sealing = Pick<Services, 'seal' | 'sealers'>
 
-/** Characters of the random part, of which the row keeps a hash together with the rest. */
+/** Bytes of the random part; the row stores a hash of the whole token. */
 const randomBytes = 16
 const randomLength = 22
 
 const confirms = (random: string) => `confirm ${random}`
 const switchesOff = (kind: MailKind) => `off ${kind}`
 
-/** JOB-126: the last part of the address that confirms: a random part, the sign of the row and a signature of both. */
+/**
+ * JOB-126: the token of a confirmation link: a random part, the sign of the row and a signature of
+ * both.
+ */
 export function confirmToken({ seal, sealers }: Sealing, rowId: number): string {
   const random = randomToken(randomBytes)
   return random + signToken(sealers.mailLinks, confirms(random), seal('mailAddress', rowId))
 }
 
-/** The sign of the row; undefined where one character is missing or another one. */
+/** The sign of the row; undefined when any character is missing or changed. */
 export function readConfirmToken(links: Sealer, token: string): string | undefined {
   const random = token.slice(0, randomLength)
   return readSignedToken(links, confirms(random), token.slice(randomLength))
 }
 
-/** JOB-130: the last part of the address that switches one kind of mail off. */
+/** JOB-130: the token of an unsubscribe link. */
 export const offToken = ({ seal, sealers }: Sealing, rowId: number, kind: MailKind): string =>
   `${kind}-${signToken(sealers.mailLinks, switchesOff(kind), seal('mailAddress', rowId))}`
 

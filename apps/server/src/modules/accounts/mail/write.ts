@@ -6,12 +6,12 @@ import { fillTexts, layOut, pageUrl } from './rules.ts'
 import { confirmTexts, kindNames, noticeTexts } from './texts.ts'
 import { offToken } from './tokens.ts'
 
-/** Under which the mails of confirmation are found; `findMailStates` looks for it. */
+/** The kind of confirmation mails, for `findMailStates`. */
 export const confirmKind = 'mailAddress'
 
-/** Who gets a mail, in which language, and from which school. */
+/** The recipient of a mail, with language and school. */
 export interface MailReader {
-  /** Of the row of the address. */
+  /** The id of the address row. */
   id: number
   schoolId: number
   userName: string
@@ -52,11 +52,11 @@ export interface NoticeMail {
   kind: MailKind
   title: string
   content: string
-  /** The page that the notice leads to, without host and language. */
+  /** The page of the notice, without host and language. */
   path: string
 }
 
-/** What it needs of a request, or of the listener of an event. */
+/** The services of a request or an event listener that it needs. */
 export type Mailing = Pick<Services, 'jobs' | 'mail' | 'seal' | 'sealers'>
 
 function noticeMail(mailing: Mailing, { reader, kind, title, content, path }: NoticeMail) {
@@ -81,7 +81,7 @@ function noticeMail(mailing: Mailing, { reader, kind, title, content, path }: No
   }
 }
 
-/** JOB-129: writes mails in the transaction of the notices that they repeat. */
+/** JOB-129: queues mails in the transaction of the notices that they repeat. */
 export function queueNoticeMails(
   tx: Db,
   { now, ...mailing }: Mailing & Pick<MailContext, 'now'>,

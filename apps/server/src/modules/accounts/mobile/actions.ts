@@ -8,7 +8,8 @@ import { checkCode, refuseManyChecks, type RightCode } from '../codes/actions.ts
 import * as codeQueries from '../codes/queries.ts'
 import { changePhone, findUserByPhone } from '../queries.ts'
 import { oldNumberSeconds, type Phone, readPhone, verifiedCodeSeconds } from '../rules.ts'
-import { endSessionsOf, markBrowser } from '../sessions/actions.ts'
+import { markBrowser } from '../browsers/actions.ts'
+import { endSessionsOf } from '../sessions/actions.ts'
 import * as queries from './queries.ts'
 
 type Own = Context & { actor: User }
@@ -21,14 +22,17 @@ interface Verification {
   saveVerifyCache: boolean
 }
 
-/** The old number is proved by its owner, in a session that is to change it. */
+/** The owner proves the old number in the session that is to change it. */
 async function refuseProof({ db, school, actor }: Context, phone: Phone) {
   if (actor.kind === 'visitor') return refusal('signIn')
   const owner = await findUserByPhone(db, school.id, phone)
   return owner?.id === actor.userId ? undefined : refusal('invalidInput')
 }
 
-/** ACC-133: kept ten minutes for this browser, or used up; what proves the old number is kept with the session. */
+/**
+ * ACC-133: reserves the code for this browser for ten minutes, or consumes it; the proof of the old
+ * number is stored with the session.
+ */
 async function completeCheck(
   { key, codeHash }: RightCode,
   isRetained: boolean,
@@ -50,7 +54,7 @@ async function completeCheck(
   })
 }
 
-/** ACC-132, ACC-133, ACC-161. */
+/** ACC-132, ACC-133, ACC-161: verifies a code. */
 export async function verifyCode(input: Verification, context: Context) {
   const phone = readPhone(input.mobile, input.areaCode)
   if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
@@ -63,7 +67,10 @@ export async function verifyCode(input: Verification, context: Context) {
   return code instanceof Refusal ? code : completeCheck(code, input.saveVerifyCache, context)
 }
 
-/** ACC-163, ACC-257: the number, the proof and the code change hands at once, and the other sessions end. */
+/**
+ * ACC-163, ACC-257: changes the number, consumes proof and code, and ends the other sessions, in
+ * one transaction.
+ */
 async function moveNumber({ db, school, actor, now }: Own, phone: Phone, code: RightCode) {
   const { userId, sessionId } = actor
   const owner = { schoolId: school.id, userId, sessionId }
@@ -74,7 +81,8 @@ async function moveNumber({ db, school, actor, now }: Own, phone: Phone, code: R
         return refusal('noPermission', 'oldNumberFirst')
       await changePhone(tx, school.id, userId, phone)
       await endSessionsOf(tx, school.id, userId, now, sessionId)
-      // The last step: it alone can find that somebody was faster, and then nothing of the above may stand.
+      // The last step, because only it can detect a parallel use; throwing rolls back the steps
+      // above.
       if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) throw new CodeUsed()
       return undefined
     })
@@ -93,7 +101,7 @@ interface NewNumber {
   mobileCode: string
 }
 
-/** ACC-160, ACC-162: a valid number that nobody has, with its own code of type 3. */
+/** ACC-160, ACC-162: changes the phone to a valid, free number, with a code of type 3 for it. */
 export async function updateMobile(input: NewNumber, context: Own) {
   const { db, school, actor, now } = context
   const phone = readPhone(input.mobile, input.areaCode)

@@ -34,14 +34,14 @@ const update = (mobile: string, mobileCode: string, person: Member) =>
 const rowOf = async ({ userId }: { userId: number }) =>
   (await testApp.db.select().from(users).where(eq(users.id, userId)))[0]
 
-/** The old number of a member, proved in this session. */
+/** Proves the member's old number in this session. */
 async function proveOld(person: Member) {
   const code = await codeFor(person.mobile, 2, { person })
   return verify(person.mobile, code, 2, { person })
 }
 
 describe('changing the phone', () => {
-  it('[ACC-132] [ACC-161] [ACC-162] [ACC-164] [ACC-257] proves the old number, binds the new one and ends the other sessions', async () => {
+  it('[ACC-132] [ACC-161] [ACC-162] [ACC-164] [ACC-257] verifies the old number, stores the new one and ends the other sessions', async () => {
     const person = await makeMember(testApp)
     const elsewhere = { ...person, token: await anotherSession(testApp, person) }
     const proved = await proveOld(person)
@@ -57,7 +57,7 @@ describe('changing the phone', () => {
     expect((await signInAs(testApp, person.mobile)).body.code).toBe(-201)
   })
 
-  it('[ACC-163] refuses a new number without the old one verified in this very session', async () => {
+  it('[ACC-163] refuses a new number unless the old one was verified in the same session', async () => {
     const person = await makeMember(testApp)
     const mobile = freshPhone()
     const code = await codeFor(mobile, 3, { person })
@@ -70,7 +70,7 @@ describe('changing the phone', () => {
     expect((await update(mobile, code, person)).body.code).toBe(200)
   })
 
-  it('[ACC-133] [ACC-163] forgets the proof after ten minutes, after its one use, and where it was not to be kept', async () => {
+  it('[ACC-133] [ACC-163] forgets the proof after ten minutes, after one use, and when it was not to be kept', async () => {
     const person = await makeMember(testApp)
     await proveOld(person)
     testApp.clock.pass(601)
@@ -90,7 +90,7 @@ describe('changing the phone', () => {
     expect(second.body.extend?.reason).toBe('oldNumberFirst')
   })
 
-  it('[ACC-163] refuses a registered number, also when two take it at once', async () => {
+  it('[ACC-163] refuses a registered number, also when two people take it at once', async () => {
     const [one, two, third] = [
       await makeMember(testApp),
       await makeMember(testApp),
@@ -108,13 +108,14 @@ describe('changing the phone', () => {
     expect(owners).toHaveLength(1)
   })
 
-  it('[ACC-163] keeps proof and code of the one whom the unique number refuses', async () => {
+  it('[ACC-163] keeps proof and code when the unique constraint refuses the number', async () => {
     const person = await makeMember(testApp)
     await proveOld(person)
     const mobile = freshPhone()
     const code = await codeFor(mobile, 3, { person })
     const rival = await makeMember(testApp)
-    // Somebody takes the number after the check found it free: only the constraint of the database is left.
+    // Another person takes the number after the check, so only the database constraint can refuse
+    // it.
     const takes = `update users set mobile = '${mobile}' where id = ${rival.userId}`
     await testApp.database.pool.query(
       `create function take_number() returns trigger language plpgsql as $$ begin ${takes}; return new; end $$`,
@@ -129,7 +130,7 @@ describe('changing the phone', () => {
     expect((await update(mobile, code, person)).body.code).toBe(200)
   })
 
-  it('[ACC-162] refuses a number that is none, of another country, or with the wrong code', async () => {
+  it('[ACC-162] refuses an invalid number, one of another country, or a wrong code', async () => {
     const person = await makeMember(testApp)
     await proveOld(person)
     expect((await update('12', '123456', person)).body.code).toBe(-2)
@@ -144,7 +145,7 @@ describe('changing the phone', () => {
 })
 
 describe('verifying a code', () => {
-  it('[ACC-132] proves the old number to its owner alone', async () => {
+  it('[ACC-132] verifies the old number for its owner only', async () => {
     const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
     const code = await codeFor(person.mobile, 2, { person })
     expect((await verify(person.mobile, code, 2, {})).body.code).toBe(-1001)
@@ -153,7 +154,7 @@ describe('verifying a code', () => {
     expect((await verify(person.mobile, code, 2, { person })).body.code).toBe(-206)
   })
 
-  it('[ACC-133] keeps the result ten minutes for the same browser, phone and type', async () => {
+  it('[ACC-133] keeps the result for ten minutes for the same browser, phone and type', async () => {
     const { mobile } = await makeMember(testApp)
     const code = await codeFor(mobile, 4)
     const verified = await verify(mobile, code, 4, {})
@@ -171,7 +172,7 @@ describe('verifying a code', () => {
     expect((await reset({ browser })).body.code).toBe(200)
   })
 
-  it('[ACC-133] uses the code up where the result is not to be kept', async () => {
+  it('[ACC-133] consumes the code when the result is not to be kept', async () => {
     const { mobile } = await makeMember(testApp)
     const code = await codeFor(mobile, 4)
     expect((await verify(mobile, code, 4, {}, false)).body.ok).toBe(true)
@@ -184,7 +185,7 @@ describe('verifying a code', () => {
   })
 
   it.each(['', '   ', '123', '1234567'])(
-    '[ACC-128] [ACC-130] [ACC-132] refuses %j as no code at its field',
+    '[ACC-128] [ACC-130] [ACC-132] refuses %j as an invalid code at its field',
     async (mobileCode) => {
       const { body } = await verify(freshPhone(), mobileCode, 1, { language: 'zh' })
       expect([body.code, body.msg]).toEqual([-2, '请检查填写的内容'])
@@ -192,19 +193,19 @@ describe('verifying a code', () => {
     },
   )
 
-  it('[ACC-129] trims a code before it is looked at', async () => {
+  it('[ACC-129] trims a code before the check', async () => {
     const mobile = freshPhone()
     const code = await codeFor(mobile, 1)
     expect((await verify(mobile, `  ${code} `, 1, {})).body.ok).toBe(true)
   })
 
-  it('[ACC-141] says -2 at a phone that is none', async () => {
+  it('[ACC-141] responds with -2 to an invalid phone', async () => {
     const { body, status } = await verify('12', '123456', 1, { language: 'zh' })
     expect([status, body.code, body.msg]).toEqual([422, -2, '请检查填写的内容'])
     expect(Object.keys(body.extend?.fields ?? {})).toEqual(['mobile'])
   })
 
-  it('[ACC-131] [ACC-138] [ACC-139] is no way to guess a code: five wrong tries end it', async () => {
+  it('[ACC-131] [ACC-138] [ACC-139] prevents guessing: five wrong tries cancel the code', async () => {
     const mobile = freshPhone()
     const code = await codeFor(mobile, 1)
     const guesses = Array.from({ length: 12 }, (_, index) => String(100_000 + index)).filter(
@@ -215,7 +216,7 @@ describe('verifying a code', () => {
     expect((await verify(mobile, code, 1, {})).body.code).toBe(-206)
   })
 
-  it('[ACC-063] ends the guessing of one address at many phones', async () => {
+  it('[ACC-063] limits guesses from one address at many phones', async () => {
     const address = fresh()
     const codes = new Set<number>()
     for (let round = 0; round < 4; round += 1) {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { ofOwner, type SessionKey } from '../sessions/queries.ts'
 import { sessions } from '../tables.ts'
 
-/** ACC-163: the old number was proved in this session. */
+/** ACC-163: records that the old number was verified in this session. */
 export async function noteOldNumberVerified(db: Db, key: SessionKey, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -11,7 +11,7 @@ export async function noteOldNumberVerified(db: Db, key: SessionKey, now: Date):
     .where(and(ofOwner(key), eq(sessions.id, key.sessionId)))
 }
 
-/** True when the old number was proved in this session after that moment. */
+/** True when the old number was verified in this session after that moment. */
 export async function isOldNumberVerified(db: Db, key: SessionKey, after: Date): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
@@ -22,7 +22,7 @@ export async function isOldNumberVerified(db: Db, key: SessionKey, after: Date):
   return rows.length > 0
 }
 
-/** Takes the proof, once: it opens one change of the number. */
+/** Consumes the proof: it allows one change of the number. */
 export async function consumeOldNumberProof(
   db: Db,
   key: SessionKey,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../../../..')
 
-/** People ordered by their names as letters stand in a table of codes. */
+/** Queries that sort people by name in character code order. */
 const byCodes = [
   /\bby:[^\n]*sql`u\.name`/,
   /\bname: sql`u\.name`|'name' \? sql`u\.name`/,
@@ -27,7 +27,7 @@ it.each([
   expect(byCodes.some((pattern) => pattern.test(statement))).toBe(true)
 })
 
-it('[FRM-358] no list orders people by the codes of their letters', () => {
+it('[FRM-358] no list sorts people by character codes', () => {
   expect(sources.length).toBeGreaterThan(500)
   const found = sources.filter((path) => {
     const text = readFileSync(join(root, path), 'utf8')

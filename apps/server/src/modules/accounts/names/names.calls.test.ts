@@ -20,11 +20,11 @@ const orderOf = async (userId: number) => {
   return rows[0]?.name_sort
 }
 
-it('[FRM-358] writes the order of a name with the name, and mends what was written without it', async () => {
+it('[FRM-358] stores the sort key with the name, and adds missing sort keys', async () => {
   const { userId } = await makeAccount(testApp, { name: '曾国' })
   expect(await orderOf(userId)).toBe(sortedName('曾国'))
 
-  // As a process of the version before changes a name, and adds people, while the new one runs already.
+  // Simulates a process of the previous version that changes a name during an upgrade.
   await testApp.db.execute(sql`update users set name = '仇英' where id = ${userId}`)
   await testApp.db.execute(sql`
     insert into users (school_id, area_code, mobile, name)

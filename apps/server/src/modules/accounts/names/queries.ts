@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { sortedName } from './rules.ts'
 
-/** The condition of the index `users_unsorted`; written as there, so that it is found. */
+/** Identical to the condition of the index `users_unsorted`, so that the planner uses it. */
 const isUnsorted = sql`right(name_sort, char_length(name) + 1) <> E'\t' || name`
 
 const batch = 500
@@ -21,8 +21,8 @@ async function sortSome(db: Db, where: SQL): Promise<number> {
 }
 
 /**
- * FRM-358: orders the names that were written without their order: those from before there was one, and those that a
- * process of the version before writes during an upgrade. Answers how many there were.
+ * FRM-358: adds missing sort keys: of names from before the column existed, and of names that a
+ * process of the previous version writes during an upgrade. Returns their number.
  */
 export async function sortNames(db: Db, schoolId?: number): Promise<number> {
   const where = schoolId === undefined ? sql`true` : sql`school_id = ${schoolId}`

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 
 const marks = /\p{Mark}/gu
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const letters: Record<string, string> = {
   ø: 'o',
   đ: 'd',
@@ -15,7 +15,7 @@ const letters: Record<string, string> = {
 }
 const unfolded = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-/** Small letters without accents, so that Éva stands beside Eva. */
+/** Lower case without accents, so that Éva is next to Eva. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -25,10 +25,12 @@ const folded = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** lü stands after lu and before luan. */
+/** Sorts lü after lu and before luan. */
 const syllable = (spoken: string) => spoken.replace('ü', 'u9')
 
-/** Each Chinese letter by its sound and then by itself, so that one family name stays together. */
+/**
+ * Each Chinese character by its sound and then by itself, so that one family name stays together.
+ */
 function soundsOf(name: string): string {
   const parts = pinyin(name, {
     type: 'all',
@@ -42,18 +44,19 @@ function soundsOf(name: string): string {
     .join(' ')
 }
 
-/** What stands between the order of a name and the name. */
+/** Separates the sort text from the name. */
 const divider = '\t'
 
 /**
- * FRM-358: what a name is ordered by, compared byte by byte: Chinese by pinyin with the sounds of family names, all
- * else by letters without case and accents. It ends with the name, so that a name that was changed without it is seen.
+ * FRM-358: the sort key of a name, compared byte by byte: Chinese by pinyin with the sounds of
+ * family names, other letters without case and accents. It ends with the name, so that a name
+ * changed without its sort key is detected.
  */
 export function sortedName(name: string): string {
   return (/\p{Script=Han}/u.test(name) ? soundsOf(name) : folded(name)) + divider + name
 }
 
-/** Values of an account with the order of the name, where there is a name among them. */
+/** Adds the sort key when the values contain a name. */
 export function withNameSort<T extends { name?: string }>(values: T): T & { nameSort?: string } {
   return values.name === undefined ? values : { ...values, nameSort: sortedName(values.name) }
 }

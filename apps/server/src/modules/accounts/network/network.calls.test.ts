@@ -7,7 +7,7 @@ import { captchaCookies, encryptAs, makeAccount, password, signInAs } from '../f
 import { networkBudget } from './rules.ts'
 
 const students = 400
-/** The network of the school. */
+/** The network address of the school. */
 const address = '203.0.113.9'
 
 let testApp: TestApp
@@ -37,8 +37,8 @@ function tryAs(student: number, given: string, cookies: Record<string, string> =
   return signInAs(testApp, mobileOf(student), { password: given, cookies, address })
 }
 
-describe('[ACC-270] one address', () => {
-  it('signs on in the middle of a school of five thousand, mistakes included', async () => {
+describe('[ACC-270] the limit of one address', () => {
+  it('admits a further sign-in in a school of five thousand, wrong passwords included', async () => {
     await counted(`signed in from ${address}`, 4000)
     await counted(`wrong from ${address}`, networkBudget.free + 100)
     const refused: unknown[] = []
@@ -50,7 +50,7 @@ describe('[ACC-270] one address', () => {
     expect(refused).toEqual([])
   }, 60_000)
 
-  it('is stopped that knows no password, and is told why and how long', async () => {
+  it('refuses an attacker who knows no password, with the reason and the waiting time', async () => {
     await counted(`wrong from ${address}`, networkBudget.free - 10)
     const codes: Record<string, number> = {}
     let last: Awaited<ReturnType<typeof tryAs>> | undefined
@@ -63,24 +63,25 @@ describe('[ACC-270] one address', () => {
     expect(last?.body.extend).toMatchObject({ reason: 'networkBusy' })
     expect(seconds).toBeGreaterThan(0)
     expect(last?.body.msg).toContain(`${seconds} seconds`)
-    // The right password is not looked at either, so that nobody learns which of many it was.
+    // The right password is refused without a check too, so that the attacker cannot learn which
+    // one it was.
     expect((await tryAs(300, password)).body.code).toBe(-1000)
     testApp.clock.pass(seconds + 1)
     expect((await tryAs(300, password)).body.code).toBe(200)
   }, 60_000)
 
-  it('stops many tries at once as well', async () => {
+  it('refuses many parallel tries as well', async () => {
     const most = networkBudget.free
     await counted(`wrong from ${address}`, most - 5)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, student) => tryAs(student + 1, 'Titian2025')),
     )
     const looked = answers.filter(({ body }) => body.code === -203)
-    // As many may be under way as there are processors to compare them.
+    // As many comparisons may be running as there are processors.
     expect(looked.length).toBeLessThan(5 + 16)
   })
 
-  it('lets those in whose browser their account knows, whatever others did there', async () => {
+  it('admits people in a browser that their account knows, whatever others did there', async () => {
     const own = await tryAs(1, password)
     const browser = { browser: own.cookies['browser'] ?? '' }
     await counted(`wrong from ${address}`, 5000)
@@ -89,7 +90,7 @@ describe('[ACC-270] one address', () => {
     expect((await tryAs(1, password, browser)).body.code).toBe(200)
   })
 
-  it('says that there are too many images, and not that the code was wrong', async () => {
+  it('reports too many images instead of a wrong code', async () => {
     await counted(`captcha ${address}`, 6000)
     const image = await testApp.app.http.inject({
       url: '/api/v1/baseVerify/getQrImage',
@@ -114,7 +115,7 @@ describe('[ACC-274] an encrypted password', () => {
   const keyOf = async () =>
     (await testApp.ask(accounts.publicKey, {})).body.data ?? { key: '', moment: '' }
 
-  it('opens once: what was caught on its way opens nothing', async () => {
+  it('is accepted once: an intercepted copy is refused', async () => {
     const { mobile } = await makeAccount(testApp)
     const sealed = encryptAs(await keyOf(), password)
     expect((await send(sealed, mobile)).body.code).toBe(200)
@@ -123,12 +124,12 @@ describe('[ACC-274] an encrypted password', () => {
       422,
       ['password'],
     ])
-    // The same bytes, written otherwise.
+    // The same bytes in a different encoding.
     expect((await send(`${sealed}\n`, mobile)).status).toBe(422)
     expect((await send(encryptAs(await keyOf(), password), mobile)).body.code).toBe(200)
   })
 
-  it('is too old after ten minutes, and worthless without a moment of this server', async () => {
+  it('is refused after ten minutes, and without a time of this server', async () => {
     const { mobile } = await makeAccount(testApp)
     const key = await keyOf()
     const late = encryptAs(key, password)

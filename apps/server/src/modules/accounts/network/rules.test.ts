@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { mayTry, mostWrong, networkBudget, puzzleBits } from './rules.ts'
 
-/** One sign-in after the other from one network, each by another account or by one of the attacker's own. */
+/**
+ * Simulates successive sign-ins of one network, by different accounts or by the attacker's own
+ * ones.
+ */
 function run(tries: { account: number; isRight: boolean }[]) {
   const accounts = new Set<number>()
   let wrong = 0
@@ -16,11 +19,11 @@ function run(tries: { account: number; isRight: boolean }[]) {
 }
 
 describe('[ACC-270] the wrong passwords of one network', () => {
-  it('never stop a school in which at most every third password is mistyped', () => {
+  it('never block a school in which at most every third password is mistyped', () => {
     const mistypes = fc.array(fc.nat({ max: 9 }), { minLength: 5000, maxLength: 5000 })
     fc.assert(
       fc.property(mistypes, (dice) => {
-        // Every student signs in at last; three of ten mistype once before.
+        // Every student signs in finally; three of ten mistype once before.
         const tries = dice.flatMap((die, account) => [
           ...(die < 3 ? [{ account, isRight: false }] : []),
           { account, isRight: true },
@@ -32,7 +35,7 @@ describe('[ACC-270] the wrong passwords of one network', () => {
     )
   })
 
-  it('are bounded for an attacker, however often the few accounts of the own sign in between', () => {
+  it('are limited for an attacker, however often own accounts sign in between', () => {
     const attack = fc.array(fc.record({ account: fc.nat({ max: 9 }), isRight: fc.boolean() }), {
       minLength: 2000,
       maxLength: 4000,
@@ -46,12 +49,12 @@ describe('[ACC-270] the wrong passwords of one network', () => {
     )
   })
 
-  it('grow with the accounts that signed in, and never shrink by one', () => {
+  it('are allowed more often with each account that signed in', () => {
     fc.assert(fc.property(fc.nat(), (signedIn) => mostWrong(signedIn + 1) >= mostWrong(signedIn)))
   })
 })
 
-it('[ACC-278] a puzzle costs more the more of them a network asks for, within bounds', () => {
+it("[ACC-278] a puzzle becomes harder with the number of a network's puzzles, within bounds", () => {
   expect([0, 64, 127].map(puzzleBits)).toEqual([16, 16, 16])
   expect([128, 256, 512, 1024, 1_000_000].map(puzzleBits)).toEqual([17, 18, 19, 20, 20])
 })

@@ -2,24 +2,25 @@ const quarter = 15 * 60
 const hour = 60 * 60
 
 /**
- * ACC-270: what one network may do wrong. A school of thousands behind one address signs in and mistypes, and each of
- * its accounts that signs in earns others a mistake; who knows no password earns nothing.
+ * ACC-270: the limit of wrong passwords of one network. A school of thousands signs in and mistypes
+ * behind one address, so each account that signs in allows further mistakes; an attacker without
+ * passwords gains none.
  */
 export const networkBudget = {
-  /** Seconds in which wrong passwords are counted together. */
+  /** Seconds of the window of wrong passwords. */
   wrongSeconds: quarter,
-  /** Seconds for which an account that signed in speaks for its network. */
+  /** Seconds for which a signed-in account raises its network's limit. */
   signedInSeconds: hour,
-  /** Wrong passwords of a network from which nobody has signed in yet. */
+  /** Wrong passwords allowed without any sign-in. */
   free: 300,
-  /** So many different accounts earn one more wrong password. */
+  /** The number of different accounts that allow one more wrong password. */
   accountsForOneMore: 2,
 } as const
 
 export interface NetworkState {
-  /** Wrong passwords from this network in the present window. */
+  /** Wrong passwords of this network in the current window. */
   wrong: number
-  /** Different accounts that signed in from it. */
+  /** Number of different accounts that signed in from it. */
   signedIn: number
 }
 
@@ -27,17 +28,20 @@ export function mostWrong(signedIn: number): number {
   return networkBudget.free + Math.floor(signedIn / networkBudget.accountsForOneMore)
 }
 
-/** True while passwords from this network are looked at. Browsers that an account knows are not asked. */
+/** True while passwords of this network are checked. Known browsers are exempt. */
 export function mayTry({ wrong, signedIn }: NetworkState): boolean {
   return wrong < mostWrong(signedIn)
 }
 
-/** Puzzles of a network in five minutes at the lowest price. */
+/** Puzzles of a network in five minutes with the lowest difficulty. */
 const cheapPuzzles = 64
 const leastBits = 16
 const mostBits = 20
 
-/** ACC-278: each doubling doubles the work of the next puzzle, up to about ten seconds of a telephone. */
+/**
+ * ACC-278: the difficulty of the next puzzle in bits; each doubling of the number doubles the work,
+ * up to about ten seconds on a phone.
+ */
 export function puzzleBits(asked: number): number {
   const doublings = Math.floor(Math.log2(Math.max(1, asked / cheapPuzzles)))
   return Math.min(mostBits, leastBits + doublings)

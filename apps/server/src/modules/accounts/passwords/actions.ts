@@ -22,16 +22,21 @@ import { liftLocks } from '../locks/actions.ts'
 import * as queries from '../queries.ts'
 import { limits, readPhone, verifiedCodeSeconds } from '../rules.ts'
 import { endSessionsOf, isSessionOf, renewSessions } from '../sessions/actions.ts'
-import { consumeTicket, insertTicket, removeTicketsOf } from '../sign-in/queries.ts'
+import { consumeTicket, insertTicket, removeTicketsOf } from '../tickets/queries.ts'
 
-/** ACC-294: only a page without https, whose browser has no cryptography, sends a password as it is. */
+/**
+ * ACC-294: only a page without https, whose browser has no cryptography, sends a plain password.
+ */
 export function refuseUnreadable(field: string, sent: string, language: Language) {
   if (!isPlain(sent)) return refusal('invalidInput', { fields: wrongField(field, language) })
   const fields = { [field]: reasons.needsHttps[language] }
   return refusal('invalidInput', { reason: 'needsHttps', fields })
 }
 
-/** ACC-067: a password as the browser sent it; `field` names it where it was not encrypted for this server. */
+/**
+ * ACC-067: decrypts a password; `field` names it in the refusal when it was not encrypted for this
+ * server.
+ */
 export async function readSecret(
   field: string,
   sent: string,
@@ -41,7 +46,7 @@ export async function readSecret(
   return opened ?? refuseUnreadable(field, sent, context.language)
 }
 
-/** ACC-111, ACC-115: the one rule of new passwords, wherever one is chosen. */
+/** ACC-111, ACC-115: the only rule of new passwords. */
 export async function readNewPassword(
   field: string,
   sent: string,
@@ -63,7 +68,7 @@ interface Opened {
   fresh: string
 }
 
-/** ACC-113, ACC-116: readable, alike and strong enough, before anything is counted as a try. */
+/** ACC-113, ACC-116: checks readability, equality and strength before a try is counted. */
 async function readChange(
   input: PasswordChange,
   context: Context,
@@ -79,7 +84,10 @@ async function readChange(
   return refusal('invalidInput', { reason: 'samePassword', fields })
 }
 
-/** ACC-157, ACC-158, ACC-257, ACC-320: this browser stays signed in with a new session, all others of the account end. */
+/**
+ * ACC-157, ACC-158, ACC-257, ACC-320: this browser gets a new session; all other sessions of the
+ * account end.
+ */
 export async function changePassword(input: PasswordChange, context: Context & { actor: User }) {
   const { db, school, actor, now } = context
   const opened = await readChange(input, context)
@@ -100,7 +108,7 @@ export async function changePassword(input: PasswordChange, context: Context & {
   return undefined
 }
 
-/** ACC-156: the code stays usable for ten minutes and is used up by the reset. */
+/** ACC-156: the code stays valid for ten minutes; the reset consumes it. */
 export async function verifyForgot(
   digits: string,
   areaCode: AreaCode | undefined,
@@ -124,10 +132,13 @@ export async function verifyForgot(
   return undefined
 }
 
-/** Hours in which the first administrator follows the printed link. */
+/** Hours for which the printed link of the first administrator is valid. */
 export const firstPasswordHours = 24
 
-/** ACC-293: a link for one use, which replaces every earlier one of the person. Answers its secret part. */
+/**
+ * ACC-293: creates a single-use link that replaces the person's earlier ones. Returns its secret
+ * part.
+ */
 export async function createPasswordLink(
   tx: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
@@ -146,7 +157,7 @@ export async function createPasswordLink(
   return link
 }
 
-/** ACC-293, ACC-295: answers the account; a password that is not strong enough leaves the link usable. */
+/** ACC-293, ACC-295: returns the account; a too weak password leaves the link usable. */
 export async function setFirstPassword(
   { link, newPwd }: { link: string; newPwd: string },
   context: Context,

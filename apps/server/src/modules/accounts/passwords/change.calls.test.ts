@@ -36,7 +36,7 @@ const hashOf = async ({ userId }: Person) =>
   (await testApp.db.select().from(users).where(eq(users.id, userId)))[0]?.passwordHash
 
 describe('changing the password', () => {
-  it('[ACC-157] [ACC-257] takes the old and the new one, keeps this session and ends all others', async () => {
+  it('[ACC-157] [ACC-257] needs the old and the new one, keeps this session and ends all others', async () => {
     const person = await makeMember(testApp)
     const elsewhere = { ...person, token: await anotherSession(testApp, person) }
     const waiting = await testApp.ask(accounts.createTemporaryToken, {}, elsewhere)
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(late.body.extend?.reason).toBe('loginTicketUsed')
   })
 
-  it('[ACC-320] gives this browser another token, so that a copied one is worthless', async () => {
+  it('[ACC-320] gives this browser a new token, so that a stolen one is invalid', async () => {
     const person = await makeMember(testApp)
     const changed = await change(person, password, 'Newer2026')
     expect(changed.cookies['token']).toMatch(/^[\w-]{20,}$/)
@@ -62,14 +62,14 @@ describe('changing the password', () => {
       sql`select ended_at is null as open from sessions where user_id = ${person.userId} order by id`,
     )
     expect(rows).toEqual([{ open: false }, { open: true }])
-    // A call of the same page that was under way must not take the new cookies.
+    // A running call of the same page must not delete the new cookies.
     const late = await testApp.ask(accounts.loginInfo, {}, person)
     expect(late.cookies).not.toHaveProperty('token')
     const refused = await change(here, 'Wrong2026', 'Other2026')
     expect([refused.cookies['token'], await isSignedIn(here)]).toEqual([undefined, true])
   })
 
-  it('[ACC-157] opens all three as they were encrypted for the server', async () => {
+  it('[ACC-157] decrypts all three passwords', async () => {
     const person = await makeMember(testApp)
     const key = (await testApp.ask(accounts.publicKey, {})).body.data ?? { key: '', moment: '' }
     const seal = () => encryptAs(key, 'Sealed2026')
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     expect((await change(nobody, password, 'Newer2026')).body.code).toBe(-212)
   })
 
-  it('[ACC-113] says at the confirmation that the two are not the same', async () => {
+  it('[ACC-113] reports at the confirmation field that the two differ', async () => {
     const person = await makeMember(testApp)
     const { body } = await change(person, password, 'Newer2026', 'Other2026', 'zh')
     expect(body).toMatchObject({
@@ -134,7 +134,7 @@ describe('changing the password', () => {
     expect(Object.keys(body.extend?.fields ?? {})).toEqual(['newPassword', 'confirmNewPwd'])
   })
 
-  it('lets ten wrong tries pass, also at once, and then waits fifteen minutes', async () => {
+  it('allows ten wrong tries, also in parallel, and then requires fifteen minutes', async () => {
     const person = await makeMember(testApp)
     const tries = await Promise.all(
       Array.from({ length: 14 }, (_, index) => change(person, `Wrong${1000 + index}`, 'Newer2026')),
@@ -147,7 +147,7 @@ describe('changing the password', () => {
     expect((await change(person, password, 'Newer2026')).body.code).toBe(200)
   })
 
-  it('is one change when two come at once', async () => {
+  it('happens once when two requests come in parallel', async () => {
     const person = await makeMember(testApp)
     const answers = await Promise.all([
       change(person, password, 'First2026'),
@@ -157,7 +157,7 @@ describe('changing the password', () => {
   })
 })
 
-it('[ACC-294] asks for https where a page without it sends a password in production', async () => {
+it('[ACC-294] demands https when a page without it sends a password in production', async () => {
   const { settings } = testApp.app.services
   const { mobile } = await makeAccount(testApp)
   settings.production = true
@@ -175,7 +175,7 @@ it('[ACC-294] asks for https where a page without it sends a password in product
   }
 })
 
-it('[ACC-219] lets somebody whose account staff made set a first password through forgot password', async () => {
+it('[ACC-219] lets a person whose account staff created set a first password through "forgot password"', async () => {
   const { mobile } = await makeAccount(testApp, { roles: 'teacher,normal', passwordHash: null })
   expect((await signInAs(testApp, mobile)).body.code).toBe(-203)
   await testApp.ask(accounts.sendCodeForMobile, { mobile, type: 4 })

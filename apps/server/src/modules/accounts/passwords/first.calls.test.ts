@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('[ACC-295] names the account only to the holder of the link that set its first password', async () => {
+it('[ACC-295] reveals the account only to the holder of the link that set its first password', async () => {
   const person = await testApp.person('platformAdmin,normal')
   const [row] = await testApp.db.select().from(users).where(eq(users.id, person.userId))
   const link = await createPasswordLink(testApp.db, person, testApp.clock.now())

@@ -9,13 +9,13 @@ import { limits, photoSide } from '../rules.ts'
 
 type Own = Context & { actor: User }
 
-/** The own upload behind a `photoPath`; a file of somebody else, or for another purpose, is not found. */
+/** The own upload behind a `photoPath`; a file of another person or purpose is not found. */
 async function getUpload({ db, school, actor, open }: Own, path: string) {
   const file = await getFile(db, school.id, open('file', path))
   return found(file.ownerId === actor.userId && file.purpose === 'avatar' ? file : undefined)
 }
 
-/** A square of at most 512 pixels without anything the camera wrote into it (ACC-202 to ACC-204). */
+/** A square of at most 512 pixels without camera metadata (ACC-202 to ACC-204). */
 async function squareOf(picture: Buffer): Promise<Buffer | undefined> {
   try {
     const upright = sharp(picture).rotate()
@@ -34,7 +34,10 @@ async function refuseMany({ db, actor, now }: Own): Promise<Refusal<'tooFast'> |
   return (await isOverLimit(db, limit, now)) ? refusal('tooFast', 'tooManyRequests') : undefined
 }
 
-/** Makes a file of its own from an upload and answers its id. A public one is shown to everybody who sees the name. */
+/**
+ * Stores a derived file of an upload and returns its id. A public file is visible to everybody who
+ * sees the name.
+ */
 async function derive(
   context: Own,
   path: string,
@@ -53,12 +56,12 @@ async function derive(
   return stored instanceof Refusal ? stored : stored.id
 }
 
-/** ACC-200: the profile photo, small and public. */
+/** ACC-200: creates the profile photo, small and public. */
 export function makePhoto(context: Own, path: string) {
   return derive(context, path, 'avatar', squareOf)
 }
 
-/** ACC-200: the picture for recognition, whole, for the owner and staff alone. */
+/** ACC-200: creates the recognition picture, uncropped, visible to the owner and staff only. */
 export function makeRecognitionPhoto(context: Own, path: string) {
   return derive(context, path, 'material', async (picture) => picture)
 }

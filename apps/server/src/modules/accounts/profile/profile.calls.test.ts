@@ -40,8 +40,8 @@ async function uploadAvatar(person: Person, bytes: Buffer, name: string) {
   return (await send(testApp, { method: 'POST', url, person, headers, payload })).json()
 }
 
-describe('who somebody is', () => {
-  it('[ACC-006] [ACC-008] [ACC-009] [ACC-074] [ACC-076] says what a page has to know of the own account', async () => {
+describe('the own account', () => {
+  it('[ACC-006] [ACC-008] [ACC-009] [ACC-074] [ACC-076] contains everything that a page needs', async () => {
     const person = await makeMember(testApp, { name: 'Aisyah', sex: 2 })
     const signed = await signInAs(testApp, person.mobile)
     expect(signed.body.data?.pcToken).toMatch(/^[\w-]{22}$/)
@@ -77,7 +77,7 @@ describe('who somebody is', () => {
     expect((await infoOf(person))?._roleName).toBe(name)
   })
 
-  it('asks the database once for the role and twice for login info, the session included', async () => {
+  it('needs one statement for the role and two for login info, including the session', async () => {
     const person = await makeMember(testApp)
     const role = () => testApp.ask(accounts.findUserRoleInfo, {}, person)
     const info = () => testApp.ask(accounts.loginInfo, {}, person)
@@ -86,7 +86,7 @@ describe('who somebody is', () => {
   })
 })
 
-describe('changing it', () => {
+describe('changing the own account', () => {
   it('[ACC-198] [ACC-199] [ACC-009] changes name and sex', async () => {
     const person = await makeMember(testApp)
     const userName = ' Siti a/p Rajoo @ 拉朱 '
@@ -105,7 +105,7 @@ describe('changing it', () => {
     },
   )
 
-  it('[TCH-159] says on the page of a course what its teacher wrote of herself', async () => {
+  it('[TCH-159] shows on the page of a course what its teacher wrote in the profile', async () => {
     const teacher = await testApp.person('teacher,normal')
     const written = {
       userName: 'Siti Aminah',
@@ -128,13 +128,13 @@ describe('changing it', () => {
     expect((await testApp.ask(people.saveTeacherProfile, written, student)).body.code).toBe(-6)
   })
 
-  it('[ACC-199] refuses a sex that is none of the three', async () => {
+  it('[ACC-199] refuses a sex other than the three values', async () => {
     const person = await makeMember(testApp)
     const { body } = await testApp.raw('POST', '/user/updateUserSex', { sex: 3 }, { person })
     expect(body.code).toBe(-2)
   })
 
-  it('[ACC-201] changes any of name, sex and photo, and leaves what is not sent', async () => {
+  it('[ACC-201] changes any of name, sex and photo, and keeps omitted fields', async () => {
     const person = await makeMember(testApp)
     await testApp.ask(accounts.updateUserInfo, { userName: 'Only Name' }, person)
     expect(await rowOf(person)).toMatchObject({ name: 'Only Name', sex: 0, photoFileId: null })
@@ -163,8 +163,8 @@ describe('changing it', () => {
   })
 })
 
-describe('photos', () => {
-  it('[ACC-200] [ACC-202] makes a small square without what the camera wrote, and shows it to everybody', async () => {
+describe('profile photos', () => {
+  it('[ACC-200] [ACC-202] become small squares without camera metadata, visible to everybody', async () => {
     const person = await makeMember(testApp)
     const photoPath = await avatarOf(person.userId)
     const { body } = await testApp.ask(accounts.uploadUserPhoto, { photoPath }, person)
@@ -177,7 +177,7 @@ describe('photos', () => {
     expect(elsewhere.statusCode).toBe(404)
   })
 
-  it('[ACC-200] leaves a small picture small', async () => {
+  it('[ACC-200] are not enlarged', async () => {
     const person = await makeMember(testApp)
     const photoPath = await avatarOf(person.userId, await photo(40, 30))
     const { body } = await testApp.ask(accounts.uploadUserPhoto, { photoPath }, person)
@@ -186,7 +186,7 @@ describe('photos', () => {
     expect([width, height]).toEqual([30, 30])
   })
 
-  it('[ACC-200] finds neither the file of somebody else, nor one for another purpose, nor a made-up one', async () => {
+  it('[ACC-200] cannot be made from a file of another person or purpose, nor an invented one', async () => {
     const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
     const captions = await makeFile(testApp, { ownerId: person.userId })
     const paths = [
@@ -204,7 +204,7 @@ describe('photos', () => {
     expect(await rowOf(person)).toMatchObject({ photoFileId: null, recognitionFileId: null })
   })
 
-  it('[ACC-200] shows the picture for recognition to its owner and staff alone', async () => {
+  it('[ACC-200] for recognition are visible to their owner and staff only', async () => {
     const person = await makeMember(testApp)
     const photoPath = await avatarOf(person.userId)
     const answer = await testApp.ask(accounts.uploadRecognitionPhoto, { photoPath }, person)
@@ -229,7 +229,7 @@ describe('photos', () => {
     expect([open.statusCode, ...statuses]).toEqual([404, 200, 200, 403, 403, 401])
   })
 
-  it('[ACC-202] [ACC-203] [ACC-204] takes JPEG and PNG by their bytes, up to 5M', async () => {
+  it('[ACC-202] [ACC-203] [ACC-204] accept JPEG and PNG by their bytes, up to 5 MB', async () => {
     const person = await makeMember(testApp)
     const png = await sharp(await photo())
       .png()
@@ -251,7 +251,7 @@ describe('photos', () => {
     expect(await testApp.db.$count(files, eq(files.ownerId, person.userId))).toBe(1)
   })
 
-  it('ends the making of photos after sixty an hour', async () => {
+  it('are limited to sixty an hour', async () => {
     const person = await makeMember(testApp)
     const photoPath = await avatarOf(person.userId, await photo(8, 8))
     const moment = testApp.clock.now()
@@ -265,7 +265,7 @@ describe('photos', () => {
   })
 })
 
-it('[ACC-002] keeps the password of an account out of all it answers', async () => {
+it('[ACC-002] never contain the password of an account in a response', async () => {
   const person = await makeMember(testApp)
   const answers = [
     await testApp.ask(accounts.loginInfo, {}, person),

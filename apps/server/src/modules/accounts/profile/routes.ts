@@ -5,7 +5,7 @@ import { publicAddress } from '../../files/index.ts'
 import * as queries from '../queries.ts'
 import { makePhoto, makeRecognitionPhoto } from './actions.ts'
 
-/** What people change of their own account (ACC-157 to ACC-163, ACC-198 to ACC-204). */
+/** People change their own account (ACC-157 to ACC-163, ACC-198 to ACC-204). */
 export const profileAnswers: SomeAnswers<
   typeof accounts,
   | 'updateUserName'
@@ -55,7 +55,7 @@ export const profileAnswers: SomeAnswers<
   },
 }
 
-/** TCH-159: what teachers say of themselves. */
+/** TCH-159: teachers describe themselves. */
 export const teacherProfileAnswers: SomeAnswers<
   typeof people,
   'teacherProfile' | 'saveTeacherProfile'

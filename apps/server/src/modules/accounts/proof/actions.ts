@@ -25,7 +25,7 @@ async function provePassword(user: UserRow, sent: string, context: Own) {
   const { db, now } = context
   const password = await readSecret('password', sent, context)
   if (password instanceof Refusal) return password
-  // Counted together with the changes of the password: both answer whether a password is right.
+  // Shares the limit with password changes, because both reveal whether a password is right.
   const key = `old password ${user.id}`
   if (await isOverLimit(db, { key, ...limits.wrongOldPasswords }, now))
     return refusal('waitBefore', 'loginLocked')
@@ -47,7 +47,10 @@ async function proveCode(user: UserRow, sent: string, context: Own) {
     : refusal('smsCodeInvalid')
 }
 
-/** ACC-301: a session alone is no proof, because a browser may have been left open. A code is used up by it. */
+/**
+ * ACC-301: a session alone is no proof, because a browser may have been left open. A code is
+ * consumed.
+ */
 export async function proveOwner({ password, code }: OwnerProof, context: Own) {
   const user = await accountQueries.getUser(context.db, context.school.id, context.actor.userId)
   if (password !== undefined) return provePassword(user, password, context)
@@ -56,7 +59,7 @@ export async function proveOwner({ password, code }: OwnerProof, context: Own) {
   return refusal('invalidInput', { reason: 'proofMissing', fields })
 }
 
-/** ACC-326: keeps the proof for this session, and answers until when. Wrong ones are in the log too. */
+/** ACC-326: stores the proof for this session, and returns its end. Wrong proofs are logged too. */
 export async function confirmOwner(proof: OwnerProof, context: Own) {
   const { db, actor, now } = context
   const subjectId = actor.userId
@@ -71,7 +74,10 @@ export async function confirmOwner(proof: OwnerProof, context: Own) {
   return { until: secondsAfter(now, proofSeconds) }
 }
 
-/** ACC-326: refuses people who gave no proof in this session in the last ten minutes, beside the field for it. */
+/**
+ * ACC-326: refuses people without a proof in this session within ten minutes, with an error at its
+ * field.
+ */
 export async function refuseUnproved({
   db,
   actor,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { ofOwner, type SessionKey } from '../sessions/queries.ts'
 import { sessions } from '../tables.ts'
 
-/** ACC-326: the person of this session has just given a proof. */
+/** ACC-326: records that the person of this session gave a proof. */
 export async function noteProof(db: Db, key: SessionKey, now: Date): Promise<void> {
   await db
     .update(sessions)

@@ -13,24 +13,27 @@ import * as queries from '../queries.ts'
 import { completeRoles, firstAuditStatus, limits, newcomers, readPhone } from '../rules.ts'
 import type { NewUser, UserRow } from '../tables.ts'
 
-/** Fills in what follows from the rest: the further role of staff, and the state of its identity. */
+/** Completes derived fields: the extra role of staff, and the state of the identity. */
 export function completeUser(plan: NewUser): NewUser {
   const roles = completeRoles(plan.roles ?? 'normal')
   return { auditStatus: firstAuditStatus(roles), ...plan, roles }
 }
 
-/** Makes an account and answers its id. @throws when the phone has one at this school. */
+/**
+ * Creates an account and returns its id.
+ * @throws when the phone has an account at this school.
+ */
 export function createUser(db: Db, plan: NewUser): Promise<number> {
   return queries.insertUser(db, completeUser(plan))
 }
 
-/** Many at once, in one statement; answers their ids by phone number. */
+/** Creates many accounts in one statement; returns their ids by phone number. */
 export async function createUsers(db: Db, plans: NewUser[]): Promise<Map<string, number>> {
   const rows = await queries.insertUsers(db, plans.map(completeUser))
   return new Map(rows.map(({ mobile, id }) => [mobile, id]))
 }
 
-/** ACC-264: stands for a name that was not given, and tells nothing of the phone to those who read it. */
+/** ACC-264: replaces a missing name and reveals nothing of the phone. */
 function automaticName(language: Language): string {
   return `${newcomers[language]} ${randomInt(10_000, 100_000)}`
 }
@@ -56,7 +59,7 @@ async function insertRegistered(
         return refusal('smsCodeInvalid')
       const { schoolId } = values
       const userId = await queries.insertUser(tx, values)
-      // ACC-091, CNT-074: nobody comes here without ticking both.
+      // ACC-091, CNT-074: the form requires both agreements to be ticked.
       await acceptNewest(tx, { schoolId, userId, acceptedAt: now }, [1, 2])
       return queries.getUser(tx, schoolId, userId)
     })
@@ -66,7 +69,7 @@ async function insertRegistered(
   }
 }
 
-/** ACC-088 to ACC-110: a new account with role `normal`. */
+/** ACC-088 to ACC-110: creates an account with the role `normal`. */
 export async function register(input: Registration, context: Context) {
   const { db, school, now } = context
   const phone = readPhone(input.mobile, input.areaCode)

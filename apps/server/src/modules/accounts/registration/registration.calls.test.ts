@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Every test comes from an address of its own, because the limits count addresses. */
+/** Every test uses its own address, because limits count addresses. */
 function freshAddress(): string {
   const number = nextNumber()
   return `10.9.${Math.floor(number / 250)}.${(number % 250) + 1}`
@@ -35,7 +35,7 @@ const usersWith = (mobile: string) =>
   testApp.db.select().from(users).where(eq(users.mobile, mobile))
 
 describe('the name of a new account', () => {
-  it('[ACC-264] is the one given, or one that tells nothing of the phone', async () => {
+  it('[ACC-264] is the given name, or one that reveals nothing of the phone', async () => {
     const [named, unnamed] = [freshPhone(), freshPhone()]
     for (const mobile of [named, unnamed]) await send(mobile, 1)
     const person = { address: freshAddress(), language: 'my' as const }
@@ -63,7 +63,7 @@ describe('the name of a new account', () => {
 })
 
 describe('codes by text message', () => {
-  it('[ACC-117] [ACC-131] sends six digits in the language of the request and keeps their hash only', async () => {
+  it('[ACC-117] [ACC-131] have six digits, use the language of the request, and are stored as a hash only', async () => {
     const mobile = freshPhone()
     expect((await send(mobile, 1, { address: freshAddress(), language: 'zh' })).body.code).toBe(200)
     const { rows } = await testApp.db.execute<{ body: string }>(
@@ -74,7 +74,7 @@ describe('codes by text message', () => {
     expect(row?.codeHash).not.toContain(await sentCode(testApp, mobile))
   })
 
-  it('[ACC-126] sends one in 60 seconds to a phone', async () => {
+  it('[ACC-126] are sent to a phone once in 60 seconds', async () => {
     const mobile = freshPhone()
     await send(mobile, 1)
     expect((await send(mobile, 1)).body).toMatchObject({
@@ -85,7 +85,7 @@ describe('codes by text message', () => {
     expect((await send(mobile, 1)).body.code).toBe(200)
   })
 
-  it('[ACC-127] sends ten a day to a phone', async () => {
+  it('[ACC-127] are sent to a phone ten times a day', async () => {
     const mobile = freshPhone()
     for (let count = 0; count < 10; count += 1) {
       expect((await send(mobile, 1)).body.code).toBe(200)
@@ -96,7 +96,7 @@ describe('codes by text message', () => {
     expect((await send(mobile, 1)).body.code).toBe(200)
   })
 
-  it('[ACC-127] asks an address for the image code after twenty an hour, and stops at 300', async () => {
+  it('[ACC-127] need the image code after twenty an hour from one address, and stop at 300', async () => {
     const address = freshAddress()
     for (let count = 0; count < 20; count += 1) await send(freshPhone(), 1, { address })
     expect((await send(freshPhone(), 1, { address })).body).toMatchObject({
@@ -116,14 +116,14 @@ describe('codes by text message', () => {
     ).toBe('tooManyRequests')
   })
 
-  it('[ACC-118] [ACC-136] refuses a registered phone for registration and an unknown one for recovery', async () => {
+  it('[ACC-118] [ACC-136] are refused to a registered phone for registration and to an unknown one for recovery', async () => {
     const { mobile } = await makeAccount(testApp)
     expect((await send(mobile, 1)).body.code).toBe(-208)
     expect((await send(freshPhone(), 4)).body.code).toBe(-201)
     expect((await send('12', 1)).body.code).toBe(-2)
   })
 
-  it('[ACC-159] [ACC-160] sends to the old number only to its owner, and to a new one only when it is free', async () => {
+  it('[ACC-159] [ACC-160] are sent to the old number only for its owner, and to a new one only when it is free', async () => {
     const [own, other] = [await makeAccount(testApp), await makeAccount(testApp)]
     const { cookies } = await signInAs(testApp, own.mobile)
     const by = () => ({ cookies, address: freshAddress() })
@@ -134,7 +134,7 @@ describe('codes by text message', () => {
     expect((await send(freshPhone(), 3, by())).body.code).toBe(200)
   })
 
-  it('[ACC-135] says -1 when nothing could be sent, and lets the next try come at once', async () => {
+  it('[ACC-135] respond with -1 when the message could not be sent, and can be retried at once', async () => {
     const mobile = '110000000'
     expect((await send(mobile, 1)).body.code).toBe(-2)
     const unreachable = '1110000000'
@@ -145,7 +145,7 @@ describe('codes by text message', () => {
     ).toEqual([])
   })
 
-  it('[ACC-106] [ACC-108] refuses a country that the school does not take', async () => {
+  it('[ACC-106] [ACC-108] are refused for a country that the school does not accept', async () => {
     await testApp.db.execute(
       sql`update schools set area_codes = '["60"]' where id = ${testApp.otherSchoolId}`,
     )
@@ -165,7 +165,7 @@ describe('codes by text message', () => {
 })
 
 describe('registration', () => {
-  it('[ACC-095] [ACC-096] [ACC-110] [ACC-129] makes an account with role normal and signs it in', async () => {
+  it('[ACC-095] [ACC-096] [ACC-110] [ACC-129] creates an account with role normal and signs it in', async () => {
     const mobile = freshPhone()
     await send(mobile, 1)
     const answer = await register(`0${mobile}`, ` ${await sentCode(testApp, mobile)} `)
@@ -184,7 +184,7 @@ describe('registration', () => {
     expect((await signInAs(testApp, mobile)).body.code).toBe(200)
   })
 
-  it('[CNT-074] records that the register and the privacy agreement were accepted, in their newest versions', async () => {
+  it('[CNT-074] records the acceptance of the newest registration and privacy agreements', async () => {
     const mobile = freshPhone()
     await send(mobile, 1)
     const { cookies } = await register(mobile, await sentCode(testApp, mobile))
@@ -196,7 +196,7 @@ describe('registration', () => {
     ])
   })
 
-  it('[ACC-138] [ACC-139] [ACC-140] tells a wrong code from one that is over or used', async () => {
+  it('[ACC-138] [ACC-139] [ACC-140] distinguishes a wrong code from an expired or used one', async () => {
     const mobile = freshPhone()
     await send(mobile, 1)
     const code = await sentCode(testApp, mobile)
@@ -217,7 +217,7 @@ describe('registration', () => {
     expect((await register(mobile, code)).body.code).toBe(-206)
   })
 
-  it('[ACC-131] takes a code for its own phone and use only', async () => {
+  it('[ACC-131] accepts a code for its own phone and purpose only', async () => {
     const { mobile } = await makeAccount(testApp)
     await send(mobile, 4)
     const code = await sentCode(testApp, mobile)
@@ -234,7 +234,7 @@ describe('registration', () => {
     expect([isPassword('onlyletters'), isPassword('Better2026')]).toEqual([false, true])
   })
 
-  it('makes one account when the same registration comes twice at once', async () => {
+  it('creates one account when the same registration comes twice in parallel', async () => {
     const mobile = freshPhone()
     await send(mobile, 1)
     const code = await sentCode(testApp, mobile)
@@ -244,7 +244,7 @@ describe('registration', () => {
     expect((await register(mobile, code)).body.code).toBe(-208)
   })
 
-  it('[ACC-093] [ACC-063] says whether a phone is taken, not endlessly', async () => {
+  it('[ACC-093] [ACC-063] reveals whether a phone is taken, within a limit', async () => {
     const { mobile } = await makeAccount(testApp)
     const check = (one: string) =>
       testApp.ask(accounts.checkUniqueByMobile, { mobile: one }, { address: freshAddress() })
@@ -256,7 +256,7 @@ describe('registration', () => {
   })
 })
 
-it('[ACC-063] no call with a code says endlessly which phones are registered', async () => {
+it('[ACC-063] no call with a code reveals without a limit which phones are registered', async () => {
   const { mobile } = await makeAccount(testApp)
   const input = { mobile, mobileCode: '123456', newPwd: 'plain:Newer2026' }
   const address = freshAddress()
@@ -267,7 +267,7 @@ it('[ACC-063] no call with a code says endlessly which phones are registered', a
     (one: string) => testApp.ask(accounts.resetPassword, { ...input, mobile: one }, { address }),
   ]
   const askAll = (first: string) => {
-    // The same call twice within a second would be too fast.
+    // The same call twice within a second would be refused as too fast.
     testApp.clock.pass(1)
     return Promise.all(calls.map((ask, index) => ask(index === 0 ? first : freshPhone())))
   }
@@ -276,7 +276,7 @@ it('[ACC-063] no call with a code says endlessly which phones are registered', a
     for (const { body } of await askAll(one)) expect(body.code).toBe(-1000)
 })
 
-describe('recovery', () => {
+describe('account recovery', () => {
   it('[ACC-146] [ACC-147] [ACC-151] [ACC-156] verifies a code, keeps it for ten minutes, and ends every session with the reset', async () => {
     const { mobile, userId } = await makeAccount(testApp)
     const before = await signInAs(testApp, mobile)
@@ -348,7 +348,7 @@ describe('recovery', () => {
     ).toBe(-201)
   })
 
-  it('lifts the lock of the account, as the text of the lock advises', async () => {
+  it('ends the lock of the account, as the text of the lock advises', async () => {
     const { mobile } = await makeAccount(testApp)
     const address = freshAddress()
     for (let count = 0; count < 10; count += 1)

@@ -5,15 +5,15 @@ import { sessionCookies } from '../../../platform/http/client.ts'
 import type { Client, Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
-import * as browserQueries from '../locks/queries.ts'
+import { rememberBrowser } from '../browsers/actions.ts'
 import { lockAccount } from '../queries.ts'
 import { cookieSeconds } from '../rules.ts'
-import { removeTicketsOf } from '../sign-in/queries.ts'
+import { removeTicketsOf } from '../tickets/queries.ts'
 import type { UserRow } from '../tables.ts'
 import { removeSecondStepTicketsOf } from '../two-step/queries.ts'
 import * as queries from './queries.ts'
 
-/** ACC-241: until when somebody acted as a student, where that person did not leave the student. */
+/** ACC-241: records the end of impersonations that were not ended by the staff member. */
 export async function recordImpersonationEnds(
   tx: Db,
   ended: queries.EndedSession[],
@@ -27,8 +27,8 @@ export async function recordImpersonationEnds(
 }
 
 /**
- * Ends the sessions of an account, all or all but one, and what waits to become one: links and begun second steps.
- * Answers how many sessions were its own (ACC-156, ACC-257). `tx` is the transaction of what makes it necessary.
+ * Ends the sessions of an account, all or all but one, and its pending links and second steps.
+ * Returns the number of ended own sessions (ACC-156, ACC-257). `tx` is the caller's transaction.
  */
 export async function endSessionsOf(
   tx: Db,
@@ -44,7 +44,7 @@ export async function endSessionsOf(
   return ended.filter(({ impersonatorId }) => impersonatorId === null).length
 }
 
-/** Ends impersonations whose time is over, and records each once. */
+/** Ends expired impersonations, and records each once. */
 export function endExpiredImpersonations(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await recordImpersonationEnds(tx, await queries.endExpiredImpersonations(tx, now))
@@ -52,10 +52,8 @@ export function endExpiredImpersonations(db: Db, now: Date): Promise<void> {
 }
 
 export const { token: sessionCookie, flag: flagCookie } = sessionCookies
-const browserCookie = 'browser'
-const browserSeconds = 365 * 24 * 60 * 60
 
-/** ACC-068: the token for the server alone, and the flag for the pages. */
+/** ACC-068: the HttpOnly token, and the flag that pages read. */
 export function setSessionCookies(client: Client, token: string, remembered: boolean) {
   const maxAge = cookieSeconds(remembered)
   client.setCookie(sessionCookie, token, { httpOnly: true, ...(maxAge && { maxAge }) })
@@ -65,25 +63,6 @@ export function setSessionCookies(client: Client, token: string, remembered: boo
 export function clearSessionCookies(client: Client) {
   client.clearCookie(sessionCookie)
   client.clearCookie(flagCookie)
-}
-
-export function browserOf(client: Pick<Client, 'cookies'>): string | undefined {
-  const id = client.cookies[browserCookie]
-  return id && hashToken(id)
-}
-
-/** The hash of this browser's own cookie, which it gets or keeps a year longer. */
-export function markBrowser(client: Pick<Client, 'cookies' | 'setCookie'>): string {
-  const id = client.cookies[browserCookie] ?? randomToken(18)
-  client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
-  return hashToken(id)
-}
-
-async function rememberBrowser(
-  { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
-  user: UserRow,
-) {
-  await browserQueries.rememberBrowser(db, user.schoolId, user.id, markBrowser(client), now)
 }
 
 export function isSessionOf(actor: Actor, user: { id: number }): boolean {
@@ -97,8 +76,9 @@ export function isSomebodyElse(actor: Actor, owner: { id: number }): boolean {
 type Signing = Pick<Context, 'db' | 'actor' | 'client' | 'now'>
 
 /**
- * Opens the session and ends the one of another account (ACC-053). Nothing where the account was changed after it
- * was looked at: who was let in by the old password would outlive a reset otherwise (ACC-156).
+ * Opens the session and ends that of another account in this browser (ACC-053). Undefined when the
+ * account was changed after the check, because a session by the old password must not survive a
+ * reset (ACC-156).
  */
 function openSession(
   { db, actor, client: { userAgent, address }, now }: Signing,
@@ -117,14 +97,14 @@ function openSession(
 type Renewing = Pick<Context, 'client' | 'now'> & { actor: User }
 
 /**
- * ACC-320: ends every session of the account and puts a new one in the place of the present one, so that a copied token
- * of it is worthless too. Answers what gives the browser its cookies once the change is committed. `tx` is the
- * transaction of the change.
+ * ACC-320: ends every session of the account and replaces the current one, so that a stolen token
+ * is invalid. Returns a function that sets the cookies after the commit. `tx` is the transaction of
+ * the change.
  */
 export async function renewSessions(tx: Db, { actor, client, now }: Renewing): Promise<() => void> {
   const { schoolId, userId, sessionId } = actor
   const remembered = await queries.isRemembered(tx, schoolId, sessionId)
-  // One that ended a moment ago is not brought back.
+  // A session that has just ended is not renewed.
   const isOpen = await queries.endSession(tx, schoolId, sessionId, now)
   await endSessionsOf(tx, schoolId, userId, now)
   if (!isOpen) return () => undefined
@@ -135,7 +115,7 @@ export async function renewSessions(tx: Db, { actor, client, now }: Renewing): P
   return () => setSessionCookies(client, token, remembered)
 }
 
-/** Signs somebody in with cookies and answers the session's id. */
+/** Signs a person in with cookies and returns the session's id. */
 export async function startSession(
   context: Signing,
   user: UserRow,

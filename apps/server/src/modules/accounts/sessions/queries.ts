@@ -15,16 +15,16 @@ import {
 import { type Actor, type User, visitor } from '../../../platform/actor.ts'
 import { latest, secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { fillPlaces, gatherAsks } from '../../../platform/database/gather.ts'
+import { padToBatchSize, batchQueries } from '../../../platform/database/batch-queries.ts'
 import { forEachShape, prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { closeEndedSockets } from '../../../platform/live/live.ts'
 import { found } from '../../../platform/refusal.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import { readRoles, seenEverySeconds, sessionSeconds } from '../rules.ts'
-import { removeTicketsOf } from '../sign-in/queries.ts'
+import { removeTicketsOf } from '../tickets/queries.ts'
 import { hasRole, sessions } from '../tables.ts'
 
-/** More places than anybody is signed in at; the rest are the oldest. */
+/** Limit of listed sessions, more than any person has; older ones are omitted. */
 const mostSessions = 100
 
 export interface SessionKey {
@@ -33,7 +33,7 @@ export interface SessionKey {
   sessionId: number
 }
 
-/** Where the account itself is signed in; staff who act as this student are not meant. */
+/** The account's own sessions, without impersonations. */
 export function ofOwner({ schoolId, userId }: Pick<SessionKey, 'schoolId' | 'userId'>) {
   return and(
     eq(sessions.schoolId, schoolId),
@@ -47,7 +47,7 @@ export type OwnSessionRow = Pick<
   'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'
 >
 
-/** The living sessions of an account, the last used first. */
+/** The active sessions of an account, last used first. */
 export async function listOwnSessions(
   db: Db,
   owner: Pick<SessionKey, 'schoolId' | 'userId'>,
@@ -62,7 +62,7 @@ export async function listOwnSessions(
     .limit(mostSessions)
 }
 
-/** True when the account has this session; one that ended before stays as it ended. */
+/** True when the account has this session; an ended one keeps its end. */
 export async function endOwnSession(db: Db, key: SessionKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -82,7 +82,7 @@ export async function lockOwnSession(tx: Db, key: SessionKey): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Ends the impersonations begun from this session, so that it impersonates one student at a time. */
+/** Ends the impersonations of this session, so that it impersonates one student at a time. */
 export async function endImpersonationsOf(
   db: Db,
   key: SessionKey,
@@ -101,7 +101,9 @@ export async function endImpersonationsOf(
     .returning(endedSession)
 }
 
-/** Ends what nobody ended before its time was over. It was over earlier where the session it was begun from had ended. */
+/**
+ * Ends expired impersonations. The end is earlier when the staff member's session had ended before.
+ */
 export async function endExpiredImpersonations(db: Db, now: Date): Promise<EndedSession[]> {
   const left = sql`(select o.ended_at from sessions o where o.school_id = ${sessions.schoolId} and o.id = ${sessions.impersonatorSessionId})`
   return db
@@ -134,7 +136,7 @@ async function markSeen(
   { session_id, last_seen_at, remembered, acting_admin_id }: ActorRow,
   now: Date,
 ): Promise<void> {
-  // An impersonation ends at its fixed time, however busy it is (ACC-241).
+  // An impersonation expires at a fixed time and is not extended by use (ACC-241).
   if (acting_admin_id !== null) return
   if (now.getTime() - new Date(last_seen_at).getTime() < seenEverySeconds * 1000) return
   const expiresAt = secondsAfter(now, sessionSeconds(remembered))
@@ -144,7 +146,10 @@ async function markSeen(
     .where(and(eq(sessions.id, Number(session_id)), isNull(sessions.endedAt)))
 }
 
-/** ACC-241: who acts as a student is still staff, not disabled, and signed in where the impersonation was begun. */
+/**
+ * ACC-241: the impersonating person must still be staff, enabled, and signed in with the starting
+ * session.
+ */
 function impersonationIsAllowed(now: SQLWrapper) {
   return sql`(s.acting_admin_id is null or exists (
     select 1 from users a left join sessions o on o.school_id = a.school_id and o.user_id = a.id and o.id = s.acting_session_id
@@ -171,8 +176,8 @@ interface TokenAsk {
   now: Date
 }
 
-const actorOfToken = gatherAsks<TokenAsk, ActorRow | undefined>(async (db, schoolId, asks) => {
-  const places = fillPlaces(asks)
+const actorOfToken = batchQueries<TokenAsk, ActorRow | undefined>(async (db, schoolId, asks) => {
+  const places = padToBatchSize(asks)
   const values: TokenKeys = { schoolId, now: latest(asks).toISOString() }
   for (const [at, { tokenHash }] of places.entries()) values[`token${at}`] = tokenHash
   const rows = await actorsOfTokens(places.length)(db, values)
@@ -180,7 +185,10 @@ const actorOfToken = gatherAsks<TokenAsk, ActorRow | undefined>(async (db, schoo
   return asks.map(({ tokenHash }) => found.get(tokenHash))
 })
 
-/** Whose request it is: asked on every request, one statement for all that ask at that moment; a session of another school is a visitor. */
+/**
+ * The person of a request. Every request needs it, so parallel requests share one statement; a
+ * session of another school counts as a visitor.
+ */
 export async function findActor(
   db: Db,
   school: { id: number },
@@ -204,7 +212,7 @@ export async function findActor(
   return actor
 }
 
-/** Seconds in which calls of an ended session may still be under way. */
+/** Seconds in which calls of an ended session may still be running. */
 const lateSeconds = 10
 
 export async function endedJustNow(db: Db, token: string, now: Date): Promise<boolean> {
@@ -220,7 +228,7 @@ export async function endedJustNow(db: Db, token: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** What a session that takes the place of this one keeps of it. */
+/** Whether the session is remembered, which its replacement inherits. */
 export async function isRemembered(db: Db, schoolId: number, sessionId: number): Promise<boolean> {
   const [row] = await db
     .select({ remembered: sessions.remembered })
@@ -235,7 +243,7 @@ export interface NewSession {
   remembered?: boolean
   userAgent?: string
   address?: string
-  /** Set for a session in which a member of staff acts as this student. */
+  /** Set when a staff member impersonates this student with the session. */
   impersonation?: { adminId: number; sessionId: number; expiresAt: Date }
 }
 
@@ -267,7 +275,9 @@ export async function insertSession(
   return found(row).id
 }
 
-/** True for the one who ended it. What would soon become a session of the same account ends with it (ACC-273). */
+/**
+ * True for the request that ended it. Pending sign-ins of the same account end with it (ACC-273).
+ */
 export async function endSession(
   db: Db,
   schoolId: number,
@@ -290,7 +300,7 @@ export async function endSession(
   return rows.length > 0
 }
 
-/** What is known of a session that ended, to write it down. */
+/** The columns of an ended session for the record. */
 export const endedSession = {
   schoolId: sessions.schoolId,
   userId: sessions.userId,
@@ -300,7 +310,7 @@ export const endedSession = {
 }
 export type EndedSession = Pick<typeof sessions.$inferSelect, keyof typeof endedSession>
 
-/** Ends the living sessions of an account, all or all but one. */
+/** Ends the active sessions of an account, all or all but one. */
 export async function endLivingSessions(
   db: Db,
   schoolId: number,

@@ -1,10 +1,21 @@
-import type { accounts } from '@titian/contract'
+import type { accounts, OwnSession } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { clearSessionCookies, endSessionsOf } from './actions.ts'
-import * as present from './present.ts'
 import * as queries from './queries.ts'
+import type { OwnSessionRow } from './queries.ts'
 
-/** Where the own account is signed in, and how it gets from one place to another. */
+function ownSession(row: OwnSessionRow, sign: string, current: number): OwnSession {
+  return {
+    sign,
+    userAgent: row.userAgent,
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === current,
+  }
+}
+
+/** Lists the sessions of the own account, and moves a sign-in to another device. */
 export const sessionAnswers: SomeAnswers<
   typeof accounts,
   'listSessions' | 'endSession' | 'endOtherSessions'
@@ -12,7 +23,7 @@ export const sessionAnswers: SomeAnswers<
   listSessions: async (_, { db, school, actor, now, seal }) => {
     const owner = { schoolId: school.id, userId: actor.userId }
     const rows = await queries.listOwnSessions(db, owner, now)
-    return rows.map((row) => present.ownSession(row, seal('session', row.id), actor.sessionId))
+    return rows.map((row) => ownSession(row, seal('session', row.id), actor.sessionId))
   },
   endSession: async ({ sign }, { db, school, actor, now, client, open, refuse }) => {
     const sessionId = open('session', sign)

@@ -22,7 +22,7 @@ const sessionsOf = ({ userId }: Person) =>
   testApp.db.select().from(sessions).where(eq(sessions.userId, userId))
 
 describe('the own sessions', () => {
-  it('lists the living ones with browser, address and times, and tells which one asks', async () => {
+  it('lists active ones with browser, address and times, and marks the current one', async () => {
     const person = await makeMember(testApp)
     const gone = await anotherSession(testApp, person)
     await testApp.ask(accounts.logout, {}, { ...person, token: gone })
@@ -41,7 +41,7 @@ describe('the own sessions', () => {
     expect(await list({ ...person, token: await anotherSession(testApp, person) })).toHaveLength(1)
   })
 
-  it('ends one of them, twice without harm', async () => {
+  it('ends one of them, and succeeds when repeated', async () => {
     const person = await makeMember(testApp)
     const lost = { ...person, token: await anotherSession(testApp, person) }
     const sign = (await list(person)).find(({ isCurrent }) => !isCurrent)?.sign ?? ''
@@ -50,7 +50,7 @@ describe('the own sessions', () => {
     expect((await testApp.ask(accounts.endSession, { sign }, person)).body.ok).toBe(true)
   })
 
-  it('signs out where the present one is ended', async () => {
+  it('signs out when the current one is ended', async () => {
     const person = await makeMember(testApp)
     const sign = (await list(person))[0]?.sign ?? ''
     const { cookies } = await testApp.ask(accounts.endSession, { sign }, person)
@@ -58,7 +58,7 @@ describe('the own sessions', () => {
     expect(await isSignedIn(person)).toBe(false)
   })
 
-  it('finds no session of somebody else, of another school, or of staff who act as this student', async () => {
+  it('finds no session of another person or school, nor one of staff who impersonate this student', async () => {
     const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
     const stranger = await makeMember(testApp, { schoolId: testApp.otherSchoolId })
     const admin = await testApp.person('schoolAdmin,normal')
@@ -77,7 +77,7 @@ describe('the own sessions', () => {
     expect(await list(person)).toHaveLength(1)
   })
 
-  it('ends all others at once, and tokens that wait with them', async () => {
+  it('ends all others at once, including pending tokens', async () => {
     const person = await makeMember(testApp)
     const others = [await anotherSession(testApp, person), await anotherSession(testApp, person)]
     await testApp.ask(accounts.createTemporaryToken, {}, person)
@@ -98,7 +98,7 @@ describe('temporary tokens', () => {
   const login = (temporaryToken: string, by: Parameters<TestApp['ask']>[2] = {}, replace = false) =>
     testApp.ask(accounts.temporaryTokenLogin, { temporaryToken, replace }, by)
 
-  it('[ACC-225] [ACC-227] signs in once elsewhere, within a minute, and stores its hash only', async () => {
+  it('[ACC-225] [ACC-227] sign in once elsewhere, within a minute, and are stored as a hash only', async () => {
     const person = await makeMember(testApp)
     const made = await testApp.ask(accounts.createTemporaryToken, {}, person)
     expect(made.body.data?.seconds).toBe(60)
@@ -115,7 +115,7 @@ describe('temporary tokens', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  it('[ACC-226] [ACC-227] refuses it a second time, after a minute, at another school, and made up', async () => {
+  it('[ACC-226] [ACC-227] are refused a second time, after a minute, at another school, and when invented', async () => {
     const person = await makeMember(testApp)
     const used = await create(person)
     await login(used)
@@ -132,7 +132,7 @@ describe('temporary tokens', () => {
       ])
   })
 
-  it('[ACC-227] opens one session when it comes twice at once', async () => {
+  it('[ACC-227] open one session when used twice in parallel', async () => {
     const person = await makeMember(testApp)
     const temporaryToken = await create(person)
     const answers = await Promise.all([login(temporaryToken), login(temporaryToken)])
@@ -140,7 +140,7 @@ describe('temporary tokens', () => {
     expect(await sessionsOf(person)).toHaveLength(2)
   })
 
-  it('[ACC-227] [FRM-161] asks before it replaces another account, and keeps the token meanwhile', async () => {
+  it('[ACC-227] [FRM-161] require a confirmation before they replace another account, and stay valid until then', async () => {
     const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
     const temporaryToken = await create(person)
     const asked = await login(temporaryToken, other)
@@ -155,14 +155,14 @@ describe('temporary tokens', () => {
     expect(await isSignedIn(other)).toBe(false)
   })
 
-  it('[ACC-227] keeps the session of the same account', async () => {
+  it('[ACC-227] keep the session of the same account', async () => {
     const person = await makeMember(testApp)
     const { body, cookies } = await login(await create(person), person)
     expect([body.ok, cookies.token]).toEqual([true, undefined])
     expect(await sessionsOf(person)).toHaveLength(1)
   })
 
-  it('[ACC-227] is worthless for a disabled account, and as a token of the teacher site', async () => {
+  it('[ACC-227] are invalid for a disabled account, and as a token of the teacher site', async () => {
     const person = await makeMember(testApp, { roles: 'teacher,normal' })
     const ofOtherSite = await create(person)
     const exchanged = await testApp.ask(accounts.exchangeTeacherToken, {
@@ -178,7 +178,7 @@ describe('temporary tokens', () => {
     expect((await login(temporaryToken)).body.extend?.reason).toBe('loginTicketUsed')
   })
 
-  it('ends the making of tokens, and the guessing of them from one address', async () => {
+  it('are limited in number, and guesses are limited by address', async () => {
     const person = await makeMember(testApp)
     const made = []
     for (let count = 0; count < 31; count += 1)
@@ -192,8 +192,8 @@ describe('temporary tokens', () => {
   })
 })
 
-describe('tokens that are none', () => {
-  it('[ACC-231] [ACC-253] takes a forged, an ended and another school’s session for a visitor and clears the cookies', async () => {
+describe('invalid tokens', () => {
+  it('[ACC-231] [ACC-253] count as a visitor and clear the cookies when forged, ended or of another school', async () => {
     const person = await makeMember(testApp)
     const ended = { ...person, token: await anotherSession(testApp, person) }
     await testApp.ask(accounts.logout, {}, ended)
@@ -213,7 +213,7 @@ describe('tokens that are none', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  it('a late call of a session that a sign-in replaced leaves the new cookies alone', async () => {
+  it('of a replaced session in a late call leave the new cookies unchanged', async () => {
     const { mobile } = await makeMember(testApp)
     const first = await signInAs(testApp, mobile)
     await testApp.ask(accounts.logout, {}, { cookies: first.cookies })
@@ -224,7 +224,7 @@ describe('tokens that are none', () => {
     expect(later.cookies.token).toBe('')
   })
 
-  it('[ACC-066] gives a remembered session cookies of 2000 minutes, and others none of an age', async () => {
+  it('[ACC-066] last 2000 minutes as cookies of a remembered session; others have no age', async () => {
     const { mobile } = await makeMember(testApp)
     const ages = []
     for (const isRemeber of [true, false]) {
@@ -244,8 +244,8 @@ describe('tokens that are none', () => {
   })
 })
 
-describe('requests of many at once', () => {
-  it('[ACC-065] are each of the person who asks, found in one statement for sixteen', async () => {
+describe('parallel requests', () => {
+  it('[ACC-065] find sixteen different people in one statement', async () => {
     const people = [await makeMember(testApp), await makeMember(testApp), await makeMember(testApp)]
     const staff = await testApp.person('schoolAdmin,normal')
     const impersonating = await impersonate(testApp, staff, people[2]!)
@@ -271,7 +271,7 @@ describe('requests of many at once', () => {
     const first = await testApp.statementsOf(find(testApp.schoolId, tokens))
     expect([first, ids()]).toEqual([1, [...own, own[2], null, null, null]])
     expect(actors.flatMap((actor, at) => (isImpersonating(actor) ? [at] : []))).toEqual([3])
-    // The same tokens mean nobody in another school.
+    // The same tokens belong to no person in another school.
     await find(testApp.otherSchoolId, tokens)()
     expect(ids()).toEqual(tokens.map(() => null))
     const class20 = Array.from({ length: 20 }, (_, at) => people[at % 3]!.token)
@@ -279,7 +279,7 @@ describe('requests of many at once', () => {
     expect([second, ids()]).toEqual([2, class20.map((_, at) => own[at % 3])])
   })
 
-  it('[ACC-065] tell each its own login info', async () => {
+  it('[ACC-065] return to each person the own login info', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => makeMember(testApp)))
     const ended = { ...people[0]!, token: await anotherSession(testApp, people[0]!) }
     await testApp.ask(accounts.logout, {}, ended)

@@ -7,15 +7,9 @@ import { isOverLimit, undoUse } from '../../../platform/security/limits.ts'
 import { openPassword } from '../../../platform/security/password-key.ts'
 import { inTurn } from '../../../platform/security/passwords.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import { isKnownHere } from '../browsers/actions.ts'
 import { refuseCode } from '../captchas/actions.ts'
-import {
-  beginTry,
-  countWrong,
-  dropTry,
-  forgetWrong,
-  isKnownHere,
-  type LoginTry,
-} from '../locks/actions.ts'
+import { beginTry, countWrong, dropTry, forgetWrong, type LoginTry } from '../locks/actions.ts'
 import { countSignedIn, countWrongFromNetwork, refuseNetwork } from '../network/actions.ts'
 import { refuseUnreadable } from '../passwords/actions.ts'
 import { findUserByPhone, isAuthenticationRequired } from '../queries.ts'
@@ -29,8 +23,8 @@ import {
 } from '../rules.ts'
 import { flagCookie, isSessionOf, isSomebodyElse, startSession } from '../sessions/actions.ts'
 import type { UserRow } from '../tables.ts'
+import { consumeTicket, findTicketOwner, insertTicket } from '../tickets/queries.ts'
 import { askSecondStep } from '../two-step/actions.ts'
-import * as queries from './queries.ts'
 
 export interface Credentials {
   phone: string
@@ -40,7 +34,7 @@ export interface Credentials {
   code: string
 }
 
-/** `unknown`: no account has this phone; each tab says it in its own way. */
+/** `unknown`: no account has this phone; each tab reports it differently. */
 type Checked =
   | UserRow
   | 'unknown'
@@ -53,7 +47,10 @@ interface Comparing {
   begun: LoginTry
 }
 
-/** Looks at the password, where the network has not used up its tries meanwhile, and counts what came of it. */
+/**
+ * Compares the password, unless parallel tries have used up the network's limit, and counts the
+ * result.
+ */
 function compare(
   { phone, password, user, begun }: Comparing,
   context: Context,
@@ -71,7 +68,10 @@ function compare(
   })
 }
 
-/** ACC-041, ACC-064: captcha, lock, password, state, in this order; a phone that nobody has takes as long as any. */
+/**
+ * ACC-041, ACC-064: checks captcha, lock, password and state in this order; an unknown phone takes
+ * equally long.
+ */
 export async function checkCredentials(input: Credentials, context: Context): Promise<Checked> {
   const { db, school, language } = context
   const phone = readPhone(input.phone, input.areaCode)
@@ -92,7 +92,7 @@ export async function checkCredentials(input: Credentials, context: Context): Pr
   return user.disabled ? refusal('accountDisabled') : user
 }
 
-/** ACC-254: the teacher tab says everything under -1000, with the true code beside it (ACC-087). */
+/** ACC-254: the teacher tab refuses with -1000, with the specific code beside it (ACC-087). */
 export function refuseTeacher(checked: UserRow | 'unknown'): Refusal<'waitBefore'> | undefined {
   if (checked === 'unknown')
     return refusal('waitBefore', { reason: 'notTaughtHere', extend: { code: -201 } })
@@ -107,8 +107,9 @@ export interface SignedIn {
 }
 
 /**
- * ACC-053, ACC-252: a valid session of this very account stays; an account that owes its identity is signed in and
- * told so. Where the account has a second step, nothing begins before it (decision 0006).
+ * ACC-053, ACC-252: a valid session of the same account is kept; an account with a missing identity
+ * is signed in and informed. With two-step sign-in, the session begins only after the second step
+ * (decision 0006).
  */
 export async function signIn(
   user: UserRow,
@@ -139,14 +140,17 @@ export async function newSession(
   return { pcToken: context.seal('session', sessionId), auditStatus: user.auditStatus }
 }
 
-/** ACC-083: a code for one use within a minute, with which the teacher site opens its session. */
+/**
+ * ACC-083: creates a single-use code, valid for a minute, with which the teacher site opens its
+ * session.
+ */
 export async function createTicket(
   user: UserRow,
   remembered: boolean,
   { db, now }: Context,
 ): Promise<string> {
   const ticket = randomToken(24)
-  await queries.insertTicket(db, {
+  await insertTicket(db, {
     tokenHash: hashToken(ticket),
     schoolId: user.schoolId,
     userId: user.id,
@@ -156,17 +160,20 @@ export async function createTicket(
   return ticket
 }
 
-/** ACC-272: whoever is signed in as another account is asked first, and the ticket waits meanwhile. */
+/**
+ * ACC-272: a person who is signed in with another account has to confirm first; the ticket stays
+ * valid until then.
+ */
 export async function exchangeTicket(
   { teacherToken, replace }: { teacherToken: string; replace: boolean },
   context: Context,
 ): Promise<SignedIn | Refusal<'waitBefore' | 'alreadyDone'>> {
   const { db, school, now, actor, seal } = context
   const hash = hashToken(teacherToken)
-  const owner = await queries.findTicketOwner(db, school.id, hash, now, 'teacher')
+  const owner = await findTicketOwner(db, school.id, hash, now, 'teacher')
   if (!owner) return refusal('waitBefore', 'loginTicketUsed')
   if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
-  const taken = await queries.consumeTicket(db, school.id, hash, now)
+  const taken = await consumeTicket(db, school.id, hash, now)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
   const own = actor.kind === 'user' && isSessionOf(actor, user) ? actor.sessionId : undefined
@@ -177,12 +184,12 @@ export async function exchangeTicket(
 
 const purpose = 'temporary'
 
-/** ACC-227: for the own jump to another site or device, once and within a minute. */
+/** ACC-227: a single-use token, valid for a minute, for the own move to another site or device. */
 export async function createTemporaryToken({ db, school, actor, now }: Context & { actor: User }) {
   const limit = { key: `temporary tokens ${actor.userId}`, ...limits.temporaryTokens }
   if (await isOverLimit(db, limit, now)) return refusal('waitBefore', 'tooManyRequests')
   const temporaryToken = randomToken(24)
-  await queries.insertTicket(db, {
+  await insertTicket(db, {
     tokenHash: hashToken(temporaryToken),
     schoolId: school.id,
     userId: actor.userId,
@@ -193,7 +200,10 @@ export async function createTemporaryToken({ db, school, actor, now }: Context &
   return { temporaryToken, seconds: ticketSeconds }
 }
 
-/** ACC-225, ACC-227: whoever is signed in as another account is asked first, and the token waits meanwhile. */
+/**
+ * ACC-225, ACC-227: a person who is signed in with another account has to confirm first; the token
+ * stays valid until then.
+ */
 export async function loginByToken(
   { temporaryToken, replace }: { temporaryToken: string; replace: boolean },
   context: Context,
@@ -203,10 +213,10 @@ export async function loginByToken(
   if (await isOverLimit(db, { key, ...limits.temporaryLoginsFromOneAddress }, now))
     return refusal('waitBefore', 'tooManyRequests')
   const hash = hashToken(temporaryToken)
-  const owner = await queries.findTicketOwner(db, school.id, hash, now, purpose)
+  const owner = await findTicketOwner(db, school.id, hash, now, purpose)
   if (!owner) return refusal('waitBefore', 'loginTicketUsed')
   if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
-  const taken = await queries.consumeTicket(db, school.id, hash, now, purpose)
+  const taken = await consumeTicket(db, school.id, hash, now, purpose)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
   await undoUse(db, key)

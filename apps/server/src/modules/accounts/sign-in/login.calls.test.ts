@@ -44,14 +44,14 @@ describe('student login', () => {
     })
   })
 
-  it('[ACC-253] takes the handle for no credential', async () => {
+  it('[ACC-253] does not accept the user handle as a credential', async () => {
     const { mobile } = await makeAccount(testApp)
     const { body } = await signInAs(testApp, mobile)
     const info = await infoOf({ token: body.data?.pcToken ?? '' })
     expect([info.status, info.body.code]).toEqual([401, -1001])
   })
 
-  it('[ACC-067] opens a password that was encrypted with the public key, and refuses noise', async () => {
+  it('[ACC-067] decrypts a password encrypted with the public key, and refuses invalid data', async () => {
     const { mobile } = await makeAccount(testApp)
     const { body } = await testApp.ask(accounts.publicKey, {})
     const send = async (secret: string) =>
@@ -68,7 +68,7 @@ describe('student login', () => {
     expect(again.body.data?.key).toBe(body.data?.key)
   })
 
-  it('[ACC-061] [ACC-062] [ACC-055] tells a wrong password from an unknown phone and a disabled account', async () => {
+  it('[ACC-061] [ACC-062] [ACC-055] distinguishes a wrong password, an unknown phone and a disabled account', async () => {
     const { mobile } = await makeAccount(testApp)
     const off = await makeAccount(testApp, { disabled: true })
     expect((await signInAs(testApp, mobile, { password: 'Wrong2026' })).body.code).toBe(-203)
@@ -78,7 +78,7 @@ describe('student login', () => {
     expect((await signInAs(testApp, '12345')).body.code).toBe(-2)
   })
 
-  it('[ACC-064] [ACC-137] takes a captcha once, right or wrong, and for five minutes', async () => {
+  it('[ACC-064] [ACC-137] accepts a captcha once, right or wrong, and for five minutes', async () => {
     const { mobile } = await makeAccount(testApp)
     const cookies = await captchaCookies(testApp)
     const send = (code: string, given = cookies) =>
@@ -96,7 +96,7 @@ describe('student login', () => {
     expect(await openSessions((await makeAccount(testApp)).userId)).toEqual([])
   })
 
-  it('[ACC-248] knows no account of another school', async () => {
+  it('[ACC-248] finds no account of another school', async () => {
     const { mobile } = await makeAccount(testApp, { schoolId: testApp.otherSchoolId })
     expect((await signInAs(testApp, mobile)).body.code).toBe(-201)
     const there = await signInAs(testApp, mobile, { host: 'other.localhost' })
@@ -107,7 +107,7 @@ describe('student login', () => {
 })
 
 describe('signing in twice', () => {
-  it('[ACC-051] [ACC-053] answers -1002 to the same account without a new token, and login info goes on', async () => {
+  it('[ACC-051] [ACC-053] responds with -1002 to the same account without a new token, and the session stays valid', async () => {
     const { mobile, userId } = await makeAccount(testApp)
     const first = await signInAs(testApp, mobile)
     const again = await signInAs(testApp, mobile, { cookies: first.cookies })
@@ -132,7 +132,7 @@ describe('signing in twice', () => {
 })
 
 describe('wrong passwords', () => {
-  it('[ACC-064] makes account and address wait fifteen minutes after ten, but not the account elsewhere', async () => {
+  it('[ACC-064] lock the account at one address for fifteen minutes after ten, but not elsewhere', async () => {
     const { mobile } = await makeAccount(testApp)
     const address = '198.51.100.1'
     for (let count = 0; count < 10; count += 1)
@@ -147,7 +147,7 @@ describe('wrong passwords', () => {
     expect((await signInAs(testApp, mobile, { address })).body.code).toBe(200)
   })
 
-  it('[ACC-064] makes the account wait after fifty from everywhere, except in a browser that it used before', async () => {
+  it('[ACC-064] lock the account after fifty from everywhere, except in a browser that it used before', async () => {
     const { mobile } = await makeAccount(testApp)
     const home = await signInAs(testApp, mobile, { address: '203.0.113.1' })
     for (let count = 0; count < 50; count += 1)
@@ -164,7 +164,7 @@ describe('wrong passwords', () => {
     expect(own.body.code).toBe(200)
   })
 
-  it('[ACC-064] looks at fifty passwords, also when sixty come at once from as many addresses', async () => {
+  it('[ACC-064] are compared fifty times only, also when sixty come in parallel from as many addresses', async () => {
     const { mobile } = await makeAccount(testApp)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -175,21 +175,21 @@ describe('wrong passwords', () => {
     expect((await signInAs(testApp, mobile, { address: '192.0.2.99' })).body.code).toBe(-1000)
   })
 
-  it('[ACC-064] counts no right password as a wrong one', async () => {
+  it('[ACC-064] do not include correct ones', async () => {
     const { mobile } = await makeAccount(testApp)
     for (let count = 0; count < 51; count += 1)
       expect((await signInAs(testApp, mobile, { address: '192.0.2.200' })).body.code).toBe(200)
   })
 
-  it('[ACC-063] counts an unknown phone like any other', async () => {
+  it('[ACC-063] are counted for an unknown phone too', async () => {
     const address = '198.51.100.3'
     for (let count = 0; count < 10; count += 1) await signInAs(testApp, '198888888', { address })
     expect((await signInAs(testApp, '198888888', { address })).body.code).toBe(-1000)
   })
 })
 
-describe('how long a session lives', () => {
-  it('[ACC-065] lives twelve hours after its last use, or 2000 minutes when remembered', async () => {
+describe('the lifetime of a session', () => {
+  it('[ACC-065] is twelve hours after its last use, or 2000 minutes when remembered', async () => {
     const { mobile } = await makeAccount(testApp)
     const [plain, remembered] = [
       await signInAs(testApp, mobile),
@@ -206,7 +206,7 @@ describe('how long a session lives', () => {
     expect((await infoOf(remembered.cookies)).body.code).toBe(-1001)
   })
 
-  it('reads who asks in one statement, and writes it down once a minute', async () => {
+  it('needs one statement to find the person, and records the use once a minute', async () => {
     const { mobile } = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, mobile)
     const ask = () => testApp.ask(accounts.refreshLastLoginTime, {}, { cookies })
@@ -223,7 +223,7 @@ describe('how long a session lives', () => {
     expect((await infoOf(cookies)).body.code).toBe(-1001)
   })
 
-  it('[ACC-237] [FRM-179] ends with logout, which needs the language header', async () => {
+  it('[ACC-237] [FRM-179] ends with logout, which requires the language header', async () => {
     const { mobile } = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, mobile)
     expect((await testApp.ask(accounts.logout, {}, { cookies, language: null })).body.code).toBe(-6)
@@ -233,7 +233,7 @@ describe('how long a session lives', () => {
     expect((await infoOf(cookies)).body.code).toBe(-1001)
   })
 
-  it('[ACC-075] writes down the last login', async () => {
+  it('[ACC-075] begins with recording the last login', async () => {
     const { mobile, userId } = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, mobile)
     await testApp.ask(accounts.refreshLastLoginTime, {}, { cookies })
@@ -243,7 +243,7 @@ describe('how long a session lives', () => {
 })
 
 describe('teacher login', () => {
-  it('[ACC-003] [ACC-022] [ACC-079] [ACC-080] [ACC-083] answers a code that opens one session of the teacher site within a minute', async () => {
+  it('[ACC-003] [ACC-022] [ACC-079] [ACC-080] [ACC-083] returns a code that opens one session of the teacher site within a minute', async () => {
     const { mobile, userId } = await makeAccount(testApp, { roles: 'teacher,normal' })
     const { body } = await signInAs(testApp, mobile, { teacher: true })
     const teacherToken = body.data?.teacherToken ?? ''
@@ -273,7 +273,7 @@ describe('teacher login', () => {
     ).toBe(-1000)
   })
 
-  it('[ACC-060] [ACC-078] [ACC-087] [ACC-254] refuses students and unknown phones under -1000, with the true code beside it', async () => {
+  it('[ACC-060] [ACC-078] [ACC-087] [ACC-254] refuses students and unknown phones with -1000 and the specific code beside it', async () => {
     const { mobile } = await makeAccount(testApp, { roles: 'student,normal' })
     const student = await signInAs(testApp, mobile, { teacher: true, language: 'zh' })
     const unknown = await signInAs(testApp, '197777777', { teacher: true, language: 'zh' })
@@ -300,8 +300,8 @@ describe('teacher login', () => {
   })
 })
 
-describe('a school that wants identities', () => {
-  it('[ACC-077] [ACC-252] signs in and answers 301 until the identity is given', async () => {
+describe('a school that requires identities', () => {
+  it('[ACC-077] [ACC-252] signs in and responds with 301 until the identity is submitted', async () => {
     const strict = await openTestApp()
     try {
       await strict.db.execute(

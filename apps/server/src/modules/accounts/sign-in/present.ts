@@ -1,7 +1,10 @@
 import { functionCodesOf, type LoginInfo, roleNameOf } from '@titian/contract'
 import type { LoginState } from './queries.ts'
 
-/** ACC-006. `acts`: a member of staff looks on as this student (ACC-239). */
+/**
+ * ACC-006: presents the login info. `acts` is true while a staff member impersonates this student
+ * (ACC-239).
+ */
 export function loginInfo(
   { user, boundUserId, expiresAt, mustAgree }: LoginState,
   impersonates: boolean,

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { latest } from '../../../platform/clock.ts'
-import { fillPlaces, gatherAsks } from '../../../platform/database/gather.ts'
+import { padToBatchSize, batchQueries } from '../../../platform/database/batch-queries.ts'
 import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { mustAgree, schools } from '../../schools/index.ts'
-import { loginTickets, sessions, socialBindings, type TicketPurpose, users } from '../tables.ts'
+import { sessions, socialBindings, users } from '../tables.ts'
 
 const { id, mobile, areaCode, name, sex, photoFileId, roles, auditStatus } = users
 
@@ -46,8 +46,8 @@ interface LoginAsk {
   now: Date
 }
 
-const loginState = gatherAsks(async (db, schoolId, asks: [LoginAsk, ...LoginAsk[]]) => {
-  const places = fillPlaces(asks)
+const loginState = batchQueries(async (db, schoolId, asks: [LoginAsk, ...LoginAsk[]]) => {
+  const places = padToBatchSize(asks)
   const values: LoginKeys = { schoolId, now: latest(asks).toISOString() }
   for (const [at, { sessionId }] of places.entries()) values[`session${at}`] = sessionId
   const rows = await loginStates(places.length)(db, values)
@@ -56,7 +56,10 @@ const loginState = gatherAsks(async (db, schoolId, asks: [LoginAsk, ...LoginAsk[
   )
 })
 
-/** The account with what login info needs of its school and session, in one statement; nothing once that has ended. */
+/**
+ * The account, its school and its session for login info, in one statement; undefined when the
+ * session has ended.
+ */
 export function findLoginState(
   db: Db,
   schoolId: number,
@@ -68,74 +71,3 @@ export function findLoginState(
 }
 
 export type LoginState = NonNullable<Awaited<ReturnType<typeof findLoginState>>>
-
-export async function insertTicket(
-  db: Db,
-  values: typeof loginTickets.$inferInsert,
-): Promise<void> {
-  await db.insert(loginTickets).values(values)
-}
-
-function livingTicket(schoolId: number, tokenHash: string, now: Date, purpose: TicketPurpose) {
-  return and(
-    eq(loginTickets.tokenHash, tokenHash),
-    eq(loginTickets.schoolId, schoolId),
-    eq(loginTickets.purpose, purpose),
-    gt(loginTickets.expiresAt, now),
-  )
-}
-
-/** Whose ticket it is, without taking it; of a disabled account it is worthless. */
-export async function findTicketOwner(
-  db: Db,
-  schoolId: number,
-  tokenHash: string,
-  now: Date,
-  purpose: TicketPurpose,
-): Promise<{ id: number } | undefined> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(loginTickets)
-    .innerJoin(
-      users,
-      and(
-        eq(users.schoolId, loginTickets.schoolId),
-        eq(users.id, loginTickets.userId),
-        eq(users.disabled, false),
-      ),
-    )
-    .where(livingTicket(schoolId, tokenHash, now, purpose))
-  return row
-}
-
-/** A ticket is taken by being removed, so two cannot have it; of a disabled account it is worthless. */
-export async function consumeTicket(
-  db: Db,
-  schoolId: number,
-  tokenHash: string,
-  now: Date,
-  purpose: TicketPurpose = 'teacher',
-) {
-  const [ticket] = await db
-    .delete(loginTickets)
-    .where(livingTicket(schoolId, tokenHash, now, purpose))
-    .returning()
-  if (!ticket) return undefined
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(
-      and(eq(users.schoolId, schoolId), eq(users.id, ticket.userId), eq(users.disabled, false)),
-    )
-  return user && { user, remembered: ticket.remembered }
-}
-
-export async function removeTicketsOf(db: Db, schoolId: number, userId: number): Promise<void> {
-  await db
-    .delete(loginTickets)
-    .where(and(eq(loginTickets.schoolId, schoolId), eq(loginTickets.userId, userId)))
-}
-
-export async function removeOldTickets(db: Db, before: Date): Promise<void> {
-  await db.delete(loginTickets).where(lt(loginTickets.expiresAt, before))
-}

@@ -24,7 +24,7 @@ const livingOf = (userId: number) =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 
-/** A browser that writes down which cookies it was given. */
+/** A browser that records the cookies it receives. */
 function browser(cookies: Record<string, string> = {}) {
   const given: string[] = []
   const client: Client = {
@@ -40,7 +40,7 @@ function browser(cookies: Record<string, string> = {}) {
   return { client, given }
 }
 
-describe('a sign-in that was let in before the account changed', () => {
+describe('a sign-in that was checked before the account changed', () => {
   const changes: [string, Partial<NewUser>][] = [
     ['has a new password', { passwordHash: 'another' }],
     ['is disabled', { disabled: true }],
@@ -62,7 +62,7 @@ describe('a sign-in that was let in before the account changed', () => {
     },
   )
 
-  it('[ACC-156] leaves nobody in who came with the old password during the reset', async () => {
+  it('[ACC-156] opens no session with the old password during the reset', async () => {
     const { userId, mobile } = await makeAccount(testApp)
     await testApp.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
     const mobileCode = await sentCode(testApp, mobile)
@@ -75,7 +75,7 @@ describe('a sign-in that was let in before the account changed', () => {
   })
 })
 
-it('[ACC-065] a login info whose session ended meanwhile writes no cookie over the one of the next', async () => {
+it("[ACC-065] a login info whose session has ended during the call does not overwrite the next session's cookie", async () => {
   const person = await makeMember(testApp)
   const token = await anotherSession(testApp, person)
   await testApp.db

@@ -14,6 +14,7 @@ import {
   setSessionCookies,
 } from '../sessions/actions.ts'
 import * as sessionQueries from '../sessions/queries.ts'
+import { redeemSecondStep } from '../two-step/actions.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -23,6 +24,7 @@ export const signInAnswers: SomeAnswers<
   | 'publicKey'
   | 'studentLogin'
   | 'teacherLogin'
+  | 'confirmSecondStep'
   | 'loginInfo'
   | 'logout'
   | 'refreshLastLoginTime'
@@ -52,17 +54,26 @@ export const signInAnswers: SomeAnswers<
       teacherToken: await actions.createTicket(checked, input.isRemeber, context),
     }
   },
+  confirmSecondStep: async (input, context) => {
+    const redeemed = await redeemSecondStep(input, context)
+    if (redeemed instanceof Refusal) return redeemed
+    const { user, remembered, teacher } = redeemed
+    const signedIn = await actions.newSession(user, remembered, context)
+    if (signedIn instanceof Refusal || !teacher) return signedIn
+    return { ...signedIn, teacherToken: await actions.createTicket(user, remembered, context) }
+  },
   loginInfo: async (_, { db, actor, seal, client, now, refuse }) => {
     const { schoolId, userId, sessionId } = actor
     const state = await queries.findLoginState(db, schoolId, userId, sessionId, now)
-    // It ended while this was answered: its cookie must not come after the one of the next sign-in.
+    // The session ended during this call: its cookie must not overwrite that of the next sign-in.
     if (!state) return refuse('signIn')
     const { user, requiresAuthentication, remembered } = state
     const impersonates = isImpersonating(actor)
     if (!impersonates && needsIdentity(requiresAuthentication, user))
       return refuse('needsAuthentication')
-    // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
-    // A cookie without an age needs no renewal, and a late answer must not bring an older session back.
+    // Every success renews the flag, and a remembered cookie from its last use (ACC-065, ACC-068).
+    // A cookie without an age needs no renewal, and a late response must not restore an older
+    // session.
     if (impersonates || !remembered) client.setCookie(flagCookie, '1', {})
     else setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
     const photo = user.photoFileId === null ? null : publicAddress(seal, user.photoFileId)
@@ -70,7 +81,7 @@ export const signInAnswers: SomeAnswers<
   },
   logout: async (_, context) => {
     const { db, actor, now, client } = context
-    // This ends the impersonation only: the member of staff stays signed in.
+    // Ends the impersonation only: the staff member stays signed in.
     if (isImpersonating(actor)) {
       await endImpersonation(context)
       return null

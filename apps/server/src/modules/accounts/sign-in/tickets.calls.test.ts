@@ -23,7 +23,7 @@ const nameOf = async (token: string) => {
 }
 
 describe('[ACC-272] the ticket of another account', () => {
-  it('asks who is signed in before it takes the session, and waits meanwhile', async () => {
+  it('requires a confirmation before it replaces the session, and stays valid until then', async () => {
     const victim = await makeMember(testApp, {
       name: 'Lee Chong Ming',
       roles: 'schoolAdmin,normal',
@@ -43,7 +43,7 @@ describe('[ACC-272] the ticket of another account', () => {
     expect(await nameOf(agreed.cookies['token'] ?? '')).toBe('Somebody')
   })
 
-  it('is no question for a visitor, nor for the account itself', async () => {
+  it('needs no confirmation for a visitor or the same account', async () => {
     const one = await ticketOf()
     expect((await testApp.ask(accounts.exchangeTeacherToken, one)).body.ok).toBe(true)
     const own = await ticketOf()
@@ -53,7 +53,7 @@ describe('[ACC-272] the ticket of another account', () => {
 })
 
 describe('[ACC-273] signing out', () => {
-  it('takes the tickets back that would sign the account in again', async () => {
+  it('deletes pending tickets of the account', async () => {
     const { teacherToken, cookies } = await ticketOf()
     const own = { cookies: { token: cookies['token'] ?? '' } }
     const made = await testApp.ask(accounts.createTemporaryToken, {}, own)
@@ -68,7 +68,7 @@ describe('[ACC-273] signing out', () => {
 
 describe('[ACC-275] codes by text message', () => {
   let sender = 0
-  // Each from an address of its own, since one address is soon asked for an image.
+  // Each request uses its own address, because one address soon needs an image code.
   const send = (mobile: string, by: { host?: string; cookies?: Record<string, string> } = {}) => {
     sender += 1
     const address = `198.51.100.${sender}`
@@ -79,7 +79,7 @@ describe('[ACC-275] codes by text message', () => {
     )
   }
 
-  it('come ten a day to one phone, at however many schools', async () => {
+  it('are limited to ten a day for one phone across all schools', async () => {
     const { mobile } = await makeAccount(testApp)
     await makeAccount(testApp, { mobile, schoolId: testApp.otherSchoolId })
     for (let sent = 0; sent < 10; sent += 1) {
@@ -94,7 +94,7 @@ describe('[ACC-275] codes by text message', () => {
     }
   })
 
-  it('are left for the owner, in a browser that the account knows', async () => {
+  it('stay available to the owner in a browser that the account knows', async () => {
     const { mobile } = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, mobile)
     for (let sent = 0; sent < 11; sent += 1) {

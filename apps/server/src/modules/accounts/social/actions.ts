@@ -8,12 +8,12 @@ import { isOverLimit, undoUse } from '../../../platform/security/limits.ts'
 import { randomToken, type Sealer } from '../../../platform/security/secrets.ts'
 import type { SocialPerson } from '../../../platform/social/social.ts'
 import { limits } from '../rules.ts'
-import { browserOf, markBrowser } from '../sessions/actions.ts'
+import { browserOf, markBrowser } from '../browsers/actions.ts'
 import { signIn } from '../sign-in/actions.ts'
 import * as queries from './queries.ts'
 import { ownAddress, readSocialName, socialConnects, socialSeconds } from './rules.ts'
 
-/** ACC-190: where the provider shows its code to scan. */
+/** ACC-190: the provider's page with the code to scan. */
 export async function connect(callBack: string, context: Context) {
   const { db, social, client, now, language } = context
   if (social.kind === 'none') return refusal('requestFailed')
@@ -26,7 +26,7 @@ export async function connect(callBack: string, context: Context) {
   return { connectUrl: social.connectUrl(state, address), state }
 }
 
-/** Asks the provider whose code it is, once it is sure that this browser began the scan. */
+/** Exchanges the code at the provider, after checking that this browser began the scan. */
 async function exchange({ code, state }: { code: string; state: string }, context: Context) {
   const { db, social, client, now } = context
   if (social.kind === 'none') return refusal('requestFailed')
@@ -36,19 +36,22 @@ async function exchange({ code, state }: { code: string; state: string }, contex
   if (!takeState(context, state)) return refusal('wrongCode', 'socialOver')
   const person = await social.exchange(code)
   if (person === 'failed') return refusal('requestFailed')
-  // Scans that came to nothing count, so that a whole school may sign in.
+  // Only failed scans count, so that a whole school can sign in.
   if (person !== 'over') await undoUse(db, key)
   return person === 'over' ? refusal('wrongCode', 'socialOver') : person
 }
 
-/** ACC-191 to ACC-194: signs the bound account in, or hands out what a later sign-in can bind. */
+/**
+ * ACC-191 to ACC-194: signs the bound account in, or returns the sealed social account for binding.
+ */
 export async function login(input: { code: string; state: string }, context: Context) {
   const person = await exchange(input, context)
   if (person instanceof Refusal) return person
   const user = await queries.findBoundUser(context.db, context.school.id, person.openId)
   if (user) return user.disabled ? refusal('accountDisabled') : signIn(user, false, context)
   const name = readSocialName(person.name)
-  // The offer to bind says whose social account it is; without a name nobody could tell.
+  // The offer to bind shows the name of the social account; without a name the person could not
+  // check it.
   if (!name) return refusal('requestFailed')
   const openId = sealSocial(context, { openId: person.openId, name })
   return refusal('phoneNotRegistered', {
@@ -57,7 +60,7 @@ export async function login(input: { code: string; state: string }, context: Con
   })
 }
 
-/** ACC-194: one account and one social account, each bound once; to bind the same again does no harm. */
+/** ACC-194: binds one account to one social account; repeating it does no harm. */
 async function bindPerson(
   person: SocialPerson,
   { db, actor, now }: Pick<Context, 'db' | 'now'> & { actor: User },
@@ -72,13 +75,13 @@ async function bindPerson(
   return refusal('alreadyDone', isTaken ? 'socialTaken' : 'socialBound')
 }
 
-/** What socialLogin handed out sealed. */
+/** Binds the sealed social account of `socialLogin`. */
 export async function bind(sealed: string, context: Context & { actor: User }) {
   const person = openSocial(context, sealed)
   return person ? bindPerson(person, context) : refusal('requestFailed', 'socialOver')
 }
 
-/** What a scan begun by the person who is signed in brought back. */
+/** Binds the social account of a scan that a signed-in person began. */
 export async function bindScan(
   input: { code: string; state: string },
   context: Context & { actor: User },
@@ -89,7 +92,7 @@ export async function bindScan(
   return name ? bindPerson({ openId: person.openId, name }, context) : refusal('requestFailed')
 }
 
-/** The other half of the state; it never leaves this browser and the server. */
+/** The secret half of the state, known to this browser and the server only. */
 const stateCookie = 'social'
 const nonceLength = 16
 const momentLength = 8
@@ -107,7 +110,7 @@ function stateText(head: string, { schoolId, browser }: Place): string {
   return `social state ${schoolId} ${head} ${browser}`
 }
 
-/** Letters and digits only, as WeChat wants it, and at most 128. */
+/** WeChat allows letters and digits only, and at most 128. */
 export function writeState(sealer: Sealer, place: Place, ends: Date): string {
   const moment = Math.floor(ends.getTime() / 1000).toString(16)
   const head = inHex(randomToken(nonceLength / 2)) + moment.padStart(momentLength, '0')
@@ -115,8 +118,8 @@ export function writeState(sealer: Sealer, place: Place, ends: Date): string {
 }
 
 /**
- * What the provider hands back with the code: signed for this school and this browser, ten minutes good. Without
- * it somebody could sign another person in to an account of their own.
+ * The state that the provider returns with the code: signed for this school and this browser, valid
+ * for ten minutes. Without it an attacker could sign a person in to the attacker's account.
  */
 export function newState({ client, now, school, sealers }: Context): string {
   const browser = client.cookies[stateCookie] ?? randomToken(18)
@@ -125,7 +128,7 @@ export function newState({ client, now, school, sealers }: Context): string {
   return writeState(sealers.keys, place, secondsAfter(now, socialSeconds))
 }
 
-/** True once in a browser: the cookie goes with it. */
+/** True once in a browser, because the cookie is deleted. */
 export function takeState({ client, now, school, sealers }: Context, state: string): boolean {
   const browser = client.cookies[stateCookie]
   if (!browser) return false
@@ -143,7 +146,7 @@ const socialAccount = z.object({
   openId: z.string(),
   name: z.string(),
   ends: z.number(),
-  /** The hash of the cookie of the browser that it was handed to. */
+  /** The hash of the cookie of the browser that received it. */
   browser: z.string(),
 })
 
@@ -153,8 +156,8 @@ type Sealing = Pick<Context, 'sealers' | 'now'> & {
 }
 
 /**
- * ACC-194, ACC-276: the social account in a form that this browser can keep and nobody can make up. In another browser
- * it is worthless, or its owner could be made to sign in to the account of whoever passed it on.
+ * ACC-194, ACC-276: encrypts the social account for this browser. It is invalid in another browser,
+ * because otherwise a person could be made to bind the social account of an attacker.
  */
 export function sealSocial(
   { sealers, school, now, client }: Sealing,
@@ -173,7 +176,7 @@ export function sealSocial(
   return sealers.keys.seal(JSON.stringify(account))
 }
 
-/** Nothing where it is forged, of another school or browser, or over. */
+/** Undefined when it is forged, expired, or of another school or browser. */
 export function openSocial({ sealers, school, now, client }: Sealing, sealed: string) {
   const opened = sealers.keys.open(sealed)
   if (!opened?.startsWith('{')) return undefined

@@ -18,7 +18,7 @@ export async function findBoundUser(
   return row?.user
 }
 
-/** False where account or social account is bound already. */
+/** False when the account or the social account is already bound. */
 export async function insertBinding(
   db: Db,
   values: typeof socialBindings.$inferInsert,
@@ -31,7 +31,7 @@ export async function insertBinding(
   return rows.length > 0
 }
 
-/** The bindings of the account and of the social account: two at most. */
+/** The bindings of the account and of the social account, at most two. */
 export async function listBindings(db: Db, schoolId: number, userId: number, openId: string) {
   return db
     .select({ userId: socialBindings.userId, openId: socialBindings.openId })

@@ -4,8 +4,8 @@ import { ownAddress, readSocialName } from './rules.ts'
 
 const origin = 'https://first.example:8443'
 
-describe('where a scan may lead back to', () => {
-  it('[FRM-070] is a path of this site or a full address of it', () => {
+describe('the return address of a scan', () => {
+  it('[FRM-070] is a path or an absolute address of this site', () => {
     expect(ownAddress('/login?url=%2Fcourse', origin)).toBe(`${origin}/login?url=%2Fcourse`)
     expect(ownAddress(`${origin}/my/login`, origin)).toBe(`${origin}/my/login`)
     expect(ownAddress(origin, origin)).toBe(`${origin}/`)
@@ -30,7 +30,7 @@ describe('where a scan may lead back to', () => {
     expect(ownAddress(callBack, origin)).toBeUndefined()
   })
 
-  it('[FRM-070] never is another site, whatever is sent', () => {
+  it('[FRM-070] is never another site, whatever is sent', () => {
     const odd = fc.array(
       fc.constantFrom('/', '\\', ':', '@', '.', 'evil.example', '\t', '%2f', '#', '?', 'https:'),
     )
@@ -43,7 +43,7 @@ describe('where a scan may lead back to', () => {
   })
 })
 
-it('shows the name of a social account in one line of sixty letters', () => {
+it('shortens the name of a social account to one line of sixty letters', () => {
   expect(readSocialName(' 林\n小\u202e雨 ')).toBe('林 小 雨')
   expect(readSocialName('😀'.repeat(80))).toBe('😀'.repeat(60))
 })

@@ -33,7 +33,7 @@ interface Scanning {
   by: By
 }
 
-/** Opens the provider's page with its code, as a browser does. */
+/** Opens the provider's page as a browser does. */
 async function openScan(by: By = {}): Promise<Scanning> {
   const { body, cookies } = await connect(undefined, by)
   const page = await get(body.data?.connectUrl ?? '', by)
@@ -63,7 +63,7 @@ interface Return {
   by: By
 }
 
-/** Somebody scans and agrees; what comes back to the browser. */
+/** Scans and agrees as a person of this name; returns what the browser receives. */
 async function scanAs(name: string, by: By = {}): Promise<Return> {
   const scanning = await openScan(by)
   await onPhone(scanning.scan, 'confirm', name)
@@ -76,7 +76,7 @@ async function scanAs(name: string, by: By = {}): Promise<Return> {
   }
 }
 
-/** One browser scans, signs in and binds. */
+/** All steps run in one browser. */
 const sameBrowser = { browser: 'the browser of these tests' }
 
 const login = ({ code, state, cookies, by }: Return) =>
@@ -98,7 +98,7 @@ interface Bound extends Account {
   cookies: Cookies
 }
 
-/** An account that the social account of this name signs in. */
+/** An account with a bound social account of this name. */
 async function boundAccount(
   name: string,
   plan: Parameters<typeof makeAccount>[1] = {},
@@ -124,8 +124,8 @@ async function openSessions(userId: number) {
 const infoOf = (cookies: Cookies) => testApp.ask(accounts.loginInfo, {}, { cookies })
 const over = { code: -5, extend: { reason: 'socialOver' } }
 
-describe('the code to scan', () => {
-  it('[ACC-005] [ACC-190] stands at the address that is got first, and leads back with code and state', async () => {
+describe('the page with the code to scan', () => {
+  it('[ACC-005] [ACC-190] opens at the requested address, and returns with code and state', async () => {
     const { body, cookies } = await connect('/login?by=social')
     expect(body.data?.connectUrl).toContain('/sandbox/social/scan?')
     expect(body.data?.state).toMatch(/^[\da-z]{1,128}$/)
@@ -147,7 +147,7 @@ describe('the code to scan', () => {
     expect(url?.searchParams.get('code')).toBeTruthy()
   })
 
-  it('[FRM-070] leads back to this site only', async () => {
+  it('[FRM-070] returns to this site only', async () => {
     for (const callBack of [
       '//evil.example',
       'https://evil.example/',
@@ -162,7 +162,7 @@ describe('the code to scan', () => {
     expect((await connect('http://other.localhost/home')).body.code).toBe(-2)
   })
 
-  it('may stand in a frame of this site and of no other, without inline script', async () => {
+  it('may be framed by this site only, without inline script', async () => {
     const page = await get((await connect()).body.data?.connectUrl ?? '')
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("frame-ancestors 'self'")
@@ -172,7 +172,7 @@ describe('the code to scan', () => {
     expect(page.body).not.toMatch(/<script(?![^>]* src=)|onclick|style="/)
   })
 
-  it('is not shown for an unknown app or for an address elsewhere', async () => {
+  it('is refused for an unknown app or a return address elsewhere', async () => {
     const url = new URL((await connect()).body.data?.connectUrl ?? '', 'http://localhost')
     url.searchParams.set('app', 'another')
     expect((await get(url.pathname + url.search)).statusCode).toBe(400)
@@ -182,7 +182,7 @@ describe('the code to scan', () => {
     expect((await get('/sandbox/social/scan')).statusCode).toBe(400)
   })
 
-  it('[ACC-190] says with a word that it was cancelled or ran out', async () => {
+  it('[ACC-190] reports a cancelled or expired scan', async () => {
     const [cancelled, expired, forgotten] = [await openScan(), await openScan(), await openScan()]
     await onPhone(cancelled.scan, 'cancel')
     await onPhone(expired.scan, 'expire')
@@ -197,7 +197,7 @@ describe('the code to scan', () => {
 })
 
 describe('an unbound social account', () => {
-  it('[ACC-193] [ACC-194] is answered -201 with its name and a sealed id', async () => {
+  it('[ACC-193] [ACC-194] gets -201 with its name and a sealed id', async () => {
     const answer = await loginAs('Nobody Yet')
     expect(answer.body).toMatchObject({
       ok: false,
@@ -209,7 +209,7 @@ describe('an unbound social account', () => {
     expect(answer.cookies.token).toBeUndefined()
   })
 
-  it('[ACC-194] [ACC-009] is bound by whoever signed in, and shown in the login info', async () => {
+  it('[ACC-194] [ACC-009] is bound by the person who signs in, and shown in the login info', async () => {
     const { mobile, userId } = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, mobile)
     expect((await infoOf(cookies)).body.data?.bindWechat).toBe(false)
@@ -222,7 +222,7 @@ describe('an unbound social account', () => {
     expect(await bindingsOf(userId)).toHaveLength(1)
   })
 
-  it('[ACC-194] is bound for ten minutes only, in its own school and never raw or forged', async () => {
+  it('[ACC-194] can be bound for ten minutes, in its own school, and never unsealed or forged', async () => {
     const { mobile, userId } = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, mobile)
     const sealed = sealedOf(await loginAs('Too Late'))
@@ -243,7 +243,7 @@ describe('an unbound social account', () => {
     expect([...(await bindingsOf(userId)), ...(await bindingsOf(there.userId))]).toEqual([])
   })
 
-  it('[ACC-276] is bound by the browser that scanned, not by one to which it was passed on', async () => {
+  it('[ACC-276] is bound by the scanning browser only, not by one that received the sealed id', async () => {
     const { mobile, userId } = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, mobile)
     const sealed = sealedOf(await loginAs('Passed On'))
@@ -253,12 +253,12 @@ describe('an unbound social account', () => {
     expect((await bind(sealed, cookies)).body.code).toBe(200)
   })
 
-  it('[ACC-194] is bound to one account, and an account to one of them', async () => {
+  it('[ACC-194] is bound to one account, and an account to one social account', async () => {
     const first = await boundAccount('Only One')
     const second = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, second.mobile)
     const [one, other] = [sealedOf(await loginAs('Another')), sealedOf(await loginAs('A Third'))]
-    // Sealed while it was free, sent after somebody else took it.
+    // Sealed while the social account was free, sent after another account was bound to it.
     await bind(one, first.cookies).then(({ body }) =>
       expect([body.code, body.extend?.reason]).toEqual([-4, 'socialBound']),
     )
@@ -275,7 +275,7 @@ describe('an unbound social account', () => {
     expect(await bindingsOf(first.userId)).toMatchObject([{ name: 'Only One' }])
   })
 
-  it('is bound once when two accounts ask at the same moment', async () => {
+  it('is bound once when two accounts request it in parallel', async () => {
     const sealed = sealedOf(await loginAs('Wanted Twice'))
     const people = [await makeAccount(testApp), await makeAccount(testApp)]
     const jars: Cookies[] = []
@@ -312,7 +312,7 @@ describe('a bound social account', () => {
     expect([answer.body.code, answer.cookies.token]).toEqual([-204, undefined])
   })
 
-  it('[ACC-053] says -1002 to a session of the same account and ends one of another', async () => {
+  it('[ACC-053] gets -1002 with a session of the same account and ends one of another', async () => {
     const { cookies } = await boundAccount('Twice')
     expect((await loginAs('Twice', { cookies })).body.code).toBe(-1002)
     const other = await makeAccount(testApp)
@@ -321,7 +321,7 @@ describe('a bound social account', () => {
     expect(await openSessions(other.userId)).toEqual([])
   })
 
-  it('needs the second step where the account has one', async () => {
+  it('needs the second step when the account has one', async () => {
     const { cookies, userId } = await boundAccount('Careful', { roles: 'teacher,normal' })
     const { body } = await testApp.ask(accounts.beginTwoStep, {}, { cookies })
     const code = () => appCode(body.data?.secret ?? '', testApp.clock.now())
@@ -340,7 +340,7 @@ describe('a bound social account', () => {
     expect([signedIn.body.code, Boolean(signedIn.cookies.token)]).toEqual([200, true])
   })
 
-  it('[ACC-195] is unbound together with signing out', async () => {
+  it('[ACC-195] is unbound by signing out with that choice', async () => {
     const { cookies, userId } = await boundAccount('Leaving')
     const forged = await testApp.ask(accounts.socialUnbind, {}, { cookies, language: null })
     expect([forged.body.code, (await bindingsOf(userId)).length]).toEqual([-6, 1])
@@ -352,8 +352,8 @@ describe('a bound social account', () => {
   })
 })
 
-describe('what comes back from the provider', () => {
-  it('[ACC-191] serves once', async () => {
+describe('the code and state of the provider', () => {
+  it('[ACC-191] are valid once', async () => {
     await boundAccount('Once')
     const back = await scanAs('Once')
     expect((await login(back)).body.code).toBe(200)
@@ -362,13 +362,13 @@ describe('what comes back from the provider', () => {
     expect((await login({ ...fresh, code: back.code })).body).toMatchObject(over)
   })
 
-  it('[ACC-191] serves for five minutes', async () => {
+  it('[ACC-191] are valid for five minutes', async () => {
     const back = await scanAs('Slow')
     testApp.clock.pass(301)
     expect((await login(back)).body).toMatchObject(over)
   })
 
-  it('[ACC-191] is refused in another browser, so that nobody is signed in to the account of somebody else', async () => {
+  it("[ACC-191] are refused in another browser, so that nobody is signed in to a stranger's account", async () => {
     const { userId } = await boundAccount('Attacker')
     const before = await openSessions(userId)
     const back = await scanAs('Attacker')
@@ -382,7 +382,7 @@ describe('what comes back from the provider', () => {
     expect((await login(back)).body.code).toBe(200)
   })
 
-  it('[ACC-191] is refused with a state that was forged, belongs to another school or is too old', async () => {
+  it('[ACC-191] are refused with a forged, expired or foreign state', async () => {
     const back = await scanAs('Forger')
     const flipped = back.state.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
     const later = back.state.slice(0, 16) + 'ffffffff' + back.state.slice(24)
@@ -397,7 +397,7 @@ describe('what comes back from the provider', () => {
     expect((await login({ ...fresh, state })).body).toMatchObject(over)
   })
 
-  it('[ACC-191] is refused where the code was made up or made for another app', async () => {
+  it('[ACC-191] are refused with an invented code or one of another app', async () => {
     const made = await scanAs('Wrong Code')
     expect((await login({ ...made, code: 'made-up' })).body).toMatchObject(over)
     const { code } = await scanAs('Other App')
@@ -405,14 +405,14 @@ describe('what comes back from the provider', () => {
     expect(await otherApp.exchange(code)).toBe('over')
   })
 
-  it('[ACC-191] is answered -1 when the provider does not answer', async () => {
+  it('[ACC-191] get -1 when the provider does not respond', async () => {
     const answer = await loginAs('Unreachable')
     expect([answer.status, answer.body.code]).toEqual([400, -1])
   })
 })
 
-describe('a school that wants identities', () => {
-  it('[ACC-251] [ACC-252] answers 301 to a social sign-in, as to any other', async () => {
+describe('a school that requires identities', () => {
+  it('[ACC-251] [ACC-252] responds with 301 to a social sign-in, as to any other', async () => {
     const { userId } = await boundAccount('Owing', { roles: 'student,normal' })
     const requireIt = (required: boolean) =>
       testApp.db.execute(`update schools set requires_authentication = ${required}`)
@@ -430,8 +430,8 @@ describe('a school that wants identities', () => {
   })
 })
 
-describe('without a provider', () => {
-  it('[ACC-196] the school says so, nothing can be scanned and the sandbox is not there', async () => {
+describe('the choice of the provider', () => {
+  it('[ACC-196] without one, the school says so, nothing can be scanned and the sandbox does not exist', async () => {
     const bare = await openTestApp({ env: { SOCIAL: 'none' } })
     try {
       const initial = (one: TestApp) => one.ask(schools.schoolInitial, {})
@@ -448,7 +448,7 @@ describe('without a provider', () => {
     }
   })
 
-  it('[ACC-196] or with a real one, that one is asked', async () => {
+  it('[ACC-196] with a real one, requests are sent to it', async () => {
     const env = { SOCIAL: 'wechat', SOCIAL_APP_ID: 'wx1', SOCIAL_APP_SECRET: 'hush' }
     const real = await openTestApp({ env: { ...env, SOCIAL_ORIGIN: 'http://127.0.0.1:1' } })
     try {

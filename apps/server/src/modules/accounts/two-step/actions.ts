@@ -30,7 +30,7 @@ function randomBytes(count: number): Uint8Array {
   return Buffer.from(randomToken(count), 'base64url')
 }
 
-/** A secret for the app; until a code of it is confirmed, signing in stays as it was. */
+/** Creates a secret for the app; signing in is unchanged until a code confirms it. */
 export async function begin(
   context: OwnContext,
 ): Promise<{ secret: string; address: string } | Refusal<'alreadyDone'>> {
@@ -53,7 +53,7 @@ function makeRecoveryCodes({ sealers, actor }: OwnContext) {
   return { codes, hashes }
 }
 
-/** Switches the second step on and answers the recovery codes, which are kept as hashes only. */
+/** Switches two-step sign-in on and returns the recovery codes, which are stored as hashes only. */
 export async function confirm(
   code: string,
   context: OwnContext,
@@ -85,7 +85,10 @@ async function isOwnPassword(sent: string, context: OwnContext) {
   return password !== undefined && (await isPasswordOf(passwordHash, password))
 }
 
-/** Switches it off. Tries are counted together, so that neither password nor code can be guessed here. */
+/**
+ * Switches two-step sign-in off. Tries are limited, so that neither password nor code can be
+ * guessed here.
+ */
 export async function end(
   { password, code }: { password: string; code: string },
   context: OwnContext,
@@ -113,7 +116,7 @@ interface Owner {
   userId: number
 }
 
-/** The sealed text names its owner, so that a row moved to another account does not open. */
+/** The encrypted text names its owner, so that it is invalid in the row of another account. */
 function secretMark({ schoolId, userId }: Owner): string {
   return `two-step ${schoolId} ${userId} `
 }
@@ -132,7 +135,7 @@ export function openSecret(sealer: Sealer, row: TwoStepRow): string {
   return opened.slice(mark.length)
 }
 
-/** @param code as `readRecoveryCode` gives it */
+/** @param code as returned by `readRecoveryCode` */
 export function hashRecoveryCode(sealer: Sealer, { schoolId, userId }: Owner, code: string) {
   return sealer.sign(`recovery ${schoolId} ${userId} ${code}`)
 }
@@ -145,7 +148,9 @@ function triesOf({ schoolId, userId }: Owner) {
   ]
 }
 
-/** Counts a try of an account before its code is looked at: six digits can be guessed by whoever may try for ever. */
+/**
+ * Counts a try before its code is checked, because six digits could be guessed by unlimited tries.
+ */
 export async function countTry(
   { db, now }: Deps,
   owner: Owner,
@@ -160,7 +165,7 @@ export async function forgetTries({ db }: Deps, owner: Owner): Promise<void> {
   for (const { key } of triesOf(owner)) await clearUses(db, key)
 }
 
-/** True when the code is right and was not used before; it is used up by this. A recovery code serves as well. */
+/** True when the code is right and unused; consumes it. Recovery codes are accepted too. */
 export async function consumeCode(deps: Deps, row: TwoStepRow, typed: string): Promise<boolean> {
   const { db, sealers, now } = deps
   const { schoolId, userId } = row
@@ -177,11 +182,14 @@ export async function consumeCode(deps: Deps, row: TwoStepRow, typed: string): P
 
 export interface WantedSession {
   remembered: boolean
-  /** Whether the sign-in came by the teacher tab, whose answer also holds a teacher token. */
+  /** True for the teacher tab, whose response also contains a teacher token. */
   teacher: boolean
 }
 
-/** The refusal with a ticket where the account has a second step, nothing where it has none (decision 0006). */
+/**
+ * Returns the refusal with a ticket when the account has a second step, otherwise undefined
+ * (decision 0006).
+ */
 export async function askSecondStep(
   { id: userId, schoolId }: UserRow,
   wanted: WantedSession,
@@ -208,14 +216,15 @@ async function checkCode(
   const wait = await countTry(context, owner)
   if (wait) return wait
   const row = await queries.findTwoStep(context.db, owner.schoolId, owner.userId)
-  // Where it was switched off meanwhile there is nothing to compare with: the password is asked for again.
+  // The second step was switched off after the ticket was issued, so the person has to start with
+  // the password again.
   if (!row?.confirmedAt) return refusal('waitBefore', 'secondStepOver')
   if (!(await consumeCode(context, row, code))) return refusal('wrongCode', 'wrongAppCode')
   await forgetTries(context, owner)
   return undefined
 }
 
-/** Turns ticket and code into the sign-in that was begun; both serve once. */
+/** Completes the sign-in with ticket and code; both are valid once. */
 export async function redeemSecondStep(
   { ticket, code }: { ticket: string; code: string },
   context: Context,

@@ -43,7 +43,7 @@ export async function countRecoveryCodes(
   return db.$count(recoveryCodes, and(ownCodes(schoolId, userId), isNull(recoveryCodes.usedAt)))
 }
 
-/** A new beginning replaces an unconfirmed one; false when the second step is on already. */
+/** Replaces an unconfirmed secret; false when the second step is already on. */
 export async function beginTwoStep(
   db: Db,
   values: Pick<TwoStepRow, 'schoolId' | 'userId' | 'sealedSecret' | 'createdAt'>,
@@ -61,7 +61,7 @@ export async function beginTwoStep(
   return rows.length > 0
 }
 
-/** False when it was confirmed or begun anew meanwhile. */
+/** False when another request has confirmed or replaced the secret. */
 export async function confirmTwoStep(
   db: Db,
   { schoolId, userId, sealedSecret }: TwoStepRow,
@@ -91,7 +91,7 @@ export async function insertRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ schoolId, userId, codeHash })))
 }
 
-/** True for the one who used the code of this step first; codes of earlier steps are used up with it. */
+/** True for the first use of this time step's code; codes of earlier steps become invalid. */
 export async function useStep(
   db: Db,
   schoolId: number,
@@ -127,7 +127,7 @@ export async function useRecoveryCode(
   return rows.length > 0
 }
 
-/** The recovery codes go with it. */
+/** Removes the recovery codes too. */
 export async function removeTwoStep(db: Db, schoolId: number, userId: number): Promise<boolean> {
   const rows = await db
     .delete(twoSteps)
@@ -136,7 +136,7 @@ export async function removeTwoStep(db: Db, schoolId: number, userId: number): P
   return rows.length > 0
 }
 
-/** What waits for its first code; one that was confirmed meanwhile stays. */
+/** Removes an unconfirmed secret; one that was confirmed in parallel stays. */
 export async function removeBegunTwoStep(db: Db, schoolId: number, userId: number): Promise<void> {
   await db.delete(twoSteps).where(and(own(schoolId, userId), isNull(twoSteps.confirmedAt)))
 }
@@ -148,7 +148,10 @@ export async function insertSecondStepTicket(
   await db.insert(secondStepTickets).values(values)
 }
 
-/** Counts a try and answers whose ticket it is; nothing when it is over, tried too often or of another school. */
+/**
+ * Counts a try and returns the ticket's owner; undefined when it is expired, tried too often or of
+ * another school.
+ */
 export async function trySecondStepTicket(
   db: Db,
   schoolId: number,
@@ -176,7 +179,7 @@ export async function trySecondStepTicket(
   return user && { user, remembered, teacher }
 }
 
-/** True for the one who took it. */
+/** True for the request that consumed it. */
 export async function consumeSecondStepTicket(db: Db, tokenHash: string): Promise<boolean> {
   const rows = await db
     .delete(secondStepTickets)

@@ -4,7 +4,7 @@ import { appAddress, readRecoveryCode, stepOf, writeRecoveryCode, writeSecret } 
 
 const rfcSecret = writeSecret(Buffer.from('12345678901234567890'))
 
-it('gives the codes of RFC 6238', () => {
+it('computes the codes of RFC 6238', () => {
   const at = (seconds: number) => new Date(seconds * 1000)
   expect(stepOf(rfcSecret, '287082', at(59))).toBe(1)
   expect(stepOf(rfcSecret, '081804', at(1_111_111_109))).toBe(37_037_036)
@@ -12,7 +12,7 @@ it('gives the codes of RFC 6238', () => {
   expect(stepOf(rfcSecret, '081804', at(1_111_111_109 + 61))).toBeUndefined()
 })
 
-it('reads every recovery code back, in capitals or not, with its hyphen or without', () => {
+it('accepts every recovery code in any letter case, with or without its hyphen', () => {
   const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
   fc.assert(
     fc.property(bytes, (some) => {

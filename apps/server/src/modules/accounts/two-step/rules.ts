@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 with what every authenticator app expects (decision 0006). */
+/** RFC 6238 with the parameters that every authenticator app expects (decision 0006). */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 }
-/** Clocks may differ by one step. */
+/** Time steps by which clocks may differ. */
 const window = 1
 
 export const secretBytes = 20
@@ -10,26 +10,26 @@ export const secondStepSeconds = 300
 export const secondStepTries = 5
 export const recoveryCodeCount = 10
 
-/** Wrong codes of one account, whatever the ticket, and of one address. */
+/** Limits of wrong codes of one account, across tickets, and of one address. */
 export const secondStepLimits = {
   ofOneAccount: { seconds: 15 * 60, most: 10 },
   ofOneAccountADay: { seconds: 24 * 60 * 60, most: 50 },
   ofOneAddress: { seconds: 15 * 60, most: 300 },
 } as const
 
-/** The secret as people and apps write it, in base32. */
+/** The secret in base32, as people and apps use it. */
 export function writeSecret(bytes: Uint8Array): string {
   return new Secret({ buffer: new Uint8Array(bytes).buffer }).base32
 }
 
-/** The address that an authenticator app takes over by its camera. */
+/** The address that an authenticator app scans. */
 export function appAddress(secret: string, issuer: string, label: string): string {
-  // A colon would end the issuer's name early.
+  // A colon would end the issuer's name.
   const plain = issuer.replaceAll(':', ' ').trim()
   return new TOTP({ ...shape, issuer: plain, label, secret }).toString()
 }
 
-/** The step of thirty seconds for which the code is right now, or undefined. */
+/** The current 30-second step for which the code is right, or undefined. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const key = Secret.fromBase32(secret)
@@ -37,7 +37,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return delta === null ? undefined : TOTP.counter({ ...shape, timestamp }) + delta
 }
 
-/** Codes are typed in groups; white space means nothing. */
+/** People type codes in groups, so white space is removed. */
 export function readAppCode(typed: string): string | undefined {
   const code = typed.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(code) ? code : undefined
@@ -46,13 +46,16 @@ export function readAppCode(typed: string): string | undefined {
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const recoveryLength = 10
 
-/** Fifty bits as two groups of five, without letters that are easily taken for others. @param bytes ten random bytes */
+/**
+ * Fifty bits as two groups of five, without easily confused letters.
+ * @param bytes ten random bytes
+ */
 export function writeRecoveryCode(bytes: Uint8Array): string {
   const code = Array.from(bytes.subarray(0, recoveryLength), (byte) => letters[byte & 31]).join('')
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** The code as it is hashed, however it was typed, or undefined when it is none. */
+/** The normalised code for hashing, or undefined for an invalid one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

@@ -48,7 +48,7 @@ const confirm = (cookies: Cookies, code: string) =>
 const stateOf = async (cookies: Cookies) =>
   (await testApp.ask(accounts.twoStepState, {}, { cookies })).body.data
 
-/** A teacher with an authenticator app, whose present code is used up. */
+/** A teacher with an authenticator app whose current code is used up. */
 async function member(): Promise<Member> {
   const account = await teacher()
   const { body } = await begin(account.cookies)
@@ -84,7 +84,7 @@ async function actsOn(userId: number) {
 }
 
 describe('switching the second step on', () => {
-  it('[ACC-003] gives a secret under the school’s name and counts only once a code of it came', async () => {
+  it("[ACC-003] creates a secret under the school's name and takes effect with the first code", async () => {
     const { cookies, userId, mobile } = await teacher()
     const { body } = await begin(cookies)
     const app = URI.parse(body.data?.address ?? '')
@@ -103,7 +103,7 @@ describe('switching the second step on', () => {
     expect(await actsOn(userId)).toEqual(['twoStep.enabled'])
   })
 
-  it('keeps neither the secret nor a recovery code as it is', async () => {
+  it('stores neither the secret nor a recovery code in plain text', async () => {
     const { userId, secret, recovery } = await member()
     const [row] = await testApp.db.select().from(twoSteps).where(eq(twoSteps.userId, userId))
     const codes = await testApp.db
@@ -116,7 +116,7 @@ describe('switching the second step on', () => {
     expect(codes).toHaveLength(10)
   })
 
-  it('replaces a secret that was never confirmed, and no other', async () => {
+  it('replaces only an unconfirmed secret', async () => {
     const { cookies } = await teacher()
     const first = (await begin(cookies)).body.data?.secret ?? ''
     const second = (await begin(cookies)).body.data?.secret ?? ''
@@ -135,14 +135,14 @@ describe('switching the second step on', () => {
     expect((await begin(signedIn.cookies)).body.code).toBe(200)
   })
 
-  it('needs the secret that was begun: without one no code is right', async () => {
+  it('needs a secret: without one no code is right', async () => {
     const { cookies } = await teacher()
     expect((await confirm(cookies, '123456')).body.extend?.reason).toBe('wrongAppCode')
   })
 })
 
 describe('signing in with a second step', () => {
-  it('[ACC-253] answers a ticket to the right password, and neither session nor cookie', async () => {
+  it('[ACC-253] returns a ticket for the right password, and neither session nor cookie', async () => {
     const account = await member()
     const before = await openSessions(account.userId)
     for (const teacher of [false, true]) {
@@ -162,7 +162,7 @@ describe('signing in with a second step', () => {
     expect([wrong.body.code, wrong.body.extend?.ticket]).toEqual([-203, undefined])
   })
 
-  it('turns ticket and code into the session that was asked for', async () => {
+  it('exchanges ticket and code for the requested session', async () => {
     const account = await member()
     testApp.clock.pass(30)
     const ticket = await newTicket(account, { isRemeber: true })
@@ -178,7 +178,7 @@ describe('signing in with a second step', () => {
     ])
   })
 
-  it('[ACC-080] [ACC-083] answers a teacher token after the teacher tab, which needs no further step', async () => {
+  it('[ACC-080] [ACC-083] returns a teacher token after the teacher tab, without a further step', async () => {
     const account = await member()
     testApp.clock.pass(30)
     const ticket = await newTicket(account, { teacher: true })
@@ -188,7 +188,7 @@ describe('signing in with a second step', () => {
     expect([exchanged.body.code, Boolean(exchanged.cookies.token)]).toEqual([200, true])
   })
 
-  it('makes no teacher token before the second step', async () => {
+  it('creates no teacher token before the second step', async () => {
     const account = await member()
     await newTicket(account, { teacher: true })
     const tickets = await testApp.db
@@ -198,13 +198,13 @@ describe('signing in with a second step', () => {
     expect(tickets).toEqual([])
   })
 
-  it('[ACC-053] leaves a session of the same account as it is', async () => {
+  it('[ACC-053] keeps a session of the same account', async () => {
     const account = await member()
     const again = await signInAs(testApp, account.mobile, { cookies: account.cookies })
     expect([again.body.code, again.body.extend?.ticket]).toEqual([-1002, undefined])
   })
 
-  it('[ACC-077] [ACC-251] says 301 where the identity is owed', async () => {
+  it('[ACC-077] [ACC-251] responds with 301 when the identity is missing', async () => {
     const strict = await openTestApp({ env: {} })
     try {
       const account = await makeAccount(strict, { roles: 'teacher,normal' })
@@ -224,8 +224,8 @@ describe('signing in with a second step', () => {
   })
 })
 
-describe('codes', () => {
-  it('serve once, also within their thirty seconds and for another ticket', async () => {
+describe('second-step codes', () => {
+  it('are valid once, also within their thirty seconds and for another ticket', async () => {
     const account = await member()
     testApp.clock.pass(60)
     const [one, other] = [await newTicket(account), await newTicket(account)]
@@ -241,12 +241,12 @@ describe('codes', () => {
     expect((await step(other, appCode(account.secret, 30))).body.code).toBe(200)
   })
 
-  it('that confirmed the app do not sign in as well', async () => {
+  it('cannot sign in after they confirmed the app', async () => {
     const account = await member()
     expect((await step(await newTicket(account), appCode(account.secret))).body.code).toBe(-5)
   })
 
-  it('may be one step early or late, and no more', async () => {
+  it('may be one step early or late', async () => {
     for (const [seconds, code] of [
       [-60, -5],
       [-30, 200],
@@ -260,7 +260,7 @@ describe('codes', () => {
     }
   })
 
-  it('may be recovery codes, each once and however they are typed', async () => {
+  it('may be recovery codes, each once and in any spelling', async () => {
     const account = await member()
     const [code = ''] = account.recovery
     const typed = ` ${code.replace('-', ' ').toLowerCase()} `
@@ -272,7 +272,7 @@ describe('codes', () => {
     expect((await step(await newTicket(stranger), account.recovery[1] ?? '')).body.code).toBe(-5)
   })
 
-  it('serve one of two that come at the same moment', async () => {
+  it('are accepted once when two requests come in parallel', async () => {
     const account = await member()
     testApp.clock.pass(30)
     const tickets = [await newTicket(account), await newTicket(account)]
@@ -284,10 +284,10 @@ describe('codes', () => {
   })
 })
 
-describe('tickets', () => {
+describe('second-step tickets', () => {
   const over = { code: -1000, extend: { reason: 'secondStepOver' } }
 
-  it('serve once, for five minutes and in their own school', async () => {
+  it('are valid once, for five minutes and in their own school', async () => {
     const account = await member()
     testApp.clock.pass(30)
     const ticket = await newTicket(account)
@@ -302,7 +302,7 @@ describe('tickets', () => {
     expect((await step('made-up', '123456')).body).toMatchObject(over)
   })
 
-  it('allow five tries, then not even the right code', async () => {
+  it('allow five tries, after which the right code is refused too', async () => {
     const account = await member()
     testApp.clock.pass(30)
     const ticket = await newTicket(account)
@@ -313,7 +313,7 @@ describe('tickets', () => {
     expect((await step(await newTicket(account), appCode(account.secret))).body.code).toBe(200)
   })
 
-  it('do not let codes be guessed with ever new ones, from wherever', async () => {
+  it('do not allow more guesses through new tickets or from other addresses', async () => {
     const account = await member()
     testApp.clock.pass(30)
     const wrong = otherCode(appCode(account.secret))
@@ -328,7 +328,7 @@ describe('tickets', () => {
     expect((await step(await newTicket(account), appCode(account.secret))).body.code).toBe(200)
   })
 
-  it('[ACC-189] are worthless once the account is disabled', async () => {
+  it('[ACC-189] are invalid once the account is disabled', async () => {
     const account = await member()
     testApp.clock.pass(30)
     const ticket = await newTicket(account)
@@ -338,7 +338,7 @@ describe('tickets', () => {
     expect(answer.cookies.token).toBeUndefined()
   })
 
-  it('[ACC-257] are worthless once the other sessions of the account have ended', async () => {
+  it('[ACC-257] are invalid once the other sessions of the account have ended', async () => {
     const account = await member()
     testApp.clock.pass(30)
     const ticket = await newTicket(account)
@@ -347,7 +347,7 @@ describe('tickets', () => {
     expect((await step(await newTicket(account), appCode(account.secret))).body.code).toBe(200)
   })
 
-  it('are kept as hashes and removed when they are over', async () => {
+  it('are stored as hashes and deleted after their end', async () => {
     const account = await member()
     const ticket = await newTicket(account)
     const listTickets = () =>
@@ -379,14 +379,14 @@ describe('switching the second step off', () => {
     expect((await signInAs(testApp, mobile)).body.code).toBe(200)
   })
 
-  it('takes a recovery code, and does no harm twice', async () => {
+  it('accepts a recovery code, and may be repeated', async () => {
     const { cookies, recovery, userId } = await member()
     expect((await end(cookies, recovery[3] ?? '')).body.code).toBe(200)
     expect((await end(cookies, recovery[3] ?? '')).body.code).toBe(200)
     expect(await actsOn(userId)).toEqual(['twoStep.enabled', 'twoStep.disabled'])
   })
 
-  it('lets nobody guess the password of a session left open', async () => {
+  it('limits guesses of the password in an open session', async () => {
     const { cookies, secret } = await member()
     for (let count = 0; count < 10; count += 1) await end(cookies, '123456', 'Wrong2026')
     testApp.clock.pass(30)

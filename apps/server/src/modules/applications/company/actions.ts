@@ -23,10 +23,10 @@ import { readToken } from './tokens.ts'
 
 type Closed = Refusal<'notFound' | 'noPermission' | 'tooFast'>
 
-/** Wrong addresses that one network may try in an hour; a right one is opened all the same. */
+/** The number of invalid links that one network may try in an hour. A valid link always opens. */
 const wrong = { seconds: 3600, most: 60 }
 
-/** The application of a link. A changed address is refused before anything is read. */
+/** Returns the application of a link. A forged link is refused before the database is read. */
 export async function findOpen(context: Context, token: string): Promise<queries.Opened | Closed> {
   const { db, school, sealers, client, now, open } = context
   const sign = readToken(sealers.companyLinks, token)
@@ -43,7 +43,9 @@ export async function findOpen(context: Context, token: string): Promise<queries
   return isOpen ? row : refusal('noPermission', 'companyLinkEnded')
 }
 
-/** JOB-108: what of the person is shown only as long as the application has not ended. */
+/**
+ * JOB-108: returns the data of the person, which are shown only until the application has ended.
+ */
 async function personOf(context: Context, { application, copy }: queries.Opened) {
   if (isOverForCompany(application.state))
     return { applicantName: '', letter: '', timeline: [], resume: null, pdfName: '' }
@@ -76,14 +78,17 @@ export async function show(context: Context, row: queries.Opened): Promise<Compa
   }
 }
 
-/** JOB-108: the PDF of the copy, as long as the application has not ended. */
+/** JOB-108: returns the PDF of the resume, until the application has ended. */
 export function readResume(context: Context, { application, copy }: queries.Opened) {
   return isOverForCompany(application.state)
     ? refusal('noPermission', 'applicationClosed')
     : readPdf(context, copy)
 }
 
-/** JOB-041, JOB-103: a step of the company upon the version that was read. */
+/**
+ * JOB-041, JOB-103: makes a step of the company, if the application is still at the version that it
+ * read.
+ */
 export function answer(
   context: Context,
   { link, application: { id } }: queries.Opened,

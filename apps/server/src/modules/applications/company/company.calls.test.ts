@@ -60,7 +60,7 @@ const answer = (step: Parameters<typeof companyAnswers>[2]) => companyAnswers(te
 const own = async () => (await testApp.ask(applications.application, { sign }, student)).body.data
 
 describe('the link of a company', () => {
-  it('[JOB-046] shows this one application with the steps that are possible, and reading it five times changes nothing', async () => {
+  it('[JOB-046] shows only this application with the possible steps, and reading it changes nothing', async () => {
     const before = [await row(), await steps(), await mailsAbout(testApp, sign), await notices()]
     for (let time = 0; time < 5; time += 1) {
       const { status, body } = await read()
@@ -82,11 +82,11 @@ describe('the link of a company', () => {
     )
   })
 
-  it('[JOB-046] is refused with one character changed, at any place, in the language of the reader, and changes nothing', async () => {
-    for (let at = 0; at < token.length; at += 3) {
-      const other = token[at] === 'A' ? 'B' : 'A'
-      const changed = token.slice(0, at) + other + token.slice(at + 1)
-      const { status, body } = await read({ address: `10.0.${at}.1`, language: 'zh' }, changed)
+  it('[JOB-046] is refused if any character was changed, in the language of the reader, and changes nothing', async () => {
+    for (let index = 0; index < token.length; index += 3) {
+      const other = token[index] === 'A' ? 'B' : 'A'
+      const changed = token.slice(0, index) + other + token.slice(index + 1)
+      const { status, body } = await read({ address: `10.0.${index}.1`, language: 'zh' }, changed)
       expect([status, body.code, body.extend?.['reason']]).toEqual([404, -2, 'companyLinkWrong'])
       expect(body.msg).toContain('链接不完整')
     }
@@ -100,7 +100,7 @@ describe('the link of a company', () => {
     expect((await read({ host: 'other.localhost' })).status).toBe(404)
   })
 
-  it('[JOB-046] opens no other application, also not with the sign of another link before the signature', async () => {
+  it('[JOB-046] opens no other application, even with the id of another link before its signature', async () => {
     const second = await apply(
       testApp,
       student,
@@ -112,7 +112,7 @@ describe('the link of a company', () => {
     expect((await read({ address: '10.9.9.9' }, mixed)).status).toBe(404)
   })
 
-  it('[JOB-046] is refused after its end, for reading, answering and the PDF', async () => {
+  it('[JOB-046] is refused after its end for reading, answering and the PDF', async () => {
     testApp.clock.pass(60 * day)
     const input = { token, version: 0, step: 'viewed' as const }
     for (const refused of [
@@ -128,7 +128,7 @@ describe('the link of a company', () => {
     expect((await row())?.version).toBe(0)
   })
 
-  it('[JOB-046] is tried at most sixty times an hour by one network where it is wrong; a right one opens all the same', async () => {
+  it('[JOB-046] can be guessed sixty times an hour by one network; a valid link still opens', async () => {
     const by = { address: '10.7.7.7' }
     for (let time = 0; time < 60; time += 1) await read(by, `x${time}`)
     const { status, body } = await read(by, 'x')
@@ -136,7 +136,7 @@ describe('the link of a company', () => {
     expect((await read(by)).status).toBe(200)
   })
 
-  it('[JOB-046] [JOB-107] is ended by staff, who send another one to the present address, and the log keeps it', async () => {
+  it('[JOB-046] [JOB-107] is replaced by staff, who send another one to the present address, with a log entry', async () => {
     const staff = await testApp.person('schoolAdmin,normal')
     await testApp.db.execute(
       `update companies set email = 'new@maju.example' where id = ${opening.companyId}`,
@@ -167,7 +167,7 @@ describe('the link of a company', () => {
 })
 
 describe('the answer of a company', () => {
-  it('[JOB-041] [JOB-104] goes through the steps, each kept with who and when, and the student gets one notice of each', async () => {
+  it('[JOB-041] [JOB-104] is stored step by step with author and time, and the student gets a notice of each', async () => {
     await answer({ step: 'viewed' })
     testApp.clock.pass(60)
     await answer({ step: 'shortlisted', note: 'We like it' })
@@ -207,7 +207,7 @@ describe('the answer of a company', () => {
     expect((await row())?.answeredAt).not.toBeNull()
   })
 
-  it('[JOB-103] is confirmed as it is when it is sent again, and refused upon a state that has changed', async () => {
+  it('[JOB-103] is confirmed when it is repeated, and refused if the state has changed', async () => {
     const input = { token, version: 0, step: 'shortlisted' as const, note: 'Yes' }
     const send = (change: object = {}) =>
       testApp.ask(applications.answerApplication, { ...input, ...change })
@@ -227,7 +227,7 @@ describe('the answer of a company', () => {
     expect(await steps()).toHaveLength(2)
   })
 
-  it('[JOB-103] two different steps at once are made one after the other: one is refused', async () => {
+  it('[JOB-103] is refused to the slower of two different steps at the same moment', async () => {
     const send = (step: 'offered' | 'rejected') =>
       testApp.ask(applications.answerApplication, { token, version: 0, step })
     const codes = (await Promise.all([send('offered'), send('rejected')])).map(
@@ -237,7 +237,7 @@ describe('the answer of a company', () => {
     expect(await steps()).toHaveLength(2)
   })
 
-  it('[JOB-106] refuses an interview without a time after now or a place beside the field, and a later invitation replaces it', async () => {
+  it('[JOB-106] needs a future time and a place for an interview, and a later invitation replaces it', async () => {
     const invite = (change: object) =>
       testApp.ask(
         applications.answerApplication,
@@ -270,7 +270,7 @@ describe('the answer of a company', () => {
     expect(await steps()).toHaveLength(3)
   })
 
-  it('[JOB-047] shows the student nothing before the company has confirmed it', async () => {
+  it('[JOB-047] is not shown to the student before the company has confirmed it', async () => {
     const before = await own()
     await read()
     await testApp.ask(applications.answerApplication, { token, version: 0, step: 'interview' })
@@ -281,7 +281,7 @@ describe('the answer of a company', () => {
 })
 
 describe('the end of an application', () => {
-  it('[JOB-044] [JOB-103] is withdrawn until the offer is accepted, once however often it is asked', async () => {
+  it('[JOB-044] [JOB-103] is a withdrawal until the offer is accepted, once however often it is requested', async () => {
     const withdraw = () => testApp.ask(applications.withdrawApplication, { sign }, student)
     const answers = await Promise.all([withdraw(), withdraw(), withdraw()])
     expect(answers.map(({ body }) => body.data?.state)).toEqual(Array(3).fill('withdrawn'))
@@ -311,7 +311,7 @@ describe('the end of an application', () => {
         ),
     ],
   ] as const)(
-    '[JOB-108] leaves the company the post, the state %s and its moment, but nothing of the person, neither data nor PDF',
+    '[JOB-108] leaves the company the post, the state %s and its time, but no data of the person and no PDF',
     async (state, end) => {
       const pdf = () => testApp.ask(applications.companyResumePdf, { token })
       const whole = await read()
@@ -336,7 +336,7 @@ describe('the end of an application', () => {
     },
   )
 
-  it('[JOB-108] is no end for the company that employs the person: it reads the resume still', async () => {
+  it('[JOB-108] does not hide the resume from the company that employs the person', async () => {
     await answer({ step: 'offered' })
     await testApp.ask(applications.answerOffer, { sign, accept: true }, student)
     const { body } = await read()
@@ -344,7 +344,7 @@ describe('the end of an application', () => {
     expect(body.data?.resume?.paper.name).toBe(applicant.content.basics.name)
   })
 
-  it('[JOB-041] [JOB-104] is the answer to the offer, of which the company is mailed once; another answer is refused', async () => {
+  it('[JOB-041] [JOB-104] is the answer to the offer, with one mail to the company; another answer is refused', async () => {
     const reply = (accept: boolean, by = student) =>
       testApp.ask(applications.answerOffer, { sign, accept, note: 'Gladly' }, by)
     expect((await reply(true)).body.extend?.['reason']).toBe('applicationOver')
@@ -363,7 +363,7 @@ describe('the end of an application', () => {
     expect((await row())?.state).toBe('accepted')
   })
 
-  it('[JOB-041] is expired when staff take the post down before an answer, in the same transaction and with one notice', async () => {
+  it('[JOB-041] comes when staff remove the post before an answer, in the same transaction, with one notice', async () => {
     const staff = await testApp.person('schoolAdmin,normal')
     const second = await makeApplicant(testApp)
     const { sign: answered } = await apply(testApp, second.student, opening.positionId)
@@ -418,14 +418,14 @@ describe('the end of an application', () => {
     ])
   })
 
-  /** With a session of now, since sessions end while the clock passes. */
+  /** Signs the person in again, because the session has expired by the clock of the test. */
   async function ownLater() {
     const person = { ...student, token: await anotherSession(testApp, student) }
     return (await testApp.ask(applications.application, { sign }, person)).body.data
   }
 })
 
-it('reads the company of a merged post by the company that stays', async () => {
+it('shows the remaining company for a post of a merged company', async () => {
   const staff = await testApp.person('schoolAdmin,normal')
   const into = await makeOpening(testApp, student, {}, { name: 'Stays Sdn Bhd' })
   const merged = await testApp.ask(
@@ -442,7 +442,7 @@ it('reads the company of a merged post by the company that stays', async () => {
   expect((await own())?.post.company.name).toBe('Stays Sdn Bhd')
 })
 
-it('[JOB-042] shows the copy after the resume was changed', async () => {
+it('[JOB-042] shows the resume as it was sent after the student has changed it', async () => {
   const { student: person, content, write } = applicant
   await write({ basics: { ...content.basics, name: 'Changed' } })
   expect((await read()).body.data?.resume?.paper.name).toBe(content.basics.name)

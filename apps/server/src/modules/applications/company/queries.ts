@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { companies, jobApplications, jobPosts } from '../../employment/index.ts'
 import { applicationCopies, applicationLinks, applicationSteps } from '../tables.ts'
 
-/** The one application that a link opens, with all that its page shows. */
+/** Finds the application of a link, with everything that its page shows. */
 export async function findByLink(db: Db, schoolId: number, linkId: number) {
   const [row] = await db
     .select({
@@ -33,7 +33,10 @@ export async function findLastStep(tx: Db, applicationId: number) {
   return row
 }
 
-/** False once staff have sent another link; read behind the lock of the application. */
+/**
+ * Returns false if staff have sent another link. The caller has locked the application, so that the
+ * answer stays true.
+ */
 export async function isLinkOpen(tx: Db, linkId: number): Promise<boolean> {
   return (
     (await tx.$count(
@@ -43,7 +46,7 @@ export async function isLinkOpen(tx: Db, linkId: number): Promise<boolean> {
   )
 }
 
-/** Ends the links of an application that the transaction has locked. */
+/** Ends the links of an application, which the caller has locked. */
 export async function endLinks(tx: Db, applicationId: number, now: Date): Promise<void> {
   await tx
     .update(applicationLinks)

@@ -3,7 +3,7 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import * as actions from './actions.ts'
 
-/** What a company reads and answers by its link (JOB-046). */
+/** The calls of a company that opened its link (JOB-046). */
 export const companyAnswers: SomeAnswers<
   typeof applications,
   'companyApplication' | 'answerApplication' | 'companyResumePdf'

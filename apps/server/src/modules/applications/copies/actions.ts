@@ -14,14 +14,14 @@ import * as queries from './queries.ts'
 
 export const printCopiesJob = 'applications.printCopies'
 
-/** Named by the person, as a recruiter keeps many resumes. */
+/** The file has the name of the person, because a recruiter keeps many resumes. */
 const fileNameOf = (name: string) => `${safeFileName(name) || 'resume'}.pdf`
 
-/** The name of the PDF of a copy, or empty as long as it is not made. */
+/** Returns the file name of the PDF of a copy, or an empty text until the PDF is made. */
 export const pdfNameOf = (pdfFileId: number | null, applicantName: string): string =>
   pdfFileId === null ? '' : fileNameOf(applicantName)
 
-/** JOB-042: keeps the resume as it is now; its PDF is made after the commit. */
+/** JOB-042: stores a copy of the resume as it is now. Its PDF is made after the commit. */
 export async function freeze(
   tx: Db,
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
@@ -48,7 +48,7 @@ async function print(services: Printing, copy: CopyRow, now: Date) {
   return printPaper({ ...services, now }, copy, drawn)
 }
 
-/** The PDF of a copy: the stored one, or one that is printed now. */
+/** Returns the PDF of a copy. If none is stored, it is printed now. */
 export async function readPdf(context: Context, copy: CopyRow) {
   const { db, files, now } = context
   const file =
@@ -79,7 +79,7 @@ async function store(services: Printing, copy: CopyRow, now: Date): Promise<void
   if (!(await queries.setPdf(db, copy.id, file.id))) await removeFileNow(db, files, file)
 }
 
-/** JOB-042: makes the PDFs that are missing, one after the other; one that cannot be made is tried again later. */
+/** JOB-042: prints the missing PDFs one after the other. A failed one is tried again later. */
 export async function printCopies(services: Printing, clock: Clock): Promise<void> {
   const end = secondsAfter(clock.now(), 600)
   for (;;) {

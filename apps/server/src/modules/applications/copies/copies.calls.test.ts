@@ -50,26 +50,29 @@ async function colorOf(bytes: Buffer): Promise<'red' | 'blue'> {
   const { channels } = await sharp(bytes).stats()
   return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue'
 }
-/** A machine with much else to do is late for a try; the next one finds the browser warm. */
-async function work(most = 5): Promise<void> {
+/**
+ * Runs the job up to `most` times: a busy machine may be too slow at first, and the browser is warm
+ * at the next attempt.
+ */
+async function work(limit = 5): Promise<void> {
   await printCopies(testApp.app.services, testApp.clock)
   if (
-    most > 1 &&
+    limit > 1 &&
     (await copies()).some(({ pdfFileId, pdfTries }) => pdfFileId === null && pdfTries < 6)
   ) {
     testApp.clock.pass(301)
-    await work(most - 1)
+    await work(limit - 1)
   }
 }
-/** The same for who asks. */
-async function pdfOf(sign: string, most = 5): Promise<{ fileName: string; bytes: Buffer }> {
+/** Requests the PDF up to `most` times for the same reason. */
+async function pdfOf(sign: string, limit = 5): Promise<{ fileName: string; bytes: Buffer }> {
   const { body } = await testApp.ask(applications.applicationResumePdf, { sign }, applicant.student)
   if (body.data) return { ...body.data, bytes: Buffer.from(body.data.base64, 'base64') }
-  if (body.code !== -9999 || most === 1) throw new Error(body.msg)
-  return pdfOf(sign, most - 1)
+  if (body.code !== -9999 || limit === 1) throw new Error(body.msg)
+  return pdfOf(sign, limit - 1)
 }
 
-it('[JOB-042] stores the PDF of the copy once, with the name of then after the resume was changed', async () => {
+it('[JOB-042] stores the PDF of the copy once, with the name from before the resume was changed', async () => {
   const { student, content, write } = applicant
   const first = await send()
   const second = await send()
@@ -96,7 +99,7 @@ it('[JOB-042] stores the PDF of the copy once, with the name of then after the r
   expect(seen.body.data?.base64).toBe(bytes.toString('base64'))
 }, 240_000)
 
-it('[JOB-042] keeps the photo of the copy after the student has removed it, and makes another copy of another content', async () => {
+it('[JOB-042] keeps the photo of the copy after the student removed it, and makes a new copy of changed content', async () => {
   const { student, content, write } = applicant
   const look = { ...content.look, template: 3 as const }
   const picture = await makeFile(testApp, {
@@ -130,7 +133,7 @@ it('[JOB-042] keeps the photo of the copy after the student has removed it, and 
   expect((await copies()).every(({ pdfFileId }) => pdfFileId !== null)).toBe(true)
 }, 240_000)
 
-it('[JOB-042] keeps data, PDF and the photo in it after the student edits the resume, changes the photo and removes both', async () => {
+it('[JOB-042] keeps data, PDF and photo after the student edits the resume, changes the photo and removes both', async () => {
   const { student, content, write } = applicant
   const resumeId = testApp.seal('resume', student.userId)
   let revision = 2
@@ -191,7 +194,7 @@ it('[JOB-042] keeps data, PDF and the photo in it after the student edits the re
   expect(again.body.data?.base64).toBe(bytes.toString('base64'))
 }, 240_000)
 
-it('[JOB-042] prints it for who asks before it is stored, and tries again later where there is no browser', async () => {
+it('[JOB-042] prints the PDF on request before it is stored, and tries again later without a browser', async () => {
   const { sign } = await send()
   const nowhere = chromiumPrinter('/nowhere')
   testApp.app.services.pdf = nowhere

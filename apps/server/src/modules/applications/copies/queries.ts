@@ -6,7 +6,10 @@ import { applicationCopies, type CopyRow } from '../tables.ts'
 
 type NewCopy = Omit<typeof applicationCopies.$inferInsert, 'id' | 'pdfNextTryAt'>
 
-/** The copy of this content, which may have been sent before. Applications of a person take turns. */
+/**
+ * Returns the copy with this content, which may have been sent before, or inserts it. A lock orders
+ * the applications of one person.
+ */
 export async function keepCopy(tx: Db, copy: NewCopy): Promise<number> {
   const [before] = await tx
     .select({ id: applicationCopies.id })
@@ -25,12 +28,15 @@ export async function keepCopy(tx: Db, copy: NewCopy): Promise<number> {
   return found(row).id
 }
 
-/** Tries after which the PDF is made by who asks for it alone. */
+/** Attempts after which the PDF is printed only on request. */
 const triesMost = 6
-/** Seconds until the next try, longer than a try takes: another process does not print the same copy at once. */
+/**
+ * Seconds until the next attempt. It is longer than an attempt, so that another process does not
+ * print the same copy at once.
+ */
 const pause = 300
 
-/** Takes the copy that waits longest for its PDF, or undefined where none is due. */
+/** Claims the copy that has waited longest for its PDF; undefined if none is due. */
 export async function claimToPrint(db: Db, now: Date): Promise<CopyRow | undefined> {
   const due = sql`select id from application_copies
     where pdf_file_id is null and pdf_next_try_at <= ${now} and pdf_tries < ${triesMost}
@@ -46,7 +52,7 @@ export async function claimToPrint(db: Db, now: Date): Promise<CopyRow | undefin
   return row
 }
 
-/** False where another process was first. */
+/** Returns false if another process stored a PDF first. */
 export async function setPdf(db: Db, copyId: number, pdfFileId: number): Promise<boolean> {
   const rows = await db
     .update(applicationCopies)

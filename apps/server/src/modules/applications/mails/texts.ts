@@ -1,6 +1,6 @@
 import type { FullTexts } from '@titian/contract'
 
-/** What companies read, in the language of the post; `{gap}` is filled in. */
+/** The texts of mails to companies, in the language of the post; `{gap}` is filled in. */
 export const mailTexts = {
   delivered: {
     subject: {

@@ -7,33 +7,39 @@ import { tokenOf } from '../company/tokens.ts'
 import type { LinkRow } from '../tables.ts'
 import { mailTexts, type MailTexts } from './texts.ts'
 
-/** The kind under which staff find such mails, and lists their states. */
+/** The kind by which staff find these mails and list their states. */
 export const mailKind = 'application'
 
-/** Fills each gap once; a filled text is not looked through again, so that `{day}` in a letter is a letter. */
+/**
+ * Fills each gap once and does not search filled values, so that the text `{day}` in a letter is
+ * not replaced.
+ */
 const fill = (text: string, gaps: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => gaps[name] ?? '')
 
-/** Texts of a person are set off by empty lines; without one there is a single empty line. */
+/** Puts empty lines around a text of a person. Without a text there is a single line break. */
 const setOff = (text: string) => (text === '' ? '' : `\n${text}\n`)
 
 interface About extends PostWithCompany {
   applicationId: number
   applicantName: string
-  /** As in the resume that was sent, or empty. */
+  /** The address in the resume that was sent, or empty. */
   applicantEmail: string
-  /** What the student writes. */
+  /** The letter of the student. */
   letter: string
   link?: LinkRow
 }
 
-/** What a mail needs of a request; a job that gives no link has no address of the site. */
+/**
+ * The parts of a request that a mail needs. A job may pass an empty origin, because its mails
+ * contain no link.
+ */
 export interface MailFrom extends Pick<Context, 'seal' | 'sealers'> {
   school: Pick<Context['school'], 'id' | 'title' | 'defaultLanguage'>
   client: Pick<Context['client'], 'origin'>
 }
 
-/** The mail to a company about an application, in the language of the post (JOB-104). */
+/** JOB-104: returns the mail to a company about an application, in the language of the post. */
 export function mailAbout(
   context: MailFrom,
   texts: MailTexts,

@@ -68,7 +68,7 @@ it('[JOB-122] counts posts, applications, answers, offers and acceptances by mon
   expect((await overview('month', 12)).total.applications).toBe(3)
 })
 
-it('[JOB-123] names the skills that live posts ask for, those that no course teaches first', async () => {
+it('[JOB-123] lists the skills that live posts require, first those that no course teaches', async () => {
   await makeOpening(testApp, staff, {
     skills: [
       { name: '文案', level: 2 },
@@ -99,7 +99,7 @@ it('[JOB-123] names the skills that live posts ask for, those that no course tea
   expect(skills.some(({ name }) => name === 'Fishing')).toBe(false)
 })
 
-/** What posts write, and the skill that it means. */
+/** The skills as the posts write them, and the skill of the list that each one means. */
 const written = [
   ['SEO', 'search engine optimisation'],
   ['Copywriting', 'copywriting'],
@@ -110,7 +110,7 @@ const written = [
   ['  glass   BLOWING ', 'glass blowing'],
 ] as const
 
-it('[JOB-147] counts as a person would who reads every live post and every course on the list', async () => {
+it('[JOB-147] counts the same as a recount of every live post and every listed course', async () => {
   const school = await openTestApp()
   const keeper = await school.person('schoolAdmin,normal')
   const now = school.clock.now()

@@ -2,18 +2,18 @@ import { type OverviewDivision, overviewMost, type Texts } from '@titian/contrac
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 
-interface Asked {
+interface FiguresRequest {
   schoolId: number
   by: OverviewDivision
   timeZone: string
-  /** Applications and posts from then on. */
+  /** Counts applications and posts since this time. */
   since: Date
 }
 
 export interface Figures extends Record<string, unknown> {
-  /** Null in the row of all, and for persons who name no course of study. */
+  /** Null in the row of totals, and for people without a course of study. */
   name: string | null
-  /** Of a course of study. */
+  /** The names of a course of study. */
   names: Texts | null
   is_total: boolean
   posts: number | null
@@ -27,8 +27,8 @@ export interface Figures extends Record<string, unknown> {
 const monthOf = (column: string, timeZone: string) =>
   sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM')`
 
-/** What an application, and a post, is counted under. */
-function keysOf({ by, timeZone }: Asked): { application: SQL; post: SQL } {
+/** The columns by which applications and posts are grouped. */
+function keysOf({ by, timeZone }: FiguresRequest): { application: SQL; post: SQL } {
   if (by === 'study') return { application: sql`u.major::text`, post: sql`''` }
   if (by === 'company') return { application: sql`c.name`, post: sql`c.name` }
   return {
@@ -37,11 +37,11 @@ function keysOf({ by, timeZone }: Asked): { application: SQL; post: SQL } {
   }
 }
 
-/** JOB-122: the row of all first, then those with the most applications, in one statement. */
-export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
-  const keys = keysOf(asked)
-  const since = asked.since.toISOString()
-  const names = asked.by === 'study' ? sql`s.key::jsonb` : sql`null::jsonb`
+/** JOB-122: returns the totals first, then the groups with most applications, in one statement. */
+export async function listFigures(db: Db, request: FiguresRequest): Promise<Figures[]> {
+  const keys = keysOf(request)
+  const since = request.since.toISOString()
+  const names = request.by === 'study' ? sql`s.key::jsonb` : sql`null::jsonb`
   const { rows } = await db.execute<Figures>(sql`
     with sent as materialized (
       select ${keys.application} as key, a.answered_at is not null as is_answered, a.state = 'accepted' as is_accepted,
@@ -49,7 +49,7 @@ export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
         exists (select 1 from application_steps s where s.application_id = a.id and s.to_state = 'offered') as is_offered
       from job_applications a join job_posts p on p.id = a.post_id join companies c on c.id = p.company_id
       join users u on u.id = a.user_id
-      where a.school_id = ${asked.schoolId} and a.delivered_at >= ${since}),
+      where a.school_id = ${request.schoolId} and a.delivered_at >= ${since}),
     sums as (
       select key, grouping(key) = 1 as is_total, count(*)::int as applications,
         (count(*) filter (where is_answered))::int as answered, (count(*) filter (where is_offered))::int as offers,
@@ -58,7 +58,7 @@ export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
       from sent group by grouping sets ((key), ())),
     published as materialized (
       select ${keys.post} as key from job_posts p join companies c on c.id = p.company_id
-      where p.school_id = ${asked.schoolId} and p.published_at >= ${since}),
+      where p.school_id = ${request.schoolId} and p.published_at >= ${since}),
     posts as (
       select key, grouping(key) = 1 as is_total, count(*)::int as posts
       from published group by grouping sets ((key), ()))
@@ -72,12 +72,12 @@ export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
 
 interface WantedRow extends Record<string, unknown> {
   code: string
-  /** As one of the posts writes it. */
+  /** The name as one of the posts writes it. */
   name: string
   posts: number
 }
 
-/** The skills of the live posts; a post that names one skill by several words counts once. */
+/** Lists the skills of the live posts. A post that names one skill by several words counts once. */
 export async function listWanted(
   db: Db,
   schoolId: number,
@@ -104,7 +104,7 @@ interface TaughtRow extends Record<string, unknown> {
   courses: number
 }
 
-/** How many courses on the list teach each skill. */
+/** Counts the listed courses that teach each skill. */
 export async function listTaught(db: Db, schoolId: number): Promise<TaughtRow[]> {
   const { rows } = await db.execute<TaughtRow>(sql`
     select k.code, count(*)::int as courses from course_skills k join courses c on c.id = k.course_id

@@ -15,7 +15,10 @@ const figuresOf = (row: queries.Figures | undefined) => ({
   halfHours: row?.half_hours ?? null,
 })
 
-/** What becomes of applications in the school, and what its courses could teach (JOB-122, JOB-123). */
+/**
+ * JOB-122, JOB-123: the outcome of applications in the school, and the skills that its courses
+ * could teach.
+ */
 export const overviewAnswers: SomeAnswers<
   typeof applications,
   'applicationOverview' | 'wantedSkills'
@@ -27,7 +30,7 @@ export const overviewAnswers: SomeAnswers<
     const nameOf = ({ name, names }: queries.Figures) =>
       names ? pickText(names, language, school.defaultLanguage) : (name ?? '')
     const list = rows
-      // Posts belong to no course of study.
+      // A post has no course of study, so rows without applications are left out.
       .filter((row) => !row.is_total && (by !== 'study' || row.applications > 0))
       .map((row) => ({
         ...figuresOf(row),

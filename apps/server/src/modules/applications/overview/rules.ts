@@ -1,6 +1,9 @@
 import type { WantedSkill } from '@titian/contract'
 
-/** The first moment of the month so many months back, this one included; a day earlier, for every time zone. */
+/**
+ * Returns the beginning of the month `months` back, counting this one. It is a day earlier, so that
+ * it holds in every time zone.
+ */
 export const sinceMonth = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 0))
 
@@ -10,10 +13,13 @@ interface Named {
   posts: number
 }
 
-/** Skills are ordered by the plain order of their letters, unlike people (FRM-358). */
+/** Names of skills are sorted by letters, unlike names of people (FRM-358). */
 const compareTexts = (one: string, other: string): number => one.localeCompare(other)
 
-/** JOB-123: names of one skill count together; what no course teaches comes first, then what most posts ask for. */
+/**
+ * JOB-123: combines the names of one skill. Skills that no course teaches come first, then those
+ * that most posts require.
+ */
 export function wantedSkillsOf(
   wanted: readonly Named[],
   taught: ReadonlyMap<string, number>,

@@ -21,7 +21,8 @@ export const applicationsOfPerson: PersonalData = {
         where k.school_id = ${schoolId} and k.user_id = ${userId} order by k.id`,
     },
   ],
-  // The rest of the mails goes once they are sent, see `forgetErased`. Steps and links go with their applications.
+  // A mail that was not sent yet is erased later, see `forgetErased`. Steps and links are deleted
+  // with their applications.
   erase: ({ schoolId, userId }) => [
     sql`update mails m set reply_name = '', reply_address = '' from job_applications a
       where a.school_id = ${schoolId} and a.user_id = ${userId} and m.about_kind = ${mailKind} and m.about_id = a.id`,

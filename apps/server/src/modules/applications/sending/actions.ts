@@ -22,19 +22,19 @@ export const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
 type NoIntention = Refusal<'personalInfoFirst'>
 type Why = 'ended' | 'alreadySent' | 'noAddress'
 
-/** Why a post takes no application; undefined where it does. */
-function whyNot({ post, company }: PostWithCompany, now: Date): Why | undefined {
+/** Returns why a post accepts no application; undefined if it does. */
+function refusalReason({ post, company }: PostWithCompany, now: Date): Why | undefined {
   if (postStateOf(post, now) !== 'live') return 'ended'
   return isMailAddress(company.email) ? undefined : 'noAddress'
 }
 
-/** JOB-026: the resume of the caller with a job intention. */
+/** JOB-026: returns the resume of the caller, which must have a job intention, or refuses. */
 async function findIntended(tx: Db, context: Own) {
   const resume = await findResume(tx, ownerOf(context))
   return resume && resume.content.sections.intention.length > 0 ? resume : undefined
 }
 
-/** JOB-048: copy, applications, first steps, links and mails are one transaction. */
+/** JOB-048: stores copy, applications, first steps, links and mails in one transaction. */
 async function deliver(
   tx: Db,
   context: Own,
@@ -64,7 +64,10 @@ async function deliver(
   return sent
 }
 
-/** JOB-024, JOB-043: applies to a post, and answers the id of the application. An application that exists is answered and not sent again. */
+/**
+ * JOB-024, JOB-043: applies to a post and returns the id of the application. An existing
+ * application is returned and not sent again.
+ */
 export function sendOne(
   context: Own,
   postId: number,
@@ -76,8 +79,8 @@ export function sendOne(
     await lockFor(tx, 'applications', owner.userId)
     const [before] = await queries.listLive(tx, owner, [postId])
     if (before) return before.id
-    const [row] = await queries.holdPosts(tx, school.id, [postId])
-    const why = whyNot(found(row), now)
+    const [row] = await queries.lockPublishedPosts(tx, school.id, [postId])
+    const why = refusalReason(found(row), now)
     const resume = await findIntended(tx, context)
     if (!resume) return refusal('personalInfoFirst', 'intentionMissing')
     if (why) return refusal('alreadyDone', why === 'ended' ? 'postEnded' : 'companyNoAddress')
@@ -89,7 +92,10 @@ export function sendOne(
 export const listForAll = (context: Own, db: Db = context.db) =>
   listToApply(db, ownerOf(context), sendAllMost, context.now)
 
-/** JOB-025, JOB-026: to the posts that were confirmed, or to all of the list; what takes none is left and named. */
+/**
+ * JOB-025, JOB-026: applies to the confirmed posts, or to all of the list. Posts that accept no
+ * application are left out and named in the response.
+ */
 export function sendAll(
   context: Own,
   confirmed: readonly number[] | undefined,
@@ -99,18 +105,18 @@ export function sendAll(
     const owner = ownerOf(context)
     await lockFor(tx, 'applications', owner.userId)
     const ids = confirmed ?? (await listForAll(context, tx)).map(({ post }) => post.id)
-    const rows = await queries.holdPosts(tx, school.id, ids)
+    const rows = await queries.lockPublishedPosts(tx, school.id, ids)
     for (const id of ids) found(rows.find(({ post }) => post.id === id))
     const resume = await findIntended(tx, context)
     if (!resume) return refusal('personalInfoFirst', 'intentionMissing')
     const live = new Set((await queries.listLive(tx, owner, ids)).map(({ postId }) => postId))
     const judged = rows.map((row) => ({
       row,
-      why: live.has(row.post.id) ? ('alreadySent' as const) : whyNot(row, now),
+      why: live.has(row.post.id) ? ('alreadySent' as const) : refusalReason(row, now),
     }))
     const taking = judged.filter(({ why }) => why === undefined).map(({ row }) => row)
     const sent = await deliver(tx, context, taking, { letter: '', resume })
-    const left = judged.flatMap(({ row, why }) => (why ? [{ post: row.post, why }] : []))
-    return { sent: sent.size, left }
+    const skipped = judged.flatMap(({ row, why }) => (why ? [{ post: row.post, why }] : []))
+    return { sent: sent.size, left: skipped }
   })
 }

@@ -32,10 +32,10 @@ const ask = (positionIds: string[], by?: Person) =>
 const states = async (positionIds: string[], by = student) =>
   (await ask(positionIds, by)).body.extend
 
-describe('the states of the posts of a list', () => {
-  it('[JOB-005] are answered in extend as the rows have them, by one statement, and leave out posts without an application', async () => {
+describe('the application states of the posts of a list', () => {
+  it('[JOB-005] are returned in extend by one statement, without posts that have no application', async () => {
     const made = []
-    for (let at = 0; at < 12; at += 1) made.push(await opening())
+    for (let index = 0; index < 12; index += 1) made.push(await opening())
     const signs = made.map(({ positionId }) => positionId)
     const [first = '', second = '', third = ''] = signs
     expect(await states(signs)).toEqual({ delivery: {} })
@@ -69,7 +69,7 @@ describe('the states of the posts of a list', () => {
     })
   })
 
-  it('[JOB-005] are those of the caller alone, of published posts of the own school', async () => {
+  it('[JOB-005] are returned only for the caller, and for published posts of the same school', async () => {
     const { positionId } = await opening()
     await apply(testApp, student, positionId)
     const another = await makeMember(testApp, { name: 'Aina' })
@@ -82,7 +82,7 @@ describe('the states of the posts of a list', () => {
     expect(await states([positionId])).toEqual({ delivery: { [positionId]: 'delivered' } })
   })
 
-  it('[JOB-005] are asked of 1 to 100 posts at once, each by the sign of a post', async () => {
+  it('[JOB-005] can be requested for 1 to 100 posts at once, by their signs', async () => {
     const { positionId, companyId } = await opening()
     const many = (count: number) => Array.from({ length: count }, () => positionId)
     expect((await ask(many(deliveryAskedMost), student)).status).toBe(200)
@@ -95,12 +95,12 @@ describe('the states of the posts of a list', () => {
   })
 })
 
-it('[JOB-004] a student reads positions, companies, banners, the own collection, the state of the delivery and the promoted course of each position', async () => {
+it('[JOB-004] a student reads positions, companies, banners, favourites, states and promoted courses', async () => {
   const staff = await testApp.person('schoolAdmin,normal')
-  const at = { schoolId: testApp.schoolId, text: {}, seed: 'a', url: '/course', active: true }
+  const banner = { schoolId: testApp.schoolId, text: {}, seed: 'a', url: '/course', active: true }
   await testApp.db
     .insert(adverts)
-    .values({ ...at, place: employmentBannerPlace, position: 1, title: { en: 'Job fair' } })
+    .values({ ...banner, place: employmentBannerPlace, position: 1, title: { en: 'Job fair' } })
   const marked = { recommended: true }
   const applied = await opening({ ...marked, title: 'Applied' }, { ...marked, name: 'Kedai Maju' })
   const kept = await opening({ ...marked, title: 'Kept', companyId: applied.companyId })

@@ -12,8 +12,11 @@ import {
 import type { Owner } from '../queries.ts'
 import { applicationLinks, applicationSteps, type LinkRow } from '../tables.ts'
 
-/** Published posts with their companies; staff take none of them down until the transaction ends. */
-export async function holdPosts(
+/**
+ * Locks published posts with their companies, so that staff cannot remove them until the
+ * transaction ends.
+ */
+export async function lockPublishedPosts(
   tx: Db,
   schoolId: number,
   ids: readonly number[],
@@ -34,7 +37,7 @@ export async function holdPosts(
     .for('share', { of: jobPosts })
 }
 
-/** JOB-043: the applications of a person to some posts, without those that were withdrawn. */
+/** JOB-043: lists the applications of a person to some posts, without withdrawn ones. */
 export async function listLive(tx: Db, { userId }: Owner, postIds: readonly number[]) {
   return tx
     .select({ id: jobApplications.id, postId: jobApplications.postId })
@@ -50,7 +53,7 @@ export async function listLive(tx: Db, { userId }: Owner, postIds: readonly numb
 
 type New = Pick<JobApplicationRow, 'schoolId' | 'userId' | 'copyId' | 'letter'>
 
-/** The applications to some posts with their first steps, by the ids of the posts. */
+/** Inserts applications with their first steps, and returns them by the ids of the posts. */
 export async function insertApplications(
   tx: Db,
   one: New,
@@ -84,7 +87,7 @@ export async function insertApplications(
 
 const day = 24 * 60 * 60
 
-/** JOB-046: the links of some applications, by the ids of the applications. */
+/** JOB-046: inserts links, and returns them by the ids of the applications. */
 export async function insertLinks(
   tx: Db,
   applicationIds: readonly number[],

@@ -33,7 +33,7 @@ const delivery = async (positionId: string, by?: Person) =>
   (await testApp.ask(employment.jobDetails, { positionId }, by)).body.extend
 
 describe('an application', () => {
-  it('[JOB-024] [JOB-104] is delivered with its copy, first step, link and one mail in the language of the post', async () => {
+  it('[JOB-024] [JOB-104] is sent with its copy, first step, link and one mail in the language of the post', async () => {
     const { positionId } = await opening(
       { title: '电商运营专员', language: 'zh' },
       { name: 'Maju', contactName: '陈女士', email: 'hr@maju.example' },
@@ -79,7 +79,7 @@ describe('an application', () => {
     )
   })
 
-  it('[JOB-043] is one however often it is sent, also by two devices at once, and sends one mail', async () => {
+  it('[JOB-043] is made once however often it is sent, also by two devices at once, with one mail', async () => {
     const { positionId } = await opening()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(positionId)))
     const again = await send(positionId, student, 'Another letter')
@@ -90,7 +90,7 @@ describe('an application', () => {
     expect(await mailsAbout(testApp, signs[0] ?? '')).toHaveLength(1)
   })
 
-  it('[JOB-044] is a new one after it was withdrawn, and the company is mailed about both', async () => {
+  it('[JOB-044] can be made again after it was withdrawn, with a mail about each', async () => {
     const { positionId } = await opening()
     const first = await apply(testApp, student, positionId)
     await testApp.ask(
@@ -125,7 +125,7 @@ describe('an application', () => {
     }
   })
 
-  it('[JOB-043] is refused after the end of the post and without an address of the company; what was sent is answered', async () => {
+  it('[JOB-043] is refused after the end of the post or without an address of the company; a sent one is returned', async () => {
     const { positionId, postId } = await opening()
     const sent = await apply(testApp, student, positionId)
     await testApp.db
@@ -148,7 +148,7 @@ describe('an application', () => {
     expect(await allMails()).toBe(mailsBefore)
   })
 
-  it('[JOB-048] leaves nothing where its mail cannot be written', async () => {
+  it('[JOB-048] is not stored if its mail cannot be written', async () => {
     const { positionId } = await opening()
     await testApp.db.execute(sql`alter table mails add constraint none check (id < 0) not valid`)
     try {
@@ -178,7 +178,7 @@ describe('an application', () => {
     expect(listed.data).toMatchObject({ total: 1, list: [{ sign, mail: 'failed' }] })
   })
 
-  it('[JOB-005] is what the post and the list of posts answer in extend; a visitor reads none', async () => {
+  it('[JOB-005] is in extend of the post and of the list of posts, never for a visitor', async () => {
     const { positionId } = await opening({ recommended: true, title: 'Extended' })
     const other = await opening({ recommended: true })
     expect(await delivery(positionId)).toEqual({ delivery: 'none' })
@@ -196,7 +196,7 @@ describe('an application', () => {
   })
 })
 
-describe('the resume to all', () => {
+describe('applying to all posts', () => {
   beforeEach(async () => {
     await testApp.db.update(jobPosts).set({ recommended: false })
   })
@@ -206,17 +206,17 @@ describe('the resume to all', () => {
     (await testApp.ask(applications.sendEmailToAllList, {}, student)).body.data ?? []
   const many = async (count: number) => {
     const made = []
-    for (let at = 0; at < count; at += 1)
+    for (let index = 0; index < count; index += 1)
       made.push(
         await opening({
           recommended: true,
-          publishedAt: new Date(testApp.clock.now().getTime() - at * 1000),
+          publishedAt: new Date(testApp.clock.now().getTime() - index * 1000),
         }),
       )
     return made
   }
 
-  it('[JOB-025] [JOB-026] goes to the recommended posts, at most 20 and none already applied to, from one copy', async () => {
+  it('[JOB-025] [JOB-026] sends one copy to the recommended posts, at most 20, without repeating any', async () => {
     const made = await many(23)
     await opening({ recommended: true }, { email: '' })
     const [first] = made
@@ -249,7 +249,7 @@ describe('the resume to all', () => {
     expect((await sendAll()).body.data).toEqual({ sent: 0, left: [] })
   })
 
-  it('[JOB-026] names what has ended, was sent or has no address since the list was confirmed, and sends the others', async () => {
+  it('[JOB-026] names posts that have ended, have an application or no address since the list was confirmed', async () => {
     const made = await many(20)
     const confirmed = (await listed()).map(({ positionId }) => positionId)
     expect(confirmed).toHaveLength(20)
@@ -269,7 +269,7 @@ describe('the resume to all', () => {
     expect(await rows()).toHaveLength(17)
   })
 
-  it('[JOB-043] pressed twice at once sends each once', async () => {
+  it('[JOB-043] sends each application once for two clicks at the same moment', async () => {
     await many(5)
     const before = await allMails()
     const answers = await Promise.all([sendAll(), sendAll(), sendAll()])

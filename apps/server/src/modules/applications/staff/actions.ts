@@ -12,11 +12,13 @@ import { insertLinks } from '../sending/queries.ts'
 
 export type Keeping = Context<never, User>
 
-/** A company that has hired the applicant may need the resume; after another end it is shown no further. */
+/**
+ * A company that hired the applicant may still need the resume. After any other end it is hidden.
+ */
 const isOver = (state: ApplicationState) =>
   state !== 'accepted' && applicationParties.every((party) => !stepsFrom[state][party])
 
-/** JOB-046, JOB-107: ends the link, and sends another one to the address that the company has now. */
+/** JOB-046, JOB-107: ends the link, and sends a new one to the present address of the company. */
 export function renewLink(
   context: Keeping,
   id: number,

@@ -6,7 +6,7 @@ import { renewLink } from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** What staff see and do about applications (JOB-107). */
+/** JOB-107: the calls of staff about applications. */
 export const staffAnswers: SomeAnswers<
   typeof applications,
   'listApplications' | 'renewApplicationLink'

@@ -18,7 +18,7 @@ export interface Reader {
 
 type ReaderTable = typeof articleLikes | typeof articleFavourites | typeof articleVisits
 
-const of = (table: ReaderTable, { schoolId, userId, articleId }: Reader) =>
+const isOfReader = (table: ReaderTable, { schoolId, userId, articleId }: Reader) =>
   and(eq(table.schoolId, schoolId), eq(table.articleId, articleId), eq(table.userId, userId))
 
 export async function addFavourite(db: Db, one: Reader, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function addFavourite(db: Db, one: Reader, now: Date): Promise<void
 }
 
 export async function removeFavourite(db: Db, one: Reader): Promise<void> {
-  await db.delete(articleFavourites).where(of(articleFavourites, one))
+  await db.delete(articleFavourites).where(isOfReader(articleFavourites, one))
 }
 
 export async function noteVisit(db: Db, one: Reader, now: Date): Promise<void> {
@@ -43,14 +43,14 @@ export async function noteVisit(db: Db, one: Reader, now: Date): Promise<void> {
 }
 
 export async function removeVisit(db: Db, one: Reader): Promise<void> {
-  await db.delete(articleVisits).where(of(articleVisits, one))
+  await db.delete(articleVisits).where(isOfReader(articleVisits, one))
 }
 
-/** True when the like was there, and is gone. */
+/** Removes a like. Returns true if there was one. */
 export async function removeLike(tx: Db, one: Reader): Promise<boolean> {
   const rows = await tx
     .delete(articleLikes)
-    .where(of(articleLikes, one))
+    .where(isOfReader(articleLikes, one))
     .returning({ id: articleLikes.id })
   return rows.length > 0
 }
@@ -66,16 +66,19 @@ export function countLikes(db: Db, articleId: number): Promise<number> {
   return db.$count(articleLikes, eq(articleLikes.articleId, articleId))
 }
 
-/** What one person keeps or has opened, the latest first; what is no longer on the shelf is left out. */
+/**
+ * Lists the favourites or the opened articles of one person, the latest first, without those that
+ * are no longer published.
+ */
 async function listOfReader(
   db: Db,
   table: typeof articleFavourites | typeof articleVisits,
   { schoolId, userId }: Pick<Reader, 'schoolId' | 'userId'>,
   { page, size }: Window,
 ) {
-  const at = 'visitedAt' in table ? table.visitedAt : table.createdAt
+  const time = 'visitedAt' in table ? table.visitedAt : table.createdAt
   const rows = await db
-    .select({ ...cardColumns, at, total })
+    .select({ ...cardColumns, at: time, total })
     .from(table)
     .innerJoin(articles, eq(articles.id, table.articleId))
     .innerJoin(users, ofAuthor)
@@ -83,7 +86,7 @@ async function listOfReader(
     .where(
       and(eq(table.schoolId, schoolId), eq(table.userId, userId), eq(articles.state, 'published')),
     )
-    .orderBy(desc(at), desc(table.id))
+    .orderBy(desc(time), desc(table.id))
     .limit(size)
     .offset((page - 1) * size)
   return { rows, total: rows[0]?.total ?? 0 }

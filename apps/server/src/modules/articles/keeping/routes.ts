@@ -8,22 +8,22 @@ import * as present from '../present.ts'
 import { getArticle } from '../queries.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
-/** The caller and an article of the school. */
-async function named({ db, school, actor, open }: Asked, sign: string) {
+/** Returns the caller and an article of the school, or refuses. */
+async function named({ db, school, actor, open }: CallerContext, sign: string) {
   const { id: articleId, state } = await getArticle(db, school.id, open('article', sign))
   return { one: { schoolId: school.id, userId: actor.userId, articleId }, state }
 }
 
-/** The same, where visitors can read the article too. */
-async function readable(context: Asked, sign: string): Promise<queries.Reader> {
+/** Returns the caller and an article that visitors may read too, or refuses. */
+async function readable(context: CallerContext, sign: string): Promise<queries.Reader> {
   const { one, state } = await named(context, sign)
   if (state !== 'published') throw new Refused(refusal('notFound'))
   return one
 }
 
-const whose = ({ school, actor }: Asked) => ({ schoolId: school.id, userId: actor.userId })
+const whose = ({ school, actor }: CallerContext) => ({ schoolId: school.id, userId: actor.userId })
 
 type Names =
   | 'addArticleFavourite'
@@ -63,7 +63,8 @@ export const keepingAnswers: SomeAnswers<typeof calls, Names> = {
     const { db, now } = context
     const one = await readable(context, sign)
     const liked = await db.transaction(async (tx) => {
-      // Two windows of one person take their turns, so that the second takes back what the first did.
+      // Two windows of one person like one after the other, so that the second click removes the
+      // like of the first.
       await lockFor(tx, 'likes', one.userId)
       if (await queries.removeLike(tx, one)) return false
       await queries.addLike(tx, one, now)

@@ -8,7 +8,10 @@ import { articleFavourites, articleLikes, articles, articleTypes } from '../tabl
 const published = (schoolId: number) =>
   and(eq(articles.schoolId, schoolId), eq(articles.state, 'published'))
 
-/** CNT-101: what stands on the picture of a published article or news; its title is the same in each language. */
+/**
+ * CNT-101: the values for the preview picture of a published article or news. The title is the same
+ * in each language.
+ */
 export async function findFace(db: Db, schoolId: number, articleId: number) {
   const [row] = await db
     .select({
@@ -22,8 +25,9 @@ export async function findFace(db: Db, schoolId: number, articleId: number) {
 }
 
 /**
- * What people did with it: a like and a favourite say more than a visit. The school stands in each condition, because
- * the indexes begin with it: without it each article reads all visits of all schools (FRM-334).
+ * How much people used an article: a like and a favourite count more than a visit. Each condition
+ * names the school, because the indexes begin with it; otherwise each article would read all visits
+ * of all schools (FRM-334).
  */
 const weight = sql`(
   (select count(*) from article_visits v where v.school_id = articles.school_id and v.article_id = articles.id)
@@ -43,7 +47,7 @@ async function listShown(db: Db, where: SQL | undefined, { page, size }: Window,
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Published articles of teachers, the newest first. */
+/** Lists the published articles of teachers, the newest first. */
 export function listArticles(
   db: Db,
   schoolId: number,
@@ -55,7 +59,7 @@ export function listArticles(
   return listShown(db, and(published(schoolId), isNull(articles.category), typed, named), window)
 }
 
-/** CNT-042: what others like most. */
+/** CNT-042: lists the articles with most likes, favourites and visits first. */
 export function listRecommended(db: Db, schoolId: number, window: Window) {
   return listShown(
     db,
@@ -76,7 +80,7 @@ export function listNews(
   return listShown(db, and(published(schoolId), which), window)
 }
 
-/** CNT-052: the news that most people have read and liked. */
+/** CNT-052: lists the news with most likes, favourites and visits first. */
 export function listHotNews(db: Db, schoolId: number, size: number) {
   return listShown(
     db,
@@ -86,7 +90,7 @@ export function listHotNews(db: Db, schoolId: number, size: number) {
   )
 }
 
-/** Everything a visitor may read, for the map of pages and the feed. */
+/** Lists everything that visitors may read, for the site map and the feed. */
 export function listPublished(
   db: Db,
   schoolId: number,
@@ -114,7 +118,10 @@ export function countPublished(db: Db, schoolId: number): Promise<number> {
   return db.$count(articles, published(schoolId))
 }
 
-/** What one person did with an article; nothing for a visitor. */
+/**
+ * Returns whether a person likes an article and has it as a favourite; for a visitor both are
+ * false.
+ */
 export async function findMarks(db: Db, articleId: number, userId: number | null) {
   if (userId === null) return { liked: false, favourite: false }
   const by = (table: typeof articleLikes | typeof articleFavourites) =>

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 const cards = (rows: CardRow[], context: Context<never>) =>
   rows.map((row) => present.card(row, context))
 
-/** A published text, with what the caller did with it. */
+/** Returns a published text with the like and the favourite of the caller. */
 async function read(context: Context<never>, sign: string, isNews: boolean) {
   const { db, school, actor, open } = context
   const row = await getArticle(db, school.id, open('article', sign))

@@ -6,7 +6,7 @@ import { listHotNews, listRecommended } from './queries.ts'
 
 let testApp: TestApp
 
-/** Half of them news; each was opened by ten people. */
+/** Half of the articles are news. Ten people have opened each. */
 const articles = 600
 const visits = 10 * articles
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => testApp.close())
 
-it('[FRM-334] sorts news and articles by what people did with them, and looks at each visit a few times', async () => {
+it('[FRM-334] reads each visit only a few times when it sorts news and articles by use', async () => {
   const { database, db, schoolId } = testApp
   for (const ask of [
     () => listHotNews(db, schoolId, 8),

@@ -35,7 +35,7 @@ export async function renameType(
   await tx.update(articleTypes).set({ names }).where(one(schoolId, typeId))
 }
 
-/** Articles of the type stay, without one. */
+/** Deletes a type. Its articles remain without a type. */
 export async function deleteType(tx: Db, schoolId: number, typeId: number): Promise<void> {
   await tx.delete(articleTypes).where(one(schoolId, typeId))
 }

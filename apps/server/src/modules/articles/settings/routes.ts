@@ -5,7 +5,7 @@ import * as queries from './queries.ts'
 
 type Names = 'saveArticleType' | 'deleteArticleType' | 'articleSettings' | 'saveArticleSettings'
 
-/** CNT-090, CNT-091: what the staff of a school decide about its articles. */
+/** CNT-090, CNT-091: the staff decide whether articles need approval, and which types exist. */
 export const settingsAnswers: SomeAnswers<typeof calls, Names> = {
   saveArticleType: async ({ sign, names }, context) => {
     const { db, school, open, refuse } = context

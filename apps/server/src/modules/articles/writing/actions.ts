@@ -15,12 +15,13 @@ import * as queries from './queries.ts'
 export type Writing = Context<never, User>
 type Fields = ParsedOf<typeof calls.addArticle>
 
-/** What is kept of a form; `before` is the article that it changes. */
+/** The columns to store for a submitted form. `before` is the article that the form changes. */
 async function valuesOf(context: Writing, fields: Fields, before: FullRow | null) {
   const { db, school, open, now } = context
   const { title, category, typeSign, coverPath } = fields
   const coverFileId = coverPath === null ? null : open('file', coverPath)
-  // The picture that stands there already may be of somebody else who kept the article.
+  // The author may keep a cover that a colleague has chosen, so only a new cover must be a file of
+  // the author.
   if (coverFileId !== null && coverFileId !== before?.coverFileId) {
     const file = await checkFile(db, context, null, coverFileId, 'cover')
     if ('detail' in file) return file
@@ -53,7 +54,7 @@ export async function add(context: Writing, fields: Fields) {
   })
 }
 
-/** False when somebody else changed the article meanwhile. */
+/** Returns false if somebody else has changed the article since version `version`. */
 export async function change(context: Writing, article: FullRow, version: number, fields: Fields) {
   const values = await valuesOf(context, fields, article)
   if ('detail' in values) return values
@@ -83,7 +84,7 @@ const noticeOf = {
   takeDown: 'articleTakenDown',
 } as const
 
-/** What somebody else did with an article, to who wrote it. */
+/** Notifies the author if somebody else acts on the article. */
 async function notifyAuthor(
   tx: Db,
   { events, seal, now }: Writing,
@@ -104,7 +105,10 @@ async function notifyAuthor(
     })
 }
 
-/** CNT-048, CNT-090: one step in the life of an article, logged where somebody does it to another's. */
+/**
+ * CNT-048, CNT-090: changes the state of an article. Writes a log entry if the author is another
+ * person.
+ */
 export async function step(
   context: Writing,
   article: FullRow,

@@ -8,7 +8,7 @@ import { cardColumns, ofAuthor, ofType, total, type Window } from '../queries.ts
 import { type ArticleRow, articles, articleTypes, type NewArticle } from '../tables.ts'
 
 interface Filter {
-  /** Undefined: of everybody. */
+  /** Undefined lists the articles of all authors. */
   authorId: number | undefined
   state?: ArticleState | undefined
   kind?: 'articles' | 'news' | undefined
@@ -26,7 +26,7 @@ function narrowed({ authorId, state, kind, typeId, title }: Filter) {
   ]
 }
 
-/** CNT-035: those that somebody manages, the one changed last first. */
+/** CNT-035: lists the articles that a person manages, the latest change first. */
 export async function listManaged(
   db: Db,
   schoolId: number,
@@ -53,7 +53,10 @@ export async function insertArticle(tx: Db, values: NewArticle): Promise<number>
 type Named = Pick<ArticleRow, 'schoolId' | 'id'>
 const one = ({ schoolId, id }: Named) => and(eq(articles.schoolId, schoolId), eq(articles.id, id))
 
-/** False when somebody else saved since the caller looked, or its state is another now. */
+/**
+ * Returns false if somebody else has saved the article or changed its state since the caller read
+ * it.
+ */
 export async function updateArticle(
   tx: Db,
   article: Named & Pick<ArticleRow, 'state'>,
@@ -68,7 +71,7 @@ export async function updateArticle(
   return rows.length > 0
 }
 
-/** A step in the life of an article; false when somebody made another one before. */
+/** Changes the state of an article. Returns false if another change of its state came first. */
 export async function setState(
   tx: Db,
   article: Named & Pick<ArticleRow, 'state'>,

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 
 type Writing = actions.Writing
 
-/** An article that the caller manages. */
+/** Returns an article that the caller manages, or refuses. */
 async function getManaged(context: Writing, sign: string): Promise<FullRow> {
   const { db, school, actor, open } = context
   const article = await getArticle(db, school.id, open('article', sign))

@@ -3,8 +3,8 @@ import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import * as queries from './queries.ts'
 
 /**
- * Makes one draft for a key: what is sent twice, also at the same moment, answers the first. `make` runs in the
- * transaction that notes the key.
+ * Makes one draft for a key. A repeated or simultaneous request with the same key returns the same
+ * draft. `make` runs in the transaction that stores the key.
  */
 export async function makeOnce(
   db: Db,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, min } from 'drizzle-orm'
+import { factNames, pickFacts } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import {
@@ -55,7 +56,7 @@ const listTasks = (db: Db, { schoolId, courseId }: Place) =>
     .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.courseId, courseId)))
     .orderBy(asc(homeworkItems.sort), asc(homeworkItems.id))
 
-/** When the first task of the course that has an end ends. */
+/** Returns the earliest end among the tasks of the course that have one. */
 export async function findFirstEnd(
   db: Db,
   schoolId: number,
@@ -86,13 +87,13 @@ async function getCourse(db: Db, { schoolId, courseId }: Place) {
   return found(row)
 }
 
-/** Where a row stands among those; null for what names none. */
+/** Returns the index of the row with this id; null if there is no id. */
 function placeOf(id: number | null, rows: readonly { id: number }[]): number | null {
-  const at = rows.findIndex((row) => row.id === id)
-  return at < 0 ? null : at
+  const index = rows.findIndex((row) => row.id === id)
+  return index < 0 ? null : index
 }
 
-/** Seven statements, however long the course is. */
+/** Reads a whole course with seven statements, however long it is. */
 export async function readContent(
   db: Db,
   schoolId: number,
@@ -173,12 +174,12 @@ function taskOf(
 export interface Maker {
   schoolId: number
   userId: number
-  /** Whoever only keeps the course teaches nothing. */
+  /** False for an author who manages the course without teaching it. */
   teaches: boolean
   now: Date
 }
 
-/** The new rows by the numbers that the writer gave them in their list. */
+/** Maps the numbers that the writer gave the rows in their list to the new rows' ids. */
 function byPlace<Row extends { id: number; level: number }>(rows: Row[]): Map<number, number> {
   return new Map(rows.map(({ level, id }) => [level, id]))
 }
@@ -260,15 +261,10 @@ async function insertCourse(
       pictureFileId: course.cover,
       coverSeed: course.coverSeed,
       priceMinor: course.priceMinor,
-      credit: course.credit,
-      hours: course.hours,
-      kindId: course.kindId,
-      type: course.type,
-      language: course.language,
+      ...pickFacts(factNames, course),
       typeId: course.typeId,
       type2Id: course.type2Id,
       type3Id: course.type3Id,
-      sort: course.sort,
       forwardLimited: course.forwardLimited,
       faceCheck: course.faceCheck,
       createdAt: now,
@@ -278,7 +274,7 @@ async function insertCourse(
   return found(made).id
 }
 
-/** A chapter that was written, with its lessons in their order. */
+/** A chapter that was inserted, with its lessons in their order. */
 interface Written {
   chapterId: number
   lessonIds: number[]
@@ -295,10 +291,10 @@ async function writeChapters(
   const rows = await tx
     .insert(chapters)
     .values(
-      list.map(({ names, synopses }, at) => ({
+      list.map(({ names, synopses }, index) => ({
         schoolId,
         courseId,
-        level: at + 1,
+        level: index + 1,
         names,
         synopses,
       })),
@@ -314,7 +310,7 @@ async function writeChapters(
   return written
 }
 
-/** As drafts: nobody is asked to do them before a teacher releases them. */
+/** Inserts the tasks as drafts, so that no student sees them before a teacher releases them. */
 async function writeTasks(
   tx: Db,
   { schoolId, userId, now }: Maker,
@@ -325,14 +321,14 @@ async function writeTasks(
   if (list.length === 0) return
   await tx.insert(homeworkItems).values(
     list.map(({ chapter, lesson, ...task }, index) => {
-      const of = chapter === null ? undefined : written[chapter]
+      const chapterOfTask = chapter === null ? undefined : written[chapter]
       return {
         ...task,
         schoolId,
         courseId,
         authorId: userId,
-        chapterId: of?.chapterId ?? null,
-        lessonId: lesson === null ? null : (of?.lessonIds[lesson] ?? null),
+        chapterId: chapterOfTask?.chapterId ?? null,
+        lessonId: lesson === null ? null : (chapterOfTask?.lessonIds[lesson] ?? null),
         sort: index + 1,
         createdAt: now,
         updatedAt: now,
@@ -355,7 +351,10 @@ async function writeStandard(
     .values({ ...parts, daysAsked, postsAsked, schoolId, courseId, changedAt: now })
 }
 
-/** A draft with this content; its author leads it, as of one that is begun by hand. */
+/**
+ * Inserts a draft of a course with this content. Its author becomes the main lecturer, as of any
+ * new course.
+ */
 export async function writeContent(
   tx: Db,
   maker: Maker,
@@ -372,7 +371,7 @@ export async function writeContent(
   return courseId
 }
 
-/** The draft that this key became before. */
+/** Finds the draft that was made with this key before. */
 export async function findMaking(
   db: Db,
   schoolId: number,
@@ -395,7 +394,7 @@ export async function noteMaking(tx: Db, making: typeof courseMakings.$inferInse
   await tx.insert(courseMakings).values(making)
 }
 
-/** The stored files behind these ids, without their bytes. */
+/** Lists the stored files with these ids, without their bytes. */
 export async function listFiles(db: Db, schoolId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -407,7 +406,7 @@ export async function listFiles(db: Db, schoolId: number, ids: readonly number[]
 }
 export type StoredRow = Awaited<ReturnType<typeof listFiles>>[number]
 
-/** All subjects of the school, for finding them by their names. */
+/** Lists all subjects of the school, to find them by name. */
 export async function listSubjects(db: Db, schoolId: number) {
   return db.select().from(courseTypes).where(eq(courseTypes.schoolId, schoolId))
 }

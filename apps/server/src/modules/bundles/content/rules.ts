@@ -1,11 +1,13 @@
-import type { Language, ResourcesType, Texts } from '@titian/contract'
+import type { FactName, Language, ResourcesType, Texts } from '@titian/contract'
 import type { courses } from '../../courses/index.ts'
 import type { assessmentStandards } from '../../grades/index.ts'
 
 type CourseRow = typeof courses.$inferSelect
 type StandardRow = typeof assessmentStandards.$inferSelect
 
-/** A course with all that is written in it, and nothing of its people; `File` names a stored file. */
+/**
+ * The whole content of a course without its people; `File` is the type that names a stored file.
+ */
 export interface CourseContent<File> {
   course: Pick<
     CourseRow,
@@ -18,27 +20,25 @@ export interface CourseContent<File> {
     | 'requirements'
     | 'coverSeed'
     | 'priceMinor'
-    | 'credit'
-    | 'hours'
-    | 'kindId'
-    | 'type'
-    | 'language'
+    | FactName
     | 'typeId'
     | 'type2Id'
     | 'type3Id'
-    | 'sort'
     | 'forwardLimited'
     | 'faceCheck'
   > & { cover: File | null }
   chapters: ChapterContent<File>[]
-  /** Of the whole course. */
+  /** The materials of the whole course. */
   materials: MaterialContent<File>[]
-  /** What is handed in, in the order of the course. */
+  /** The tasks to hand in, in the order of the course. */
   tasks: TaskContent[]
   standard: Standard | null
 }
 
-/** A task with its place in the contents, counted from 0; null is the whole course, or the whole chapter. */
+/**
+ * A task with the indexes of its chapter and lesson, from 0. Null means that it belongs to the
+ * whole course, or to the whole chapter.
+ */
 export interface TaskContent {
   chapter: number | null
   lesson: number | null
@@ -49,7 +49,7 @@ export interface TaskContent {
   points: number
   endTime: Date | null
   lateAllowed: boolean
-  /** Both or none: of a practical task. */
+  /** A practical task has both number and pass line, other tasks have neither. */
   taskNumber: number | null
   passLine: number | null
 }
@@ -85,7 +85,7 @@ export interface MaterialContent<File> {
   file: File
 }
 
-/** The same content with other files. */
+/** Returns the same content with other names of files. */
 export function withFiles<From, To>(
   { course, chapters, materials, tasks, standard }: CourseContent<From>,
   change: (file: From) => To,
@@ -110,7 +110,10 @@ export function withFiles<From, To>(
   }
 }
 
-/** With all ends of tasks as much later as `shift` says, in milliseconds; null leaves them without ends. */
+/**
+ * Returns the content with all deadlines of tasks `shift` milliseconds later; null removes the
+ * deadlines.
+ */
 export function withShift<File>(
   content: CourseContent<File>,
   shift: number | null,
@@ -123,7 +126,7 @@ export function withShift<File>(
   }
 }
 
-/** Without the materials whose bytes are gone. */
+/** Returns the content without the materials whose bytes are missing. */
 export function keepMaterials<File>(
   content: CourseContent<File>,
   keep: (file: File) => boolean,

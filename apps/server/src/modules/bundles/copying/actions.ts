@@ -13,21 +13,24 @@ import {
   withShift,
 } from '../content/rules.ts'
 
-type Asked = Context & { actor: User }
+type CallerContext = Context & { actor: User }
 
 export interface CopyPlan {
   courseName: string
   withExaminations: boolean
-  /** How much later all dates are, in milliseconds; null: without dates. */
+  /** Milliseconds to add to all dates; null removes the dates. */
   shift: number | null
   key: string
-  /** What else belongs to the copy, in its transaction. */
+  /** Writes further parts of the copy in the same transaction. */
   also?: (tx: Db, courseId: number) => Promise<void>
 }
 
-/** How far the first examination, or where there is none the first end of a task, is from where it shall be. */
+/**
+ * Returns the milliseconds from the first examination to the chosen start. Without an examination
+ * the first deadline of a task counts.
+ */
 export async function shiftTo(
-  { db, school }: Pick<Asked, 'db' | 'school'>,
+  { db, school }: Pick<CallerContext, 'db' | 'school'>,
   courseId: number,
   firstStart: string | null,
 ): Promise<number | null> {
@@ -38,10 +41,10 @@ export async function shiftTo(
   return first ? Date.parse(firstStart) - first.getTime() : null
 }
 
-/** Everything that is written anew, with the files of its own. */
+/** Writes the copied parts, with their own copies of files. */
 async function writeCopy(
   tx: Db,
-  { school, language }: Asked,
+  { school, language }: CallerContext,
   maker: queries.Maker,
   { courseId: from, content }: { courseId: number; content: CourseContent<number> },
   copies: ReadonlyMap<number, number>,
@@ -70,11 +73,11 @@ async function writeCopy(
 }
 
 /**
- * TCH-145. Covers, films and captions stay as long as any course names them, so both courses name the same ones; a
- * material goes with its course, so the copy gets files of its own.
+ * TCH-145. Covers, videos and captions are kept as long as a course refers to them, so both courses
+ * share them. A material is deleted with its course, so the copy gets its own files.
  */
 export async function copyCourse(
-  context: Asked,
+  context: CallerContext,
   courseId: number,
   plan: CopyPlan,
 ): Promise<number> {

@@ -48,10 +48,10 @@ const examsOf = async (courseIdSign: string, by: Person) =>
   (await testApp.ask(exams.findExaminations, { courseIdSign }, by)).body.data?.list ?? []
 
 describe('a copy of a course', () => {
-  it('[FRM-403] is refused as a whole where the school has no room for its files', async () => {
-    const setMost = (most: number | null) =>
+  it('[FRM-403] is refused as a whole if the school has no room for its files', async () => {
+    const setMost = (limit: number | null) =>
       testApp.db.execute(sql`
-        update school_storage set most_bytes = ${most}::bigint where school_id = ${testApp.schoolId}`)
+        update school_storage set most_bytes = ${limit}::bigint where school_id = ${testApp.schoolId}`)
     await setMost(1)
     const before = await testApp.db.$count(courses)
     const { body } = await testApp.ask(bundles.copyCourse, plan('without-room'), teacher)
@@ -64,7 +64,7 @@ describe('a copy of a course', () => {
     )
   })
 
-  it('[TCH-145] [CRS-214] is a draft of whoever copies it, with the same texts, lessons, captions and standard, and without students', async () => {
+  it('[TCH-145] [CRS-214] is a draft of its maker with the same texts, lessons, captions and standard, without students', async () => {
     const { schoolId } = testApp
     await enrol(
       testApp.db,
@@ -118,7 +118,7 @@ describe('a copy of a course', () => {
     expect(JSON.stringify(team.body.data)).not.toContain(teacher.name)
   })
 
-  it('[TCH-145] has the same tasks at the same places as drafts, practical ones with number and pass line', async () => {
+  it('[TCH-145] has the same tasks in the same chapters as drafts, practical ones with number and pass line', async () => {
     const { row } = await copied('with-the-tasks')
     const before = await readContent(testApp.db, testApp.schoolId, course.courseId)
     const after = await readContent(testApp.db, testApp.schoolId, row.id)
@@ -135,7 +135,7 @@ describe('a copy of a course', () => {
     expect(await testApp.db.$count(handIns, eq(handIns.schoolId, testApp.schoolId))).toBe(0)
   })
 
-  it('[TCH-145] moves the ends of tasks by the same distance as its examinations', async () => {
+  it('[TCH-145] moves the deadlines of tasks by the same time as its examinations', async () => {
     const { row } = await copied('with-moved-tasks', teacher, {
       firstStart: '2027-03-01T01:00:00.000Z',
     })
@@ -147,7 +147,7 @@ describe('a copy of a course', () => {
     ])
   })
 
-  it('[TCH-145] is one, however often its form is sent, also at the same moment', async () => {
+  it('[TCH-145] is made once, however often its form is sent, also at the same moment', async () => {
     const before = await testApp.db.$count(courses)
     const answers = await Promise.all(
       [1, 2, 3].map(() => testApp.ask(bundles.copyCourse, plan('sent-three-times'), teacher)),
@@ -163,7 +163,7 @@ describe('a copy of a course', () => {
     expect(stored).toHaveLength(0)
   })
 
-  it('[TCH-145] brings draft and released examinations as drafts, the first at the chosen start and the others as far behind as before', async () => {
+  it('[TCH-145] has all examinations as drafts, the first at the chosen start and the others at the same distance', async () => {
     const { sign } = await copied('with-new-dates', teacher, {
       firstStart: '2027-03-01T01:00:00.000Z',
     })
@@ -204,7 +204,7 @@ describe('a copy of a course', () => {
     ).toEqual([])
   })
 
-  it('[TCH-145] keeps its films and files when the other course is deleted, and the other way round', async () => {
+  it('[TCH-145] keeps its videos and files when the original is deleted, and the other way round', async () => {
     const { row, sign } = await copied('then-deleted')
     const [ownMaterial] = await testApp.db
       .select()
@@ -239,7 +239,7 @@ describe('a copy of a course', () => {
     expect(await courseRow(testApp, course.courseId)).toBeDefined()
   })
 
-  it('[TCH-145] is made by the teachers of the course and the staff alone', async () => {
+  it('[TCH-145] can be made only by teachers of the course and staff', async () => {
     const stranger = await testApp.person('teacher,normal')
     expect((await testApp.ask(bundles.copyCourse, plan('of-a-stranger'), stranger)).status).toBe(
       403,

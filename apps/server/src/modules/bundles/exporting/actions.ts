@@ -21,7 +21,7 @@ interface Loaded {
   stored: { entry: string; row: queries.StoredRow }[]
 }
 
-/** The id behind a sign of a question; nothing for what is no file. */
+/** Returns the id of the file in a question; undefined if the sign does not name a file. */
 function opened(open: Reader['open'], sign: string): number | undefined {
   try {
     return open('file', sign)
@@ -57,7 +57,7 @@ async function subjectsOf(
   )
 }
 
-/** A question with what its file names in the place of signs, and those files. */
+/** Returns a question with names of files instead of their signs, and these files. */
 function exported(
   question: Question,
   open: Reader['open'],
@@ -67,7 +67,7 @@ function exported(
     const file = fileOf(id)
     return file ? [{ sign, file }] : []
   })
-  const places = new Map(present.map(({ sign }, at) => [sign, nameAt(at)]))
+  const places = new Map(present.map(({ sign }, index) => [sign, nameAt(index)]))
   return {
     ...question,
     item: renameFiles(question.item, (sign) => places.get(sign)),
@@ -75,7 +75,7 @@ function exported(
   }
 }
 
-/** All that a course file is made of, but the bytes. */
+/** Reads everything that a course file contains, except the bytes. */
 export async function load(reader: Reader, courseId: number, withFilms: boolean): Promise<Loaded> {
   const { db, school, files, open, language } = reader
   const content = await queries.readContent(db, school.id, courseId)
@@ -86,7 +86,7 @@ export async function load(reader: Reader, courseId: number, withFilms: boolean)
   const stored: Loaded['stored'] = []
   for (const [at, id] of ids.entries()) {
     const row = rows.get(id)
-    // Bytes that are gone are left out; the course is worth more than none.
+    // A file whose bytes are missing is left out, because an incomplete course is better than none.
     if (!row || (await files.sizeOf(row.storageKey)) !== row.size) continue
     stored.push({ entry: `files/f${at + 1}.${typeEndings(row.type)[0] ?? 'bin'}`, row })
   }
@@ -112,7 +112,7 @@ export async function load(reader: Reader, courseId: number, withFilms: boolean)
 const manifestBytes = (manifest: CourseManifest): Buffer =>
   Buffer.from(JSON.stringify(manifest, null, 1))
 
-/** The length of the file to the byte. */
+/** Returns the exact size of the course file in bytes. */
 export function sizeOf({ manifest, stored }: Loaded): number {
   const bytes = stored.reduce((sum, { row }) => sum + row.size, 0)
   const names = [manifestName, ...stored.map(({ entry }) => entry)]
@@ -122,7 +122,10 @@ export function sizeOf({ manifest, stored }: Loaded): number {
 export const fileNameOf = ({ name }: Pick<Loaded, 'name'>): string =>
   `${safeFileName(name).slice(0, 80)}.titian.zip`
 
-/** One after the other, each opened when its turn comes. */
+/**
+ * Yields the entries one after the other. Each file is opened only when it is written, so that few
+ * are open at once.
+ */
 export function* entriesOf(
   { files }: Pick<Reader, 'files'>,
   { manifest, stored }: Loaded,

@@ -1,7 +1,12 @@
-import { type CourseManifest, courseFileFormat, courseFileVersion } from '@titian/contract'
+import {
+  type CourseManifest,
+  courseFileFormat,
+  courseFileVersion,
+  factValues,
+} from '@titian/contract'
 import { lessonsOf, withFiles, type CourseContent } from '../content/rules.ts'
 
-/** The one entry that every course file has. */
+/** The name of the entry that every course file must have. */
 export const manifestName = 'course.json'
 
 type ManifestFile = { entry: string; name: string }
@@ -13,14 +18,17 @@ interface Parts {
   examinations: CourseManifest['examinations']
 }
 
-/** Ids of the films; an export may leave them out. */
+/** Returns the ids of the videos, which an export may leave out. */
 export const filmsOf = (content: CourseContent<number>): number[] => [
   ...new Set(lessonsOf(content).flatMap(({ video }) => video ?? [])),
 ]
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
-/** TCH-146: the course as its file says it; `fileOf` names what the file holds, and nothing for what is left out. */
+/**
+ * TCH-146: returns the manifest of the course file; `fileOf` returns the entry of a file, or
+ * undefined if it is left out.
+ */
 export function manifestOf(
   { content, subjects, questions, examinations }: Parts,
   fileOf: (id: number) => ManifestFile | null,
@@ -42,12 +50,7 @@ export function manifestOf(
       cover: course.cover,
       coverSeed: course.coverSeed,
       priceMinor: course.priceMinor,
-      credit: course.credit,
-      hours: course.hours,
-      kindId: course.kindId === 5 || course.kindId === 6 ? course.kindId : 4,
-      type: course.type === 1 ? 1 : 2,
-      language: course.language,
-      sort: course.sort,
+      ...factValues(course),
       forwardLimited: course.forwardLimited,
       faceCheck: course.faceCheck,
       subjects,

@@ -11,13 +11,13 @@ import { attachmentNamed } from '../../files/index.ts'
 import { entriesOf, fileNameOf, load, sizeOf } from './actions.ts'
 
 const base = `${apiBase}/course/courseFile/`
-/** How long an address holds, in seconds. */
+/** Seconds for which an address is valid. */
 const addressSeconds = 600
 
 const signedText = (courseId: number, withFilms: boolean, expires: number) =>
   `courseFile ${courseId} ${withFilms ? 'films' : 'plain'} ${expires}`
 
-/** TCH-146: the call that gives it has asked who may. */
+/** TCH-146: returns the address of a course file. The calling route has checked the permission. */
 export function courseFileAddress(
   { sealers, seal, now }: Pick<Context, 'sealers' | 'seal' | 'now'>,
   courseId: number,
@@ -47,7 +47,7 @@ async function choose(context: Context, sign: string, query: unknown) {
   return sizeOf(loaded) > courseFileMost ? refusal('notFound') : loaded
 }
 
-/** The address that streams a course file; nothing of it is held in memory or on the disk. */
+/** Streams a course file. It is never complete in memory or on disk. */
 export function addCourseFile(app: FastifyInstance, deps: HttpDeps) {
   app.get<{ Params: { sign: string } }>(
     `${base}:sign`,
@@ -63,7 +63,7 @@ export function addCourseFile(app: FastifyInstance, deps: HttpDeps) {
           'content-disposition': attachmentNamed(fileNameOf(loaded)),
           'cache-control': 'private, no-store',
           'x-content-type-options': 'nosniff',
-          // The page loads it in a hidden frame of its own.
+          // The page starts the download in a hidden frame.
           'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
           'x-frame-options': 'SAMEORIGIN',
         })

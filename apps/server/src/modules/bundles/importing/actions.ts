@@ -10,12 +10,8 @@ import {
   pickText,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
-import {
-  type Archive,
-  type ArchiveEntry,
-  listEntries,
-  openEntry,
-} from '../../../platform/archives/zip-reader.ts'
+import type { Archive } from '../../../platform/archives/archive.ts'
+import { type ArchiveEntry, listEntries } from '../../../platform/archives/zip-reader.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { found, refusal, Refusal, Refused } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
@@ -48,28 +44,30 @@ import { type FileText, textOf, textWithNames } from './texts.ts'
 
 type Asked = Context & { actor: User }
 
-/** Course files that one person may have looked at in an hour. */
+/** The number of course files that one person may check in an hour. */
 const filesAnHour = { seconds: 3600, most: 60 }
 const mostManifestBytes = 16 * 1024 * 1024
 
 interface Opened {
-  archive: Archive
   entries: Map<string, ArchiveEntry>
   manifest: CourseManifest
 }
 
 const oneFault = (text: FileText, place = ''): Fault[] => [{ place, text }]
 
-async function readEntry(archive: Archive, entry: ArchiveEntry): Promise<string | undefined> {
+async function readEntry(entry: ArchiveEntry): Promise<string | undefined> {
   try {
-    return await readText(await openEntry(archive, entry))
+    return await readText(await entry.open())
   } catch {
-    // Whatever is wrong with the bytes, the file is not read further.
+    // A file that cannot be read is refused, whatever the cause.
     return undefined
   }
 }
 
-/** The archive with what it says, or all that is wrong with it; nothing is unfolded beyond what it says. */
+/**
+ * Opens an archive and reads its manifest, or returns its faults. No entry is unpacked beyond the
+ * size that it declares.
+ */
 async function openFile(archive: Archive): Promise<Opened | Fault[]> {
   const entries = await listEntries(archive, courseFileLimits.files + 1)
   if (!entries) return oneFault('notArchive')
@@ -78,15 +76,15 @@ async function openFile(archive: Archive): Promise<Opened | Fault[]> {
   const said = entries.get(manifestName)
   if (!said) return oneFault('manifestMissing')
   if (said.size > mostManifestBytes) return oneFault('manifestTooLarge')
-  const text = await readEntry(archive, said)
+  const text = await readEntry(said)
   if (text === undefined) return oneFault('notArchive')
   const manifest = readManifest(text)
   if (Array.isArray(manifest)) return manifest
   const faults = findFaults(manifest, entries)
-  return faults.length > 0 ? faults : { archive, entries, manifest }
+  return faults.length > 0 ? faults : { entries, manifest }
 }
 
-/** An import that stops in the middle leaves nothing that anybody finds. */
+/** Thrown to stop an import, which then removes everything it has stored. */
 class Stopped extends Error {
   readonly fault: Fault
 
@@ -98,13 +96,13 @@ class Stopped extends Error {
 
 async function storeOne(
   { db, files: store, school, actor, now }: Asked,
-  { archive, entries }: Opened,
+  { entries }: Opened,
   { entry, name, purpose, place }: NamedFile,
 ): Promise<number> {
   const localPath = await freshLocalPath(store)
   const unfit = new Stopped({ place: `${place} › ${entry}`, text: 'fileUnfit' })
   try {
-    const bytes = await openEntry(archive, found(entries.get(entry)))
+    const bytes = await found(entries.get(entry)).open()
     await pipeline(bytes, createWriteStream(localPath)).catch(() => {
       throw unfit
     })
@@ -117,20 +115,26 @@ async function storeOne(
   }
 }
 
-/** A material goes with its course, so each is a file of its own; of others one of the archive is one here. */
+/**
+ * The key by which equal files are stored once. A material is deleted with its course, so each
+ * material is stored separately.
+ */
 const keyOf = ({ entry, purpose, place }: NamedFile): string =>
   purpose === 'material' ? `${entry} ${purpose} ${place}` : `${entry} ${purpose}`
 
 type Stored = Pick<NamedFile, 'purpose'> & { id: number }
 
-/** The stored files by what names them; `all` grows with each, so that a stop can take them back. */
+/**
+ * Stores the files and returns them by key. `all` receives each at once, so that a stopped import
+ * can remove them.
+ */
 async function storeAll(
   context: Asked,
   opened: Opened,
   all: Stored[],
 ): Promise<(file: NamedFile) => number> {
   const stored = new Map<string, number>()
-  // One after the other: each is looked at by the few who look at files.
+  // One after the other, because only a few files of the whole server may be inspected at once.
   for (const file of filesOf(opened.manifest)) {
     const key = keyOf(file)
     if (stored.has(key)) continue
@@ -141,7 +145,7 @@ async function storeAll(
   return (file) => found(stored.get(keyOf(file)))
 }
 
-/** The content with the stored files in the place of those of the archive. */
+/** Returns the content with the stored files instead of the entries of the archive. */
 function contentOf(
   manifest: CourseManifest,
   course: CourseManifest['course'],
@@ -185,7 +189,7 @@ function contentOf(
   }
 }
 
-/** The questions with the signs of the stored files. */
+/** Returns the questions with the signs of the stored files. */
 function questionsOf(
   { seal }: Pick<Asked, 'seal'>,
   manifest: CourseManifest,
@@ -311,7 +315,10 @@ async function summaryOf(context: Asked, { manifest }: Opened): Promise<CourseIm
   }
 }
 
-/** TCH-146: what a course file will become, and with `dryRun` false the draft itself. */
+/**
+ * TCH-146: returns a preview of the import of a course file, or with `dryRun` false makes the
+ * draft.
+ */
 export async function importCourse(
   context: Asked,
   fileId: number,

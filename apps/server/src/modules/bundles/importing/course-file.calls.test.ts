@@ -1,12 +1,10 @@
 import { bundles, exams, homework, type CourseManifest, courseManifest } from '@titian/contract'
-import { crc32, deflateRawSync } from 'node:zlib'
-import { Readable } from 'node:stream'
-import { buffer, text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts'
-import { writeZip } from '../../../platform/archives/zip-writer.ts'
+import { archiveOf } from '../../../platform/archives/archive.ts'
+import { listEntries } from '../../../platform/archives/zip-reader.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { directoryLine, renameEntry, unzip, zip } from '../../../testing/zip-files.ts'
 import { courses } from '../../courses/index.ts'
 import { makeFile, send } from '../../files/factories.ts'
 import { files } from '../../files/index.ts'
@@ -43,17 +41,9 @@ async function exported(
   return response.rawPayload
 }
 
-const archiveOf = (bytes: Buffer) => ({
-  size: bytes.length,
-  read: ({ start, end }: { start: number; end: number }) =>
-    Readable.from([bytes.subarray(start, end + 1)]),
-})
-
 async function manifestOf(bytes: Buffer): Promise<CourseManifest> {
-  const archive = archiveOf(bytes)
-  const entry = (await listEntries(archive, 1000))?.get('course.json')
-  if (!entry) throw new Error('No manifest.')
-  return courseManifest.parse(JSON.parse(await text(await openEntry(archive, entry))))
+  const entry = (await unzip(bytes)).get('course.json')
+  return courseManifest.parse(JSON.parse(entry?.toString() ?? ''))
 }
 
 async function importOf(bytes: Buffer, dryRun: boolean, by = teacher) {
@@ -69,22 +59,11 @@ async function importOf(bytes: Buffer, dryRun: boolean, by = teacher) {
   return { ...(await ask(dryRun)), again: ask }
 }
 
-const zipOf = async (entries: Record<string, string | Buffer>) =>
-  buffer(
-    Readable.from(
-      writeZip(
-        Object.entries(entries).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) })),
-      ),
-    ),
-  )
+const zipOf = (entries: Record<string, string | Buffer>) => zip(entries, false)
 
-/** The exported manifest with something changed, as the only entry beside its files. */
+/** Makes a course file with a changed manifest and the original files. */
 async function spoilt(change: (manifest: CourseManifest & Record<string, unknown>) => void) {
-  const bytes = await exported('withoutFilms')
-  const archive = archiveOf(bytes)
-  const entries: Record<string, Buffer> = {}
-  for (const [name, entry] of (await listEntries(archive, 1000)) ?? [])
-    entries[name] = await buffer(await openEntry(archive, entry))
+  const entries = Object.fromEntries(await unzip(await exported('withoutFilms')))
   const manifest = JSON.parse(entries['course.json']?.toString() ?? '') as CourseManifest &
     Record<string, unknown>
   change(manifest)
@@ -125,7 +104,8 @@ describe('a course as one file', () => {
       learners: 0,
       language: 'zh',
     })
-    // The bytes too: an archive of the same manifest and the same files is the same archive.
+    // The bytes are compared too, because an archive of the same manifest and files is always the
+    // same.
     const [one, other] = [archiveOf(bytes), archiveOf(second)]
     const sums = async (archive: typeof one) =>
       [...((await listEntries(archive, 1000)) ?? [])].map(([name, { sum }]) => [name, sum])
@@ -162,7 +142,7 @@ describe('a course as one file', () => {
     expect(data).toMatchObject({ faults: [], tasks: 0, examinations: 3 })
   })
 
-  it('[TCH-146] tells a task of a chapter that is not there, one whose line is above its points, and a number used twice', async () => {
+  it('[TCH-146] reports a task of a chapter that is not there, one whose line is above its points, and a number used twice', async () => {
     const wrong = async (change: (tasks: CourseManifest['tasks']) => void) => {
       const bytes = await spoilt(({ tasks }) => change(tasks))
       return (await importOf(bytes, true)).body.data?.faults.map(({ place }) => place)
@@ -217,7 +197,7 @@ describe('a course as one file', () => {
     const notes = (await importOf(bytes, true)).body.data?.notes.join(' ')
     expect(notes).toContain('“Drawn”')
     expect(notes).not.toContain('“Unit test”')
-    // A file from before says it only by an exam without questions.
+    // An older file shows this only by an exam without questions.
     const older = await spoilt((manifest) => {
       for (const one of manifest.examinations) delete one.drawsLeftOut
       manifest.examinations[0]!.subjects = []
@@ -228,13 +208,11 @@ describe('a course as one file', () => {
     expect((await importOf(await exported(), true)).body.data?.notes).toEqual([])
   })
 
-  it('[TCH-146] tells each fault in the dry run, and makes nothing of a file with one', async () => {
+  it('[TCH-146] reports each fault in the dry run, and makes nothing of a file with one', async () => {
     const wrong: [string, Buffer, RegExp][] = [
       [
         'no archive',
-        await zipOf({}).then((zip) =>
-          Buffer.concat([Buffer.from('PK\u0003\u0004'), zip.subarray(4)]),
-        ),
+        (await zipOf({ 'a.txt': 'a' })).subarray(0, -22),
         /not a course file|not an exported course/,
       ],
       ['no manifest', await zipOf({ 'a.txt': 'a' }), /not an exported course/],
@@ -258,7 +236,11 @@ describe('a course as one file', () => {
       ],
       [
         'a path that leads out',
-        await zipOf({ 'course.json': '{}', '../../etc/passwd': 'x' }),
+        renameEntry(
+          await zipOf({ 'course.json': '{}', 'no/no/etc/passwd': 'x' }),
+          'no/no/etc/passwd',
+          '../../etc/passwd',
+        ),
         /path outside its folder/,
       ],
       [
@@ -300,11 +282,12 @@ describe('a course as one file', () => {
   })
 
   it('[TCH-146] never unfolds what an archive hides', async () => {
-    const bomb = deflateRawSync(Buffer.alloc(64 * 1024 * 1024))
-    const { body } = await importOf(bombOf(bomb, 64 * 1024 * 1024), true)
+    const bomb = await zip({ 'course.json': Buffer.alloc(64 * 1024 * 1024) })
+    const { body } = await importOf(bomb, true)
     expect(body.data?.faults).toHaveLength(1)
-    // One that says it were small stops where it says.
-    const lying = await importOf(bombOf(bomb, 2000), true)
+    // An entry that declares a small size is unpacked only to that size.
+    bomb.writeUInt32LE(2000, directoryLine(bomb, 'course.json') + 24)
+    const lying = await importOf(bomb, true)
     expect(lying.body.data?.faults).toHaveLength(1)
   })
 
@@ -337,17 +320,17 @@ describe('a course as one file', () => {
     const bytes = await spoilt((manifest) => {
       manifest.chapters[0]!.lessons[1]!.video = { entry: 'files/film.mp4', name: 'film.mp4' }
     })
-    const archive = archiveOf(bytes)
-    const entries: Record<string, Buffer> = { 'files/film.mp4': Buffer.from('no film') }
-    for (const [name, entry] of (await listEntries(archive, 1000)) ?? [])
-      entries[name] = await buffer(await openEntry(archive, entry))
+    const entries = {
+      'files/film.mp4': Buffer.from('no film'),
+      ...Object.fromEntries(await unzip(bytes)),
+    }
     const before = await testApp.db.$count(files, eq(files.state, 'stored'))
     const { body } = await importOf(await zipOf(entries), false)
     expect(body.data).toMatchObject({
       sign: null,
       faults: [{ text: expect.stringContaining('damaged') as string }],
     })
-    // The course file itself.
+    // One more than before: the course file itself.
     expect(await testApp.db.$count(files, eq(files.state, 'stored'))).toBe(before + 1)
   })
 
@@ -379,26 +362,3 @@ describe('a course as one file', () => {
     expect((await testApp.ask(bundles.importCourse, taken, stranger)).status).toBe(404)
   })
 })
-
-/** An archive whose only entry unfolds to far more than it holds. */
-function bombOf(packed: Buffer, size: number): Buffer {
-  const name = Buffer.from('course.json')
-  const head = Buffer.alloc(30)
-  head.write('PK\u0003\u0004', 'latin1')
-  head.writeUInt16LE(8, 8)
-  head.writeUInt16LE(name.length, 26)
-  const line = Buffer.alloc(46)
-  line.write('PK\u0001\u0002', 'latin1')
-  line.writeUInt16LE(8, 10)
-  line.writeUInt32LE(crc32(packed), 16)
-  line.writeUInt32LE(packed.length, 20)
-  line.writeUInt32LE(size, 24)
-  line.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(line.length + name.length, 12)
-  end.writeUInt32LE(head.length + name.length + packed.length, 16)
-  return Buffer.concat([head, name, packed, line, name, end])
-}

@@ -3,7 +3,7 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { importCourse } from './actions.ts'
 
 export const importingAnswers: SomeAnswers<typeof bundles, 'importCourse'> = {
-  // Whoever may author courses may make one of a file (TCH-013); the file is the caller's own.
+  // Everybody who may write courses may import one (TCH-013). The file must belong to the caller.
   importCourse: ({ filePath, dryRun }, context) =>
     importCourse(context, context.open('file', filePath), dryRun),
 }

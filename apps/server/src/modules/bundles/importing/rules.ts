@@ -18,7 +18,7 @@ export interface Fault {
   text: FileText
 }
 
-/** A file that the manifest names, and what it is for. */
+/** A file in the manifest, and its purpose. */
 export interface NamedFile {
   entry: string
   name: string
@@ -39,7 +39,7 @@ function refuseForm(given: unknown): FileText | undefined {
   return undefined
 }
 
-/** What course.json says, or each place where it is not as it has to be. */
+/** Parses course.json. Returns the manifest, or the faults with their paths. */
 export function readManifest(text: string): CourseManifest | Fault[] {
   let given: unknown
   try {
@@ -56,25 +56,28 @@ export function readManifest(text: string): CourseManifest | Fault[] {
     .map(({ path }) => ({ place: shown(path), text: 'wrongField' as const }))
 }
 
-/** Every name that a page shows as plain text. */
+/** Lists every title that a page shows as plain text. */
 function titlesOf({ course, chapters, materials, examinations, tasks }: CourseManifest) {
   const each = (place: string, texts: Texts) =>
     Object.values(texts).map((title) => ({ place, title: title ?? '' }))
   return [
     ...each('course › names', course.names),
-    ...materials.map(({ name }, at) => ({ place: shown(['materials', at]), title: name })),
-    ...chapters.flatMap(({ names, lessons, materials: given }, at) => [
-      ...each(shown(['chapters', at]), names),
+    ...materials.map(({ name }, index) => ({ place: shown(['materials', index]), title: name })),
+    ...chapters.flatMap(({ names, lessons, materials: given }, index) => [
+      ...each(shown(['chapters', index]), names),
       ...lessons.flatMap(({ titles }, place) =>
-        each(shown(['chapters', at, 'lessons', place]), titles),
+        each(shown(['chapters', index, 'lessons', place]), titles),
       ),
       ...given.map(({ name }, place) => ({
-        place: shown(['chapters', at, 'materials', place]),
+        place: shown(['chapters', index, 'materials', place]),
         title: name,
       })),
     ]),
-    ...examinations.map(({ name }, at) => ({ place: shown(['examinations', at]), title: name })),
-    ...tasks.map(({ title }, at) => ({ place: shown(['tasks', at]), title })),
+    ...examinations.map(({ name }, index) => ({
+      place: shown(['examinations', index]),
+      title: name,
+    })),
+    ...tasks.map(({ title }, index) => ({ place: shown(['tasks', index]), title })),
   ]
 }
 
@@ -82,41 +85,44 @@ const script = /<\s*\/?\s*(?:script|iframe|object|embed|svg|img|link|meta|style)
 
 const purposeOf = { picture: 'questionPicture', audio: 'questionAudio' } as const
 
-/** All files that the manifest names, in the order in which they are stored. */
+/** Lists all files of the manifest, in the order in which they are stored. */
 export function filesOf({ course, chapters, materials, questions }: CourseManifest): NamedFile[] {
   const given = (list: CourseManifest['materials'], path: PropertyKey[]) =>
-    list.map(({ file }, at) => ({
+    list.map(({ file }, index) => ({
       ...file,
       purpose: 'material' as const,
-      place: shown([...path, at]),
+      place: shown([...path, index]),
     }))
-  const ofLessons = chapters.flatMap(({ lessons }, at) =>
+  const ofLessons = chapters.flatMap(({ lessons }, index) =>
     lessons.flatMap(({ video, captions }, place) => {
-      const where = shown(['chapters', at, 'lessons', place])
+      const where = shown(['chapters', index, 'lessons', place])
       return [
         ...(video ? [{ ...video, purpose: 'lessonVideo' as const, place: where }] : []),
         ...captions.map(({ file }) => ({ ...file, purpose: 'captions' as const, place: where })),
       ]
     }),
   )
-  const ofQuestions = questions.flatMap(({ item, files }, at) => {
+  const ofQuestions = questions.flatMap(({ item, files }, index) => {
     const kinds = namedSigns(item)
     return files.map((file, place) => ({
       ...file,
       purpose: purposeOf[kinds.get(`file-${place}`) ?? 'picture'],
-      place: shown(['questions', at]),
+      place: shown(['questions', index]),
     }))
   })
   const cover = course.cover
     ? [{ ...course.cover, purpose: 'cover' as const, place: 'course › cover' }]
     : []
-  const ofChapters = chapters.flatMap(({ materials: list }, at) =>
-    given(list, ['chapters', at, 'materials']),
+  const ofChapters = chapters.flatMap(({ materials: list }, index) =>
+    given(list, ['chapters', index, 'materials']),
   )
   return [...cover, ...ofLessons, ...given(materials, ['materials']), ...ofChapters, ...ofQuestions]
 }
 
-/** An examination whose rules draw from the whole bank; files from before say it only by holding no question at all. */
+/**
+ * True for an examination whose rules draw from the whole bank. An older file shows this only by an
+ * examination without questions.
+ */
 export const isIncomplete = ({
   subjects,
   draws,
@@ -124,7 +130,7 @@ export const isIncomplete = ({
 }: CourseManifest['examinations'][number]): boolean =>
   drawsLeftOut === undefined ? subjects.length + draws.length === 0 : drawsLeftOut > 0
 
-/** A question that names a file which the course file does not give it. */
+/** True for a question that refers to a file which is not in the course file. */
 function isUnfit({ item, files }: CourseManifest['questions'][number]): boolean {
   if (itemProblems(item).length > 0) return true
   return [...namedSigns(item).keys()].some((sign) => {
@@ -144,23 +150,28 @@ function filesFault(
   return undefined
 }
 
-/** Names that another program might follow to a place outside. */
+/** True for an entry name with which another program might write outside its folder. */
 export const leadsOut = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..')
 
-/** A task of a chapter or a lesson that the file does not hold, or with the number of an earlier one. */
+/**
+ * True for a task of a chapter or lesson that is not in the file, or with the number of an earlier
+ * task.
+ */
 function isMisplaced(
   { chapter, lesson, taskNumber }: CourseManifest['tasks'][number],
-  at: number,
+  index: number,
   { chapters, tasks }: CourseManifest,
 ): boolean {
-  if (taskNumber !== null && tasks.findIndex((task) => task.taskNumber === taskNumber) < at)
+  if (taskNumber !== null && tasks.findIndex((task) => task.taskNumber === taskNumber) < index)
     return true
-  const of = chapter === null ? undefined : chapters[chapter]
-  return (chapter !== null && !of) || (lesson !== null && !of?.lessons[lesson])
+  const chapterOfTask = chapter === null ? undefined : chapters[chapter]
+  return (
+    (chapter !== null && !chapterOfTask) || (lesson !== null && !chapterOfTask?.lessons[lesson])
+  )
 }
 
-/** Why the course cannot be made as the file says; the first hundred. */
+/** Lists the faults for which the course cannot be made, at most a hundred. */
 export function findFaults(
   manifest: CourseManifest,
   entries: ReadonlyMap<string, ArchiveEntry>,
@@ -171,20 +182,20 @@ export function findFaults(
       script.test(title) ? { place, text: 'scriptInTitle' as const } : undefined,
     ),
     ...filesOf(manifest).map((file) => filesFault(file, entries)),
-    ...questions.map((question, at) =>
+    ...questions.map((question, index) =>
       isUnfit(question)
-        ? { place: shown(['questions', at]), text: 'wrongField' as const }
+        ? { place: shown(['questions', index]), text: 'wrongField' as const }
         : undefined,
     ),
-    ...examinations.map(({ subjects }, at) =>
+    ...examinations.map(({ subjects }, index) =>
       subjects.some(({ question }) => question >= questions.length) ||
       new Set(subjects.map(({ question }) => question)).size < subjects.length
-        ? { place: shown(['examinations', at]), text: 'unknownQuestion' as const }
+        ? { place: shown(['examinations', index]), text: 'unknownQuestion' as const }
         : undefined,
     ),
-    ...tasks.map((task, at) =>
-      isMisplaced(task, at, manifest)
-        ? { place: shown(['tasks', at]), text: 'wrongField' as const }
+    ...tasks.map((task, index) =>
+      isMisplaced(task, index, manifest)
+        ? { place: shown(['tasks', index]), text: 'wrongField' as const }
         : undefined,
     ),
   ]
@@ -205,7 +216,7 @@ const cleanTexts = (texts: Texts): Texts =>
     Object.entries(texts).map(([language, text]) => [language, cleanHtml(text ?? '')]),
   )
 
-/** The course without scripts in its texts (CRS-038), and how many texts were changed by that. */
+/** Removes scripts from the texts of the course (CRS-038), and counts the changed texts. */
 export function cleaned(course: CourseManifest['course']): {
   course: CourseManifest['course']
   changed: number
@@ -228,7 +239,7 @@ interface Subject {
   names: Texts
 }
 
-/** The subjects of the school with these names, from the first level down as far as they are found. */
+/** Finds the subjects of the school with these names, level by level, until one is not found. */
 export function findSubjects(wanted: readonly Texts[], all: readonly Subject[]): number[] {
   const path: number[] = []
   for (const [at, names] of wanted.entries()) {

@@ -1,6 +1,6 @@
 import { type FullTexts, type Language, punctuationOf } from '@titian/contract'
 
-/** What can be wrong with a course file, and what will be otherwise than in it. `{n}` is a number. */
+/** The faults of a course file, and the notes about what an import changes. `{n}` is a number. */
 export const fileTexts = {
   notArchive: {
     en: 'This is not a course file, or it is damaged.',
@@ -96,7 +96,7 @@ export const textOf = (name: FileText, language: Language, n?: number): string =
 
 const mostNames = 20
 
-/** With names in the place of `{names}`. */
+/** Returns the text with these names instead of `{names}`. */
 export function textWithNames(name: FileText, names: readonly string[], language: Language) {
   const shown = names.slice(0, mostNames).map((one) => `“${one}”`)
   const list = punctuationOf(language).list(shown)

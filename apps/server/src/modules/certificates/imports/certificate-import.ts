@@ -26,7 +26,10 @@ export const importName = {
   sign: 'certificateImport',
 } as const satisfies ImportName
 
-/** CNT-063: certificates of one course from a sheet, also of those who earned it before the platform was there. */
+/**
+ * CNT-063: imports the certificates of one course from a sheet, also of students who earned them
+ * before the school used the platform.
+ */
 export function certificateImport({
   actor,
   now,
@@ -49,7 +52,7 @@ export function certificateImport({
     apply: async (tx, { schoolId, importId }, { fresh }, { options, now: issuedAt }) => {
       const course = { schoolId, courseId: Number(options.courseId) }
       const facts = found(await findCourseFacts(tx, course))
-      // Planned from the rows that wait, each with whom it is for.
+      // `planCertificates` has found the holder of each row.
       const rows = (fresh as NewHolder[]).map((row) => ({
         ...course,
         ...facts,

@@ -5,7 +5,7 @@ import type { ImportTarget } from '../../people/index.ts'
 import { certificates } from '../tables.ts'
 import type { Holder } from './rules.ts'
 
-/** Whom these folded student numbers belong to. */
+/** Finds the students with these folded student numbers. */
 export async function listHolders(
   db: Db,
   { schoolId, courseId }: { schoolId: number; courseId: number },
@@ -26,7 +26,7 @@ export async function listHolders(
   return rows.map((row) => ({ ...row, studentCard: row.studentCard ?? '' }))
 }
 
-/** How many certificates an import issued. */
+/** Returns how many certificates an import has issued. */
 export function countOf(tx: Db, { schoolId, importId }: ImportTarget): Promise<number> {
   return tx.$count(
     certificates,

@@ -2,7 +2,10 @@ import { plainName, plainNumber, type SheetRow } from '../../people/index.ts'
 
 export type Field = 'studentCard' | 'name' | 'issuedOn' | 'credit' | 'result'
 
-/** A certificate of a sheet; waits as JSON until it is confirmed. Null: as the course has it, or not told. */
+/**
+ * One certificate of a sheet, stored as JSON until the import is confirmed. A null means that the
+ * sheet has no value: the credit is then that of the course.
+ */
 export interface SheetCertificate {
   line: number
   studentCard: string
@@ -29,22 +32,25 @@ export interface Fault {
   kind: FaultKind
 }
 
-/** The noon of a day written as 2026-03-01, 2026/3/1 or 2026年3月1日: in no time zone it is another day's. */
+/**
+ * Reads a day written as 2026-03-01, 2026/3/1 or 2026年3月1日, and returns its noon in UTC: the date
+ * is the same in almost every time zone.
+ */
 function readDay(text: string): Date | undefined {
   const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:$|[T\s])/.exec(text)
   if (!match) return undefined
   const [, year, month, day] = match.map(Number)
-  const at = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day ?? 0, 12))
-  return at.getUTCDate() === day && at.getUTCMonth() + 1 === month && Number(year) >= 1970
-    ? at
+  const noon = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day ?? 0, 12))
+  return noon.getUTCDate() === day && noon.getUTCMonth() + 1 === month && Number(year) >= 1970
+    ? noon
     : undefined
 }
 
-/** A number with at most this many decimals, up to `most`. */
-function readNumber(text: string, decimals: number, most: number): number | undefined {
+/** Reads a number of 0 to `most` with at most this many decimals. */
+function readNumber(text: string, decimals: number, limit: number): number | undefined {
   const plain = text.normalize('NFKC').replace(',', '.').trim()
   const isNumber = new RegExp(String.raw`^\d{1,4}(\.\d{1,${decimals}})?$`).test(plain)
-  return isNumber && Number(plain) <= most ? Number(plain) : undefined
+  return isNumber && Number(plain) <= limit ? Number(plain) : undefined
 }
 
 const mostCredit = 999.99
@@ -78,7 +84,10 @@ function readRow({ line, values }: SheetRow<Field>, now: Date) {
   return { row, faults }
 }
 
-/** Of rows about one student the first counts; of a faulty row nothing is taken. */
+/**
+ * Splits the rows of a sheet into certificates and faults. The first row of a student is used; rows
+ * with a fault are skipped.
+ */
 export function checkCertificates(
   rows: readonly SheetRow<Field>[],
   now: Date,
@@ -104,7 +113,7 @@ export interface Holder {
   userId: number
   name: string
   studentCard: string
-  /** Has a valid certificate of the course. */
+  /** True if the student has a valid certificate of the course. */
   holds: boolean
 }
 
@@ -113,7 +122,7 @@ export interface NewHolder extends SheetCertificate {
   holderName: string
 }
 
-/** Who would get a certificate; who has one keeps it as it is. */
+/** Decides who receives a certificate. A student with a valid one keeps it unchanged. */
 export function planCertificates(rows: readonly SheetCertificate[], holders: readonly Holder[]) {
   const byNumber = new Map(holders.map((one) => [plainNumber(one.studentCard), one]))
   const fresh: NewHolder[] = []

@@ -84,7 +84,7 @@ export function faultRow({ line, field, value, kind }: Fault, language: Language
   }
 }
 
-/** Why a certificate was revoked that an import had issued. */
+/** The reason of a revocation when an import is undone. */
 export const undoneText: FullTexts = {
   en: 'The import was undone.',
   zh: '导入已撤销',

@@ -13,10 +13,10 @@ import type { CertificateRow, NewCertificate } from '../tables.ts'
 import { exceptionsOf } from '../rules.ts'
 import * as queries from './queries.ts'
 
-/** Characters of a reason, as every reason of the staff has. */
+/** The fewest characters of a reason that staff give, here as everywhere. */
 const shortestReason = 3
 
-/** A request of a member of staff, whom the contract lets in alone. */
+/** The context of a request by staff. The contract refuses everybody else. */
 export type StaffContext = Context & { actor: User }
 
 interface Course {
@@ -24,16 +24,22 @@ interface Course {
   courseId: number
 }
 
-/** Drawn by the source for keys, so that no number tells another (CNT-068). */
+/**
+ * Makes a number from cryptographic random values, so that nobody can derive one number from
+ * another (CNT-068).
+ */
 export const drawNumber = () => newCertificateNumber((below) => randomInt(below))
 
-/** The transaction in which certificates are issued, and by what their holders are told. */
+/** What issuing needs: the transaction, and the events that notify the holders. */
 interface Issuing {
   tx: Db
   events: Events
 }
 
-/** CNT-110: whoever gets one is told of it, by whatever way it is issued. */
+/**
+ * CNT-110: inserts certificates and notifies their holders. Every kind of issuing calls this
+ * function.
+ */
 export async function issueRows(
   { tx, events }: Issuing,
   schoolId: number,
@@ -51,7 +57,10 @@ interface Earned {
   result: number | null
 }
 
-/** CNT-063, CNT-072: to students of the course, with what holds now; who has no name of their own waits until they have one. */
+/**
+ * CNT-063, CNT-072: issues certificates to students of a course, with the names and the result of
+ * today. A student whose name the platform made up receives one after entering a name.
+ */
 async function issue(
   issuing: Issuing,
   course: Course,
@@ -81,7 +90,7 @@ async function issue(
   )
 }
 
-/** CRS-195: the same that decides about the credit decides about the certificate. */
+/** CRS-195: the rule that gives the credit also gives the certificate. */
 function earnedOf(rows: readonly ResultRow[]): Earned[] {
   return rows.flatMap((row) => {
     const { passed, result } = outcomeOf(row)
@@ -89,7 +98,7 @@ function earnedOf(rows: readonly ResultRow[]): Earned[] {
   })
 }
 
-/** In the transaction with which a student may have completed the course. */
+/** Issues a certificate in the transaction with which the student may have completed the course. */
 export async function issueIfDue(
   issuing: Issuing,
   { schoolId, courseId, userId }: Course & { userId: number },
@@ -102,13 +111,16 @@ export async function issueIfDue(
   await issue(issuing, { schoolId, courseId }, earnedOf(rows), { issuedAt: now, issuedBy: null })
 }
 
-/** To all who wait in one course. */
+/** Issues all certificates that are due in one course. */
 export async function issueDueOf(issuing: Issuing, course: Course, now: Date): Promise<void> {
   const earned = earnedOf(await queries.listDueResults(issuing.tx, course, now))
   await issue(issuing, course, earned, { issuedAt: now, issuedBy: null })
 }
 
-/** Whose result came after the completion: marks given later, examinations that have ended since. */
+/**
+ * Issues certificates whose result came after the completion: marks were given later, or
+ * examinations have ended since.
+ */
 export async function issueAllDue(
   { db, events }: Pick<Services, 'db' | 'events'>,
   now: Date,
@@ -122,12 +134,12 @@ const courseName = (row: CertificateRow, { school }: Pick<Context, 'school'>) =>
 
 interface IssuedByHand {
   userIds: readonly number[]
-  /** Those of them whose exceptions the member of staff has seen. */
+  /** The ids of the students whose exceptions the member of staff has confirmed. */
   confirmed: ReadonlySet<number>
   reason: string
 }
 
-/** CNT-122: what stands against the certificates that would be issued, by student. */
+/** CNT-122: lists by student the exceptions against the certificates to issue. */
 async function listExceptions(
   tx: Db,
   course: Course,
@@ -143,15 +155,18 @@ async function listExceptions(
   return new Map(listed.filter(([, exceptions]) => exceptions.length > 0))
 }
 
-/** CNT-063, CNT-122: by the staff, also against an exception that they have seen and give a reason for. */
+/**
+ * CNT-063, CNT-122: staff issue certificates. Against an exception they must confirm it and give a
+ * reason.
+ */
 export async function issueByStaff(
   course: Course,
   { userIds, confirmed, reason }: IssuedByHand,
   context: StaffContext,
 ): Promise<CertificateRow[] | Refusal<'alreadyDone' | 'invalidInput'>> {
   const { db, actor, now, events, language } = context
-  const known = await queries.countPeople(db, actor.schoolId, userIds)
-  found(known === userIds.length ? known : undefined)
+  const peopleFound = await queries.countPeople(db, actor.schoolId, userIds)
+  found(peopleFound === userIds.length ? peopleFound : undefined)
   return db.transaction(async (tx) => {
     const states = await queries.listStudyStates(tx, course, userIds, now)
     const exceptions = await listExceptions(tx, course, states)
@@ -185,7 +200,7 @@ export async function issueByStaff(
   })
 }
 
-/** The certificate, locked until the transaction ends. */
+/** Returns the certificate, locked until the transaction ends, or refuses. */
 async function lockForStaff(tx: Db, id: number, { actor }: StaffContext) {
   return found(await queries.lockCertificate(tx, actor.schoolId, id))
 }
@@ -200,7 +215,7 @@ function logged(
   return recordAudit(tx, context, { action, subjectId: row.userId, reason, detail })
 }
 
-/** CNT-071: once; the reason stays with it. */
+/** CNT-071: revokes a certificate once and stores the reason. */
 export async function revokeOne(
   id: number,
   reason: string,
@@ -217,7 +232,7 @@ export async function revokeOne(
   })
 }
 
-/** What a new one says in place of an old one: what was earned stays, names are those of today. */
+/** The content of a reissued certificate: the result of the old one, with the names of today. */
 async function renewed(tx: Db, row: CertificateRow) {
   const { schoolId, courseId, userId } = row
   const facts =
@@ -230,7 +245,7 @@ async function renewed(tx: Db, row: CertificateRow) {
   }
 }
 
-/** CNT-071: the old one is revoked with the reason, and the new one names it. */
+/** CNT-071: revokes the old certificate with the reason, and issues one that names it. */
 export async function reissue(
   id: number,
   reason: string,
@@ -264,7 +279,7 @@ export async function reissue(
   })
 }
 
-/** CNT-080. */
+/** CNT-080: stores whether the course gives certificates. */
 export async function saveCourse(
   course: Course,
   gives: boolean,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const own = async () =>
   (await testApp.ask(certificates.listOwnCertificates, {}, classroom.student)).body.data?.list ?? []
 
-/** A course of one film that gives certificates, with the student in it. */
+/** A course with one video that gives certificates, and that the student has joined. */
 async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
   const course = await classroom.joined(plan, [100])
   await testApp.ask(
@@ -34,16 +34,16 @@ async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
   return course
 }
 
-describe('whoever gets a certificate', () => {
+describe('the notice of a certificate', () => {
   const noticesOf = async (person = classroom.student, language: Language = 'en') => {
-    const asked = { person, language }
-    const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, asked)
+    const input = { person, language }
+    const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, input)
     return (body.data?.list ?? [])
       .filter(({ url }) => url?.startsWith('/certificate/'))
       .map(({ title, content, url }) => ({ title, content, url }))
   }
 
-  it('[CNT-110] is told of it once in the own language, with its page, whoever completes a course', async () => {
+  it('[CNT-110] reaches the student once in their language, with a link, however they complete the course', async () => {
     const names = { en: 'Latte art', zh: '拉花' }
     const course = await giving({ names })
     await classroom.watch(course, 0, 100)
@@ -63,7 +63,7 @@ describe('whoever gets a certificate', () => {
     expect(await noticesOf()).toHaveLength(1)
   })
 
-  it('[CNT-110] is told of what the job, the staff and an import issue, and of one that is issued anew', async () => {
+  it('[CNT-110] reaches holders of certificates that the job, the staff or an import issue or reissue', async () => {
     const late = await giving()
     await completeCourse(classroom, late)
     await issueAllDue(testApp.app.services, testApp.clock.now())
@@ -107,7 +107,7 @@ describe('whoever gets a certificate', () => {
     expect(valid).toContain(first?.url?.split('/').at(-1))
   })
 
-  it('[CNT-111] has it with the mark that a teacher gives in place of the computed one', async () => {
+  it('[CNT-111] reaches a student whose teacher replaces the computed mark by a sufficient one', async () => {
     const course = await giving()
     await handInPaper(classroom, course, 0)
     await classroom.watch(course, 0, 100)

@@ -19,8 +19,8 @@ interface Course {
 }
 
 /**
- * Whether the enrolment `e` is complete: in a training when its student has done all of it, as the board counts, whatever
- * stands before the completion of the course that carries it (TRN-066, TRN-067).
+ * Whether the enrolment `e` is complete. A student completes a training by doing all of its parts,
+ * whatever the state of the course that carries the training (TRN-066, TRN-067).
  */
 export const completed = sql`(case when not exists (select 1 from trainings t where t.course_id = e.course_id) then e.status = 2
   else not exists (select 1 from lessons l where l.course_id = e.course_id and l.file_id is not null
@@ -34,7 +34,10 @@ export const completed = sql`(case when not exists (select 1 from trainings t wh
       or exists (select 1 from homework_items w where w.school_id = e.school_id and w.course_id = e.course_id and w.released)
       or exists (select 1 from examinations x where x.school_id = e.school_id and x.course_id = e.course_id and x.status > 0)) end)`
 
-/** Who never had its certificate, is none of its teachers, and completed the course or the training; `e` is the enrolment. */
+/**
+ * Condition for an enrolment `e` that is due: its student has completed the course or training, is
+ * not one of its teachers, and has never had its certificate.
+ */
 const due = sql`not exists (select 1 from certificates c where c.school_id = e.school_id and c.course_id = e.course_id and c.user_id = e.user_id)
   and not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
   and ${completed}`
@@ -47,7 +50,10 @@ const dueFor = prepareSql(
     where g.school_id = ${schoolId} and g.course_id = ${courseId} and g.gives and e.user_id = ${userId} and ${due}`,
 )
 
-/** CNT-063: whether the course gives certificates and the student waits for one; asked each time somebody hands in. */
+/**
+ * CNT-063: whether the course gives certificates and one is due to the student. Prepared, because
+ * it runs whenever somebody hands in.
+ */
 export async function isDue(
   tx: Db,
   { schoolId, courseId, userId }: StudentOfCourse,
@@ -56,7 +62,7 @@ export async function isDue(
   return rows.length > 0
 }
 
-/** The courses in which somebody waits for a certificate. */
+/** Lists the courses in which a certificate is due. */
 export async function listDueCourses(db: Db): Promise<Course[]> {
   const { rows } = await db.execute<{ school_id: string; course_id: string }>(sql`
     select g.school_id, g.course_id from certificate_courses g
@@ -66,7 +72,10 @@ export async function listDueCourses(db: Db): Promise<Course[]> {
   return rows.map((row) => ({ schoolId: Number(row.school_id), courseId: Number(row.course_id) }))
 }
 
-/** The results of those who wait in one course, as they may see them themselves. */
+/**
+ * Lists the results of the students with a due certificate, without marks that they may not see
+ * yet.
+ */
 export async function listDueResults(
   db: Db,
   { schoolId, courseId }: Course,
@@ -83,11 +92,14 @@ export async function listDueResults(
 export interface StudyState {
   row: ResultRow
   completed: boolean
-  /** Has a valid certificate of the course. */
+  /** True if the student has a valid certificate of the course. */
   holds: boolean
 }
 
-/** What these students of the course have reached; teachers of the course have no result. */
+/**
+ * Lists results and completion of these students of the course. Teachers of the course have no
+ * result.
+ */
 export async function listStudyStates(
   db: Db,
   { schoolId, courseId }: Course,
@@ -105,7 +117,7 @@ export async function listStudyStates(
   return rows
 }
 
-/** CNT-080: whether the course gives certificates by itself. */
+/** CNT-080: whether the course gives certificates automatically. */
 export async function givesCertificates(db: Db, { schoolId, courseId }: Course): Promise<boolean> {
   const [row] = await db
     .select({ gives: certificateCourses.gives })
@@ -120,7 +132,7 @@ export interface CourseFacts {
   schoolTitle: Texts
   courseNames: Texts
   credit: number
-  /** What is earned with it: the training where the course carries one. */
+  /** The kind of certificate: of a training if the course carries one. */
   kind: CertificateRow['kind']
   trainingId: number | null
 }
@@ -142,7 +154,7 @@ export async function findCourseFacts(
   return row && { ...row, kind: row.trainingId === null ? 'course' : 'training' }
 }
 
-/** Names of those among these people who are in the course. */
+/** Lists the names of the given people, without those who are not in the course. */
 export function listStudents(db: Db, { schoolId, courseId }: Course, userIds: readonly number[]) {
   return db
     .select({ userId: users.id, name: users.name })
@@ -177,10 +189,13 @@ export async function findSchoolTitle(db: Db, schoolId: number): Promise<Texts |
   return row?.title
 }
 
-/** Rows that one statement writes; a database takes a limited number of values. */
+/** Rows per insert statement, because a database limits the number of values of one statement. */
 const atOnce = 1000
 
-/** CNT-069: of several at the same moment one is written; those whose holder has a valid one already are left out. */
+/**
+ * CNT-069: inserts certificates and returns the inserted rows. A holder of a valid certificate
+ * receives no second one, even from two requests at the same moment.
+ */
 export async function insertCertificates(
   tx: Db,
   all: readonly NewCertificate[],
@@ -221,15 +236,17 @@ export interface Revocation {
   revokeReason: string
 }
 
-/** Those that are still valid; a revocation is never changed. */
+/** Revokes the certificates that are still valid. An earlier revocation is never changed. */
 export function revoke(
   tx: Db,
   schoolId: number,
-  of: { ids: readonly number[] } | { importId: number },
+  which: { ids: readonly number[] } | { importId: number },
   values: Revocation,
 ): Promise<CertificateRow[]> {
   const chosen =
-    'ids' in of ? inArray(certificates.id, [...of.ids]) : eq(certificates.importId, of.importId)
+    'ids' in which
+      ? inArray(certificates.id, [...which.ids])
+      : eq(certificates.importId, which.importId)
   return tx
     .update(certificates)
     .set(values)
@@ -237,7 +254,7 @@ export function revoke(
     .returning()
 }
 
-/** True where it was otherwise before. */
+/** Stores whether the course gives certificates. Returns true if that is a change. */
 export async function putCourse(
   tx: Db,
   { schoolId, courseId }: Course,

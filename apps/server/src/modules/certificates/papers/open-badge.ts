@@ -2,8 +2,9 @@ import { type Certificate, htmlLanguage, type Language, punctuationOf } from '@t
 import { texts } from './texts.ts'
 
 /**
- * CNT-138: its id is the public page without a language, by which the credential is checked, so that a wallet
- * holds one credential in whichever language it was fetched. It carries no signature (decision 0038).
+ * CNT-138: the credential id is the public page without a language, where the credential is
+ * checked. So a wallet holds one credential in whichever language it was fetched. It has no
+ * signature (decision 0038).
  */
 export function openBadge(
   certificate: Certificate,
@@ -37,7 +38,8 @@ export function openBadge(
         criteria: { narrative: `${texts.completed[language]} ${courseName}` },
       },
     },
-    // Evidence with the id of the credential would be the same thing, and evidence of itself.
+    // The id has a fragment: with the id of the credential, the credential would be its own
+    // evidence.
     evidence: [
       {
         id: `${address}#evidence`,

@@ -9,20 +9,22 @@ import { texts } from './texts.ts'
 export interface Paper {
   certificate: Certificate
   language: Language
-  /** Of the school, where its days begin. */
+  /** The time zone of the school, in which dates are printed. */
   timeZone: string
-  /** The school's colour as hex; null: the colour of the house. */
+  /** The colour of the school as hex; null prints the colour of the platform. */
   color: string | null
-  /** The school's logo as a data address; null where it has none. */
+  /** The logo of the school as a data address; null if the school has none. */
   logo: string | null
-  /** The public page under the number. */
+  /** The address of the public page, printed below the number. */
   address: string
 }
 
 const dataAddress = (svg: string) =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** Long names get smaller letters, so that no name breaks the sheet. */
+/**
+ * The font size of a name. Long names are printed smaller, so that they do not overflow the sheet.
+ */
 const sizeOf = (text: string, usual: number, capacity: number) => {
   // Han letters are about twice as wide as Latin ones.
   const width = Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0)
@@ -58,7 +60,7 @@ dd { font-weight: 600; font-size: 4.4mm; white-space: nowrap }
   line-height: 1; font-weight: 600; color: ${palette.red[6]}; opacity: .82 }
 .revoked small { display: block; font-size: 8mm; margin-top: 3mm }`
 
-/** The sheet of a certificate, A4 across; all its text is escaped here. */
+/** The HTML of a certificate on A4 landscape. All text is escaped here. */
 export function paperOf({ certificate, language, timeZone, color, logo, address }: Paper): string {
   const { holderName, schoolName, courseName, number, state, revokedAt, replaces } = certificate
   const text = (name: keyof typeof texts) => escapeHtml(texts[name][language])

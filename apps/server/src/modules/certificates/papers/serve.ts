@@ -19,11 +19,14 @@ const base = `${apiBase}/certificate`
 const asked = z.object({ name: z.string().max(60) })
 const wanted = z.object({ language: z.string().max(5).optional() })
 
-/** Sheets that one network may have printed in an hour; a class behind one address wants one each. */
+/**
+ * PDF files that one network may have printed in an hour: enough for a large class behind one
+ * address.
+ */
 const printed = { seconds: 3600, most: 300 }
 const mostBytes = 16 * 1024 * 1024
 
-/** Readers without a header, as a link opens the file, say the language in the query. */
+/** A plain link to the file sends no language header, so the query names the language. */
 function languageOf(request: FastifyRequest, context: Context): Language {
   const { language } = wanted.parse(request.query)
   const said = isLanguage(language) ? language : context.language
@@ -54,12 +57,12 @@ async function htmlOf({ context, certificate, address }: Found): Promise<string>
   return paperOf({ certificate, language, timeZone, color: primaryColor, logo, address })
 }
 
-/** Printed once, and again when anything that stands on it is another. */
+/** Prints a certificate once. It is printed again when its HTML has changed. */
 async function printOnce(cache: LRUCache<string, Buffer>, found: Found) {
   const { pdf, db, client, now } = found.context
   const html = await htmlOf(found)
-  const known = cache.get(html)
-  if (known) return known
+  const cached = cache.get(html)
+  if (cached) return cached
   const key = `certificates printed ${client.network}`
   if (await isOverLimit(db, { key, ...printed }, now)) return refusal('tooFast', 'tooManyRequests')
   const bytes = printedOr(await pdf.print(html))
@@ -68,7 +71,7 @@ async function printOnce(cache: LRUCache<string, Buffer>, found: Found) {
   return bytes
 }
 
-/** CNT-138: one origin for a school, whichever of its hosts was asked. */
+/** CNT-138: returns the same origin for all hosts of a school. */
 async function nameOrigin({ db, school, client: { origin } }: Context): Promise<string> {
   const host = await findNameHost(db, school.id)
   if (!host) return origin
@@ -79,7 +82,10 @@ async function nameOrigin({ db, school, client: { origin } }: Context): Promise<
 
 type Send = (found: Found, reply: FastifyReply) => Promise<unknown>
 
-/** CNT-073, CNT-082: a certificate as a file, for whoever knows its number, as its public page. */
+/**
+ * CNT-073, CNT-082: serves a certificate as a file. As with its public page, its number is enough
+ * to read it.
+ */
 export function addPapers(app: FastifyInstance, deps: HttpDeps) {
   const cache = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
@@ -110,7 +116,8 @@ export function addPapers(app: FastifyInstance, deps: HttpDeps) {
     `${base}/badge/:name`,
     respond(async (found, reply) => {
       const { certificate, context } = found
-      // A credential has no word for what was revoked; its page has.
+      // A credential cannot express a revocation, so it is refused; the public page shows the
+      // revocation.
       if (certificate.state === 'revoked')
         return sendRefusal(reply, refusal('alreadyDone', 'certificateRevoked'), context.language)
       const badge = openBadge(certificate, {

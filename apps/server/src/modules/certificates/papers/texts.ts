@@ -1,6 +1,6 @@
 import type { FullTexts } from '@titian/contract'
 
-/** What a printed certificate says besides its own facts. */
+/** The fixed words of a printed certificate. */
 export const texts = {
   course: { en: 'Certificate of Completion', zh: '结业证书', my: 'Sijil Tamat Kursus' },
   training: { en: 'Certificate of Training', zh: '培训证书', my: 'Sijil Latihan' },

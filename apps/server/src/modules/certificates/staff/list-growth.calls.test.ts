@@ -37,7 +37,7 @@ async function readFor<Found>(ask: () => Promise<Found>): Promise<{ rows: number
   return { rows: plans.reduce((sum, nodes) => sum + lookedAt(nodes), 0), found: await ask() }
 }
 
-it('[FRM-394] lists and counts certificates without looking at the people of the school', async () => {
+it('[FRM-394] lists and counts certificates without reading the people of the school', async () => {
   const filter = { text: '', state: 'all', courseId: undefined } as const
   const { rows, found } = await readFor(() =>
     listCertificates(testApp.db, testApp.schoolId, filter, page),
@@ -47,7 +47,7 @@ it('[FRM-394] lists and counts certificates without looking at the people of the
   expect(found.rows).toHaveLength(page.size)
 })
 
-it('[FRM-394] searches certificates by looking at each of them a few times and at the few people meant', async () => {
+it('[FRM-394] searches certificates by reading each of them a few times and only the people found', async () => {
   const filter = { text: 'K 77', state: 'all', courseId: undefined } as const
   const { rows, found } = await readFor(() =>
     listCertificates(testApp.db, testApp.schoolId, filter, page),
@@ -62,7 +62,7 @@ it('[FRM-394] finds the certificates of a student number or of a confirmed ident
     const { rows, found } = await readFor(() =>
       listByIdentity(testApp.db, testApp.schoolId, number),
     )
-    // A school of a thousand certificates is read whole; of each of its people nothing is looked at.
+    // All thousand certificates of the school may be read, but none of its other people.
     expect(rows).toBeLessThan(given * 1.2)
     expect(found.map(({ certificate }) => certificate.holderName)).toEqual(['Student 7'])
   }

@@ -37,7 +37,8 @@ function inFilter(schoolId: number, { text, state, courseId }: Filter) {
           sql`${certificates.number} ilike ${part}`,
           sql`${certificates.userId} in ${idsOfStudentCard(schoolId, text)}`,
           and(
-            // Most rows are decided by the names as one text, in which only quotes, backslashes and controls look otherwise.
+            // Most rows are decided by the names as one JSON text, where only quotes, backslashes
+            // and control characters are written differently.
             /["\\\p{Cc}]/u.test(text)
               ? undefined
               : sql`${certificates.courseNames}::text ilike ${part}`,
@@ -47,7 +48,7 @@ function inFilter(schoolId: number, { text, state, courseId }: Filter) {
   )
 }
 
-/** All that the filter finds, the newest first. */
+/** Lists all certificates that match the filter, the newest first. */
 export const findCertificates = (db: Db, schoolId: number, filter: Filter) =>
   db
     .select({
@@ -82,14 +83,14 @@ export interface Candidate {
   className: string | null
   completed: boolean
   number: string | null
-  /** Whether the course gives certificates by itself. */
+  /** Whether the course gives certificates automatically. */
   gives: boolean
   row: ResultRow
 }
 
 type FoundCandidate = Omit<Candidate, 'row'>
 
-/** The results of these students, as they may see them themselves. */
+/** Lists the results of these students, without marks that they may not see yet. */
 async function resultsOf(
   db: Db,
   course: { schoolId: number; courseId: number },
@@ -103,7 +104,10 @@ async function resultsOf(
   return new Map(rows.map(({ row }) => [row.userId, row]))
 }
 
-/** The students of a course whose accounts are not closed (ACC-310), those who completed it and have no certificate first. */
+/**
+ * Lists the students of a course whose accounts are not closed (ACC-310). Those who completed it
+ * and have no certificate come first.
+ */
 export async function listCandidates(
   db: Db,
   { schoolId, courseId, name }: { schoolId: number; courseId: number; name: string },
@@ -151,7 +155,7 @@ const ruleColumns = {
   issued,
 }
 
-/** CNT-080, TRN-067: of one course. */
+/** CNT-080, TRN-067: the rule for certificates of one course. */
 export async function getRule(
   db: Db,
   { schoolId, courseId }: { schoolId: number; courseId: number },
@@ -165,7 +169,9 @@ export async function getRule(
 }
 export type RuleRow = Awaited<ReturnType<typeof getRule>>
 
-/** CNT-080: the courses and trainings of the school, those that give certificates first. */
+/**
+ * CNT-080: lists the courses and trainings of the school. Those that give certificates come first.
+ */
 export async function listCourses(
   db: Db,
   {
@@ -178,7 +184,7 @@ export async function listCourses(
   const { limit, offset } = pageOf(window)
   const where = and(
     eq(courses.schoolId, schoolId),
-    // Neither drafts nor those that were refused: nobody can complete them.
+    // Nobody can complete a draft or a course that was refused.
     eq(courses.auditStatus, 2),
     kind === 'all' ? undefined : eq(courses.training, kind === 'training'),
     name === '' ? undefined : sql`${courses.nameSearch} like ${likePart(name.toLowerCase())}`,

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 
 type StaffContext = actions.StaffContext
 
-/** The course of the school; of another one nothing is found. */
+/** Returns a course of the school. A course of another school is refused as not found. */
 async function openCourse({ db, actor, open }: StaffContext, courseIdSign: string) {
   const course = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
   const { courseNames } = found(await findCourseFacts(db, course))
@@ -61,10 +61,10 @@ export const staffAnswers: SomeAnswers<
   listCandidates: async ({ courseIdSign, name, page, size }, context) => {
     const { courseNames, ...course } = await openCourse(context, courseIdSign)
     const { language, school } = context
-    const asked = { ...course, name }
+    const input = { ...course, name }
     const { rows, total } = await queries.listCandidates(
       context.db,
-      asked,
+      input,
       { page, size },
       context.now,
     )
@@ -91,31 +91,31 @@ export const staffAnswers: SomeAnswers<
   },
   listCertificateCourses: async ({ name, kind, page, size }, context) => {
     const { db, actor } = context
-    const of = { schoolId: actor.schoolId, name, kind }
-    const { rows, total } = await queries.listCourses(db, of, { page, size })
+    const filter = { schoolId: actor.schoolId, name, kind }
+    const { rows, total } = await queries.listCourses(db, filter, { page, size })
     return { list: rows.map((row) => present.course(row, viewOf(context))), total }
   },
 }
 
-/** TRN-067, CNT-080: for those who teach, and for the staff. */
+/** TRN-067, CNT-080: the calls about the rule of one course, for its teachers and for staff. */
 export const ruleAnswers: SomeAnswers<
   typeof certificates,
   'certificateRule' | 'saveCertificateCourse'
 > = {
   certificateRule: async ({ courseIdSign }, context) => {
     const { db, actor, open, refuse } = context
-    const of = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
-    const course = await getCourseFor(db, of.schoolId, of.courseId, actor.userId)
+    const courseKey = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
+    const course = await getCourseFor(db, courseKey.schoolId, courseKey.courseId, actor.userId)
     if (!mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
-    const rule = present.course(await queries.getRule(db, of), viewOf(context))
+    const rule = present.course(await queries.getRule(db, courseKey), viewOf(context))
     return { ...rule, may: { change: mayLead(actor, course, course.leads) } }
   },
   saveCertificateCourse: async ({ courseIdSign, gives }, context) => {
     const { db, actor, open, refuse } = context
-    const of = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
-    const course = await getCourseFor(db, of.schoolId, of.courseId, actor.userId)
+    const courseKey = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
+    const course = await getCourseFor(db, courseKey.schoolId, courseKey.courseId, actor.userId)
     if (!mayLead(actor, course, course.leads)) return refuse('noPermission')
-    await actions.saveCourse(of, gives, context)
+    await actions.saveCourse(courseKey, gives, context)
     return null
   },
 }

@@ -7,8 +7,9 @@ import type { Client, Context } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { getFile } from '../../files/index.ts'
+import { type CourseFor, teaches } from '../access/queries.ts'
 import { mayUseFile } from '../policy.ts'
-import { auditStatus } from '../review/rules.ts'
+import { auditStatus } from '../states/rules.ts'
 import type { CourseRow } from '../tables.ts'
 import { keepVersion } from '../versions/actions.ts'
 import * as queries from './queries.ts'
@@ -16,7 +17,10 @@ import { type Chosen, type CourseInput, courseValues, isTypePath, noTexts } from
 
 type Purpose = 'cover' | 'lessonVideo' | 'captions' | 'material'
 
-/** The file, when it is of this purpose and one of the course's people brought it; a new course has no people yet. */
+/**
+ * Returns the file when it has this purpose and was uploaded by one of the course's people; a new
+ * course has no people yet.
+ */
 export async function checkFile(
   db: Db,
   { actor, school }: Pick<Writer, 'actor' | 'school'>,
@@ -30,7 +34,7 @@ export async function checkFile(
     courseId !== null &&
     file.ownerId !== null &&
     file.ownerId !== actor.userId &&
-    (await queries.teaches(db, school.id, courseId, file.ownerId))
+    (await teaches(db, school.id, courseId, file.ownerId))
   return mayUseFile(actor, file.ownerId, isCoTeachers) ? file : refusal('noPermission')
 }
 
@@ -63,7 +67,9 @@ async function checkChosen(
   return checkTypes(db, writer, chosen)
 }
 
-/** A draft; its author leads it from the start, staff who do not teach only keep it. */
+/**
+ * Creates a draft; a teacher leads it from the start, while staff who do not teach only store it.
+ */
 export async function addCourse(db: Db, writer: Writer, input: CourseInput, chosen: Chosen) {
   const { actor, school, language, now } = writer
   const refused = await checkChosen(db, writer, null, chosen)
@@ -89,11 +95,11 @@ export async function addCourse(db: Db, writer: Writer, input: CourseInput, chos
   })
 }
 
-/** True when the course was still as the writer knew it. */
+/** True when the course was unchanged since the writer read it. */
 export async function changeCourse(
   db: Db,
   writer: Writer,
-  course: queries.CourseFor,
+  course: CourseFor,
   input: CourseInput & { version: number },
   chosen: Chosen,
 ) {
@@ -113,7 +119,7 @@ export async function changeCourse(
   })
 }
 
-/** TCH-020: refused while anybody has the course, also one who joins at this moment. */
+/** TCH-020: refused while any student has the course, also one who enrols in parallel. */
 export async function removeCourse(
   { db, events }: Pick<Context, 'db' | 'events'>,
   schoolId: number,
@@ -131,7 +137,7 @@ export async function removeCourse(
   }
 }
 
-/** Who changes a course: what every request has. */
+/** The person who changes a course, as in every request. */
 export interface Writer {
   actor: User
   school: School
@@ -145,7 +151,10 @@ export const nameOf = ({ names }: Pick<CourseRow, 'names'>, { language, school }
 export const priceText = ({ priceMinor }: Pick<CourseRow, 'priceMinor'>) =>
   (priceMinor / 100).toFixed(2)
 
-/** An approved course may be changed without another review; what students bought it for stands in the log (TCH-111). */
+/**
+ * TCH-111: an approved course may change without another review; the log keeps what students
+ * bought.
+ */
 export async function noteApprovedChange(
   tx: Db,
   writer: Writer,

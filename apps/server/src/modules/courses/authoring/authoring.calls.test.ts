@@ -58,7 +58,7 @@ async function draftOf(sign: string, person = lecturer) {
 }
 
 describe('writing a course', () => {
-  it('[TCH-010] keeps what was sent as a draft, with rich text cleaned', async () => {
+  it('[TCH-010] stores it as a draft with sanitised rich text', async () => {
     const [top] = await testApp.db
       .insert(courseTypes)
       .values({ schoolId: testApp.schoolId, level: 1, names: { en: 'Trade' } })
@@ -134,7 +134,7 @@ describe('writing a course', () => {
     ).toBe(-2)
   })
 
-  it('[TCH-095] keeps the rich texts of each language, whatever language the writer reads', async () => {
+  it('[TCH-095] keeps the rich texts of each language, in any language of the writer', async () => {
     const { courseId, sign } = await newCourse()
     const asReader = { person: lecturer, language: 'zh' as const }
     const save = (change: object) =>
@@ -175,7 +175,7 @@ describe('writing a course', () => {
     expect(read.body.data?.chapterSynopsisTexts).toEqual({ en: 'Of leaves', zh: '叶' })
   })
 
-  it('[TCH-084] refuses a save based on an older state and sends the newer copy', async () => {
+  it('[TCH-084] refuses a save based on an older state and returns the newer copy', async () => {
     const { courseId, sign } = await newCourse()
     const first = await draftOf(sign)
     const second = await draftOf(sign, helper)
@@ -195,7 +195,7 @@ describe('writing a course', () => {
     expect((await courseOf(courseId))?.names.en).toBe('First wins')
   })
 
-  it('[TCH-084] lets exactly one of several saves at the same moment win', async () => {
+  it('[TCH-084] accepts exactly one of several parallel saves', async () => {
     const { courseId, sign } = await newCourse()
     const draft = await draftOf(sign)
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('writing a course', () => {
     expect((await courseOf(courseId))?.version).toBe(2)
   })
 
-  it('[TCH-086] lets a co-teacher write content but not the price, and others nothing', async () => {
+  it('[TCH-086] lets a co-teacher change content but not the price, and others nothing', async () => {
     const { courseId, sign } = await newCourse()
     const draft = await draftOf(sign, helper)
     expect(
@@ -233,8 +233,8 @@ describe('writing a course', () => {
   })
 })
 
-describe('deleting', () => {
-  it('[TCH-020] refuses to delete a course that somebody has', async () => {
+describe('deleting a course', () => {
+  it('[TCH-020] is refused while any student has it', async () => {
     const { courseId, sign } = await newCourse()
     const student = { schoolId: testApp.schoolId, courseId, userId: stranger.userId }
     await enrol(testApp.db, student, testApp.clock.now())
@@ -245,7 +245,7 @@ describe('deleting', () => {
     expect(await courseOf(courseId)).toBeDefined()
   })
 
-  it('[TCH-019] deletes a course with everything in it, for its lecturer and staff only', async () => {
+  it('[TCH-019] removes it with everything in it, for its lecturer and staff only', async () => {
     const { courseId, sign } = await newCourse()
     await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [await video()])
     expect((await testApp.ask(courses.deleteCourse, { sign }, helper)).body.code).toBe(-6)
@@ -258,7 +258,7 @@ describe('deleting', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('the chapters and lessons', () => {
   const order = async (courseId: number) =>
     (
       await testApp.db
@@ -268,7 +268,7 @@ describe('the catalogue', () => {
         .orderBy(chapters.level)
     ).map((row) => `${row.level}${row.name.en}`)
 
-  it('[TCH-081] numbers chapters from 1 without gaps, also after moving and deleting', async () => {
+  it('[TCH-081] are numbered from 1 without gaps, also after moving and deleting chapters', async () => {
     const { courseId, sign } = await newCourse()
     const signs: string[] = []
     for (const chapterName of ['A', 'B', 'C', 'D'])
@@ -294,7 +294,7 @@ describe('the catalogue', () => {
     expect(await order(courseId)).toEqual(['1D', '2C', '3A'])
   })
 
-  it('[TCH-081] gives chapters added at the same moment different numbers', async () => {
+  it('[TCH-081] get different numbers when added in parallel', async () => {
     const { courseId, sign } = await newCourse()
     await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -304,7 +304,7 @@ describe('the catalogue', () => {
     expect((await order(courseId)).map((row) => row[0])).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
-  it('[TCH-025] refuses to delete a chapter with lessons and says why', async () => {
+  it('[TCH-025] cannot be deleted as a chapter with lessons, and the refusal gives the reason', async () => {
     const { courseId } = await newCourse()
     const { chapterId } = await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [
       null,
@@ -320,7 +320,7 @@ describe('the catalogue', () => {
     ).toMatchObject({ code: -4, extend: { reason: 'chapterHasLessons' } })
   })
 
-  it('[TCH-027] adds, moves, renames and deletes lessons of a chapter', async () => {
+  it('[TCH-027] can be added, moved, renamed and deleted as lessons of a chapter', async () => {
     const { courseId } = await newCourse()
     const { chapterId, lessonIds } = await makeChapter(
       testApp.db,
@@ -371,7 +371,7 @@ describe('the catalogue', () => {
     expect(rows.map((row) => row.level)).toEqual([1, 2])
   })
 
-  it('[TCH-031] attaches a video of the course’s people only', async () => {
+  it("[TCH-031] accept a video of the course's people only", async () => {
     const { courseId } = await newCourse()
     const { lessonIds } = await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [
       null,
@@ -416,7 +416,7 @@ describe('the catalogue', () => {
     expect(removed.body.data?.video).toBeNull()
   })
 
-  it('[CRS-110] holds one captions file a language, and only WebVTT ones', async () => {
+  it('[CRS-110] have one captions file for each language, in WebVTT only', async () => {
     const { courseId } = await newCourse()
     const { lessonIds } = await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [
       await video(),

@@ -1,9 +1,10 @@
-import type { CourseDraft, TaughtCourse } from '@titian/contract'
+import { type CourseDraft, factNames, factsToWire, type TaughtCourse } from '@titian/contract'
 import type { Actor } from '../../../platform/actor.ts'
+import type { CourseFor } from '../access/queries.ts'
 import { mayEditContent, mayLead, mayReview } from '../policy.ts'
 import { inLanguage, type View } from '../present.ts'
-import { isPossible } from '../review/rules.ts'
-import type { CourseFor, TaughtRow } from './queries.ts'
+import { isPossible } from '../states/rules.ts'
+import type { TaughtRow } from './queries.ts'
 
 function abilities(course: CourseFor, actor: Actor): CourseDraft['may'] {
   const leads = mayLead(actor, course, course.leads)
@@ -39,15 +40,10 @@ export function courseDraft(course: CourseFor, actor: Actor, view: View): Course
       course.pictureFileId === null ? null : view.seal('file', course.pictureFileId),
     coverSeed: course.coverSeed,
     coursePrice: course.priceMinor / 100,
-    courseScore: course.credit,
-    courseTime: course.hours,
     courseTypeIdSign: typeSign(course.typeId),
     courseType2IdSign: typeSign(course.type2Id),
     courseType3IdSign: typeSign(course.type3Id),
-    courseKindId: course.kindId,
-    sort: course.sort,
-    type: course.type,
-    courseLanguage: course.language,
+    ...factsToWire(factNames, course),
     auditStatus: course.auditStatus,
     auditReason: course.auditReason,
     onList: course.onList,

@@ -1,74 +1,12 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { likePart, users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
-import type { Relation } from '../policy.ts'
+import { own } from '../access/queries.ts'
 import { likePattern } from '../rules.ts'
 import { courseCount, isTaught } from '../taught/queries.ts'
 import { type CourseRow, courses, courseTeachers, courseTypes, type NewCourse } from '../tables.ts'
-
-const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
-const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
-
-/** How a person stands to the course of the row. */
-export const relation = (userId: number | SQLWrapper) => ({
-  leads: sql<boolean>`(${lead} = ${userId})`,
-  teaches: sql<boolean>`(${lead} = ${userId} or exists (select 1 from course_teachers t where t.course_id = courses.id and t.user_id = ${userId}))`,
-  joined: sql<boolean>`exists (select 1 from enrolments j where j.course_id = courses.id and j.user_id = ${userId})`,
-})
-
-/** `courseId` may be a query that finds it. */
-export const own = (schoolId: number | SQLWrapper, courseId: number | SQLWrapper) =>
-  and(eq(courses.schoolId, schoolId), eq(courses.id, courseId))
-
-export async function getCourse(db: Db, schoolId: number, courseId: number): Promise<CourseRow> {
-  const [row] = await db.select().from(courses).where(own(schoolId, courseId))
-  return found(row)
-}
-
-/** Milliseconds; null where the course carries no training with dates (TRN-071). */
-const trainEndsAt = sql<
-  number | null
->`(select extract(epoch from t.end_at) * 1000 from trainings t where t.course_id = courses.id)::float8`
-
-/** A course with the standing of one person to it. */
-export async function getCourseFor(
-  db: Db,
-  schoolId: number,
-  courseId: number | SQL,
-  userId: number,
-) {
-  const [row] = await db
-    .select({ ...getTableColumns(courses), ...relation(userId), hasVideo, trainEndsAt })
-    .from(courses)
-    .where(own(schoolId, courseId))
-  return found(row)
-}
-export type CourseFor = CourseRow & Relation & { hasVideo: boolean; trainEndsAt: number | null }
-
-export async function teaches(
-  db: Db,
-  schoolId: number,
-  courseId: number,
-  userId: number,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ teaches: relation(userId).teaches })
-    .from(courses)
-    .where(own(schoolId, courseId))
-  return row?.teaches ?? false
-}
 
 interface TaughtFilter {
   userId?: number
@@ -98,7 +36,7 @@ function taughtWhere(schoolId: number, filter: TaughtFilter): SQL | undefined {
   )
 }
 
-/** The number of all courses of the school, or of all in one state, is known without reading them. */
+/** The number of all courses of the school, or of all in one state, from stored counts. */
 function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
   const isNarrowed =
     filter.userId !== undefined ||
@@ -108,7 +46,7 @@ function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
   return isNarrowed ? total : courseCount(schoolId, filter.auditStatus).mapWith(Number)
 }
 
-/** `userId` undefined: every course of the school. */
+/** `userId` undefined lists every course of the school. */
 export async function listTaught(
   db: Db,
   schoolId: number,
@@ -182,7 +120,7 @@ export async function changeCourse(
   return row
 }
 
-/** What somebody has, or has written in, is kept by its foreign keys. */
+/** Foreign keys refuse to delete a course that students have or have worked in. */
 export async function removeCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {
   const [row] = await tx
     .delete(courses)
@@ -197,10 +135,13 @@ export interface StudentOfCourse {
   courseId: number
 }
 
-/** True when the person is new in the course: the constraint decides, and the number of learners moves only then. */
+/**
+ * True when the person is new in the course: the unique constraint decides, and only then the
+ * number of students changes.
+ */
 export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
   const { schoolId, userId, courseId } = student
-  // Who was in the course before goes on where they left it (CRS-197).
+  // A returning student continues with the earlier progress (CRS-197).
   const { rows } = await tx.execute(sql`
     with kept as (
       delete from left_enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} returning *
@@ -216,7 +157,7 @@ export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promis
   return true
 }
 
-/** TCH-087: a day counts once, and only for who is in the course. */
+/** TCH-087: counts each day once, for students of the course only. */
 export async function noteVisitDay(db: Db, student: StudentOfCourse, now: Date): Promise<void> {
   const { schoolId, userId, courseId } = student
   await db.execute(sql`
@@ -238,7 +179,9 @@ async function countLearners(tx: Db, { schoolId, courseId }: StudentOfCourse, mo
     .where(own(schoolId, courseId))
 }
 
-/** CRS-197: takes the student out of the course and keeps what they were in it. False for who is not in it. */
+/**
+ * CRS-197: ends the enrolment and keeps its records. False when the student is not in the course.
+ */
 export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
   const { schoolId, userId, courseId } = student
   const { rows } = await tx.execute(sql`
@@ -253,7 +196,7 @@ export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promis
   return true
 }
 
-/** ORD-068: the money went back, so the course does not come back for nothing; what was done in it is kept. */
+/** ORD-068: the money was refunded, so the student cannot return for free; the records are kept. */
 export async function endAccess(tx: Db, student: StudentOfCourse, now: Date): Promise<void> {
   await leave(tx, student, now)
   const { schoolId, userId, courseId } = student
@@ -262,7 +205,7 @@ export async function endAccess(tx: Db, student: StudentOfCourse, now: Date): Pr
   )
 }
 
-/** Whether the person was in the course, left it, and may come back. */
+/** True when the person left the course and may return. */
 export async function hasLeft(db: Db, student: StudentOfCourse): Promise<boolean> {
   const { schoolId, userId, courseId } = student
   const { rows } = await db.execute(
@@ -271,7 +214,10 @@ export async function hasLeft(db: Db, student: StudentOfCourse): Promise<boolean
   return rows.length > 0
 }
 
-/** TCH-165: whether the person was removed for good, and comes back only when a teacher puts them in. */
+/**
+ * TCH-165: true when the person was removed permanently, and can return only when a teacher adds
+ * them.
+ */
 export async function isBarred(db: Db, student: StudentOfCourse): Promise<boolean> {
   const { schoolId, userId, courseId } = student
   const { rows } = await db.execute(
@@ -281,8 +227,8 @@ export async function isBarred(db: Db, student: StudentOfCourse): Promise<boolea
 }
 
 /**
- * Locks the course until the transaction ends, so that its catalogue changes one step at a time; what only names the
- * course, as a report of the player does, goes on.
+ * Locks the course until the transaction ends, so that its catalogue changes one step at a time;
+ * rows that only refer to the course, such as watch reports, are not blocked.
  */
 export async function lockCourse(db: Db, schoolId: number, courseId: number) {
   await db
@@ -292,7 +238,7 @@ export async function lockCourse(db: Db, schoolId: number, courseId: number) {
     .for('no key update')
 }
 
-/** The course counts as changed when its catalogue is. */
+/** A change of the catalogue counts as a change of the course. */
 export async function noteChange(db: Db, schoolId: number, courseId: number, now: Date) {
   await db
     .update(courses)

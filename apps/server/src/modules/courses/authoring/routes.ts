@@ -2,6 +2,7 @@ import { type courses, reasons } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { getCourseFor } from '../access/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import { likePattern } from '../rules.ts'
@@ -20,7 +21,7 @@ function chosenIn(input: CourseInput, open: Context['open']): Chosen {
   }
 }
 
-/** The course itself: making, changing and removing it. */
+/** Creates, changes and deletes a course. */
 export const courseAnswers: SomeAnswers<
   typeof courses,
   'myCourseList' | 'addCourse' | 'getCourseId' | 'updateCourse' | 'deleteCourse'
@@ -47,18 +48,13 @@ export const courseAnswers: SomeAnswers<
   },
   getCourseId: async ({ sign }, context) => {
     const { db, school, actor, open, refuse } = context
-    const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
+    const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
     if (!policy.mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
     return present.courseDraft(course, actor, viewOf(context))
   },
   updateCourse: async (input, context) => {
     const { db, school, actor, open, refuse, language } = context
-    const course = await queries.getCourseFor(
-      db,
-      school.id,
-      open('course', input.idSign),
-      actor.userId,
-    )
+    const course = await getCourseFor(db, school.id, open('course', input.idSign), actor.userId)
     if (!policy.mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
     if (
       toMinor(input.coursePrice) !== course.priceMinor &&
@@ -71,7 +67,7 @@ export const courseAnswers: SomeAnswers<
     const changed = await actions.changeCourse(db, context, course, input, chosenIn(input, open))
     if (changed instanceof Refusal) return changed
     const newest = present.courseDraft(
-      await queries.getCourseFor(db, school.id, course.id, actor.userId),
+      await getCourseFor(db, school.id, course.id, actor.userId),
       actor,
       viewOf(context),
     )
@@ -81,7 +77,7 @@ export const courseAnswers: SomeAnswers<
   },
   deleteCourse: async ({ sign }, context) => {
     const { db, school, actor, open, refuse } = context
-    const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
+    const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
     if (!policy.mayLead(actor, course, course.leads)) return refuse('noPermission')
     return (await actions.removeCourse(context, school.id, course.id)) ?? null
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTypePath } from './rules.ts'
 
-describe('the three levels of types', () => {
+describe('the three levels of subject types', () => {
   const nodes = [
     { id: 1, parentId: null, level: 1 },
     { id: 2, parentId: 1, level: 2 },
@@ -9,7 +9,7 @@ describe('the three levels of types', () => {
     { id: 9, parentId: 8, level: 2 },
   ]
 
-  it('[TCH-012] accepts a path from the top only', () => {
+  it('[TCH-012] accept only a path from the first level', () => {
     expect(isTypePath([1, 2, 3], nodes)).toBe(true)
     expect(isTypePath([1, null, null], nodes)).toBe(true)
     expect(isTypePath([null, null, null], nodes)).toBe(true)

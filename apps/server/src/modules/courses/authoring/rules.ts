@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { type courseFields, type Language, type Texts } from '@titian/contract'
+import { type courseFields, factsFromWire, type Language, type Texts } from '@titian/contract'
 import { cleanHtml } from '../../schools/index.ts'
 import { mergeTexts, nameSearchOf } from '../rules.ts'
 import type { CourseRow } from '../tables.ts'
 
 export type CourseInput = z.output<typeof courseFields>
 
-/** The numbers behind the signs of a course form. */
+/** The decoded ids of a course form. */
 export interface Chosen {
   pictureFileId: number | null
   typeId: number | null
@@ -27,7 +27,7 @@ function cleanTexts(texts: Texts): Texts {
   )
 }
 
-/** Texts that may hold tags, with what is sent in; `language` is the one of the single text. */
+/** The rich texts of the form; `language` is that of the single text. */
 export function richTexts(
   before: Texts,
   single: string,
@@ -37,7 +37,7 @@ export function richTexts(
   return mergeTexts(before, language, cleanHtml(single), cleanTexts(sent), fallback)
 }
 
-/** The columns that a course form fills; `language` is the one its single texts were written in. */
+/** The columns of a course form; `language` is that of its single texts. */
 export function courseValues(
   old: OldTexts,
   input: CourseInput,
@@ -56,12 +56,7 @@ export function courseValues(
     details: rich(old.details, input.courseDetails, input.courseDetailsTexts),
     detailsTwo: rich(old.detailsTwo, input.courseDetailsTwo, input.courseDetailsTwoTexts),
     priceMinor: toMinor(input.coursePrice),
-    credit: input.courseScore,
-    hours: input.courseTime,
-    kindId: input.courseKindId,
-    type: input.type,
-    language: input.courseLanguage,
-    sort: input.sort,
+    ...factsFromWire(input),
   }
 }
 
@@ -71,7 +66,9 @@ interface TypeNode {
   level: number
 }
 
-/** TCH-012: the chosen types lead from level 1 downwards, each the child of the one before. */
+/**
+ * TCH-012: true when the chosen types form a path from level 1, each a child of the previous one.
+ */
 export function isTypePath(chosen: (number | null)[], nodes: TypeNode[]): boolean {
   let parent: number | null = null
   for (const [index, id] of chosen.entries()) {
@@ -83,7 +80,7 @@ export function isTypePath(chosen: (number | null)[], nodes: TypeNode[]): boolea
   return true
 }
 
-/** Minor units of an amount with two decimals. */
+/** Converts an amount with two decimals to minor units. */
 export function toMinor(amount: number): number {
   return Math.round(amount * 100)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp?.close())
 beforeEach(async () => {
-  // A second course of the same words within a second would be taken for a double click.
+  // A second course with the same text within a second would count as a double click.
   testApp.clock.pass(5)
   teacher = await testApp.person('teacher,normal')
 })
@@ -35,7 +35,7 @@ async function film() {
   return makeFile(testApp.db, file)
 }
 
-/** A course of the teacher with a chapter of one film. */
+/** A course of the teacher with a chapter and one film. */
 async function filmed() {
   const sign = await add()
   const courseId = testApp.app.deps.signs.open('course', sign) ?? 0
@@ -45,7 +45,7 @@ async function filmed() {
   return { sign, lesson: testApp.seal('lesson', lessonIds[0] ?? 0) }
 }
 
-/** The course is submitted, and staff approve it. */
+/** Submits the course and lets staff approve it. */
 async function approve(sign: string) {
   const staff = await testApp.person('schoolAdmin')
   await testApp.ask(courses.courseAction, { sign, action: 'submit' }, teacher)
@@ -54,7 +54,7 @@ async function approve(sign: string) {
 }
 
 describe('the courses of a teacher', () => {
-  it('[TCH-001] [ACC-211] are created, managed and deleted by her, and she views their statistics', async () => {
+  it('[TCH-001] [ACC-211] are created, managed and deleted by the teacher, who also sees their statistics', async () => {
     const sign = await add()
     expect((await mine())?.list).toMatchObject([{ idSign: sign, courseName: 'Rice' }])
     expect((await update(sign, { courseName: 'Noodles' })).data?.courseName).toBe('Noodles')
@@ -71,7 +71,7 @@ describe('the courses of a teacher', () => {
     )
   })
 
-  it('[TCH-011] are of type 1 where they are credit courses, and of type 2 otherwise', async () => {
+  it('[TCH-011] have type 1 when they are credit courses, and type 2 otherwise', async () => {
     const typeOf = async (sign: string) => (await read(sign)).data?.type
     const credit = await add({ type: 1 })
     expect(await typeOf(credit)).toBe(1)
@@ -84,7 +84,7 @@ describe('the courses of a teacher', () => {
     }
   })
 
-  it('[TCH-014] have the audit status 2 once they are approved, and are shown then', async () => {
+  it('[TCH-014] have audit status 2 once they are approved, and are visible then', async () => {
     const { sign } = await filmed()
     const shown = async () =>
       (await testApp.ask(courses.courseByCourseId, { sign }, await testApp.person())).body.code
@@ -165,7 +165,7 @@ describe('the catalogue of a course', () => {
     expect(await get()).toMatchObject({ ...added, videoTitle: 'Sowing rice', version: 2 })
   })
 
-  it('[TCH-029] loses a video that is deleted, and says why one stays', async () => {
+  it('[TCH-029] allows deleting a video, and gives the reason when it refuses', async () => {
     const { sign, lesson } = await filmed()
     await approve(sign)
     const remove = async () =>

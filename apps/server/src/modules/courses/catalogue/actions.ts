@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { noteApprovedChange, type Writer } from '../authoring/actions.ts'
-import { getCourse, getCourseFor, lockCourse, noteChange } from '../authoring/queries.ts'
+import { getCourse, getCourseFor } from '../access/queries.ts'
+import { lockCourse, noteChange } from '../authoring/queries.ts'
 import { isListed } from '../policy.ts'
 import * as queries from './queries.ts'
 
@@ -39,7 +40,10 @@ export async function addLesson(
 
 type Changed<Values> = { values: Values; version: number; level: number | undefined }
 
-/** True when the chapter was still as the writer knew it. A new level moves it, and those between make room (TCH-081). */
+/**
+ * True when the chapter was unchanged since the writer read it. A new position moves the chapters
+ * in between (TCH-081).
+ */
 export async function changeChapter(
   db: Db,
   { actor, school, now }: Writer,
@@ -83,7 +87,10 @@ async function moveTo(
   if (to !== from) await queries.move(tx, what, scopeId, from, to)
 }
 
-/** TCH-111: what stands on the list has a film; the last ones go only after the course was taken off. */
+/**
+ * TCH-111: a listed course must have a film; the last ones can be deleted only after the course was
+ * delisted.
+ */
 async function refuseLastVideo(
   tx: Db,
   { actor, school }: Writer,
@@ -98,7 +105,10 @@ async function refuseLastVideo(
 
 export type Publisher = Writer & { events: Events }
 
-/** TCH-149: with its lessons, or none of it: half a chapter would have cost students what they watched for nothing. */
+/**
+ * TCH-149: deletes the chapter with all its lessons or not at all, because a half chapter would
+ * waste the students' study time.
+ */
 export async function removeChapter(
   db: Db,
   writer: Publisher,
@@ -124,7 +134,7 @@ export async function removeChapter(
   })
 }
 
-/** Completion is counted anew for everybody in the course (CRS-130). */
+/** Recounts the completion of all students of the course (CRS-130). */
 export async function removeLesson(
   db: Db,
   writer: Publisher,
@@ -149,7 +159,9 @@ export async function removeLesson(
   })
 }
 
-/** Gives a lesson its video, or takes it away; what was watched of another one does not count any more (CRS-130). */
+/**
+ * Sets or removes the video of a lesson; progress in a previous video no longer counts (CRS-130).
+ */
 export async function setVideo(
   db: Db,
   writer: Publisher,
@@ -174,7 +186,10 @@ export async function setVideo(
   })
 }
 
-/** TCH-150: the lesson that a film gets at the end of a chapter; the same film sent again finds the one it has. */
+/**
+ * TCH-150: creates a lesson for a film at the end of a chapter; the same film sent again returns
+ * the existing one.
+ */
 export async function makeLessonFor(
   tx: Db,
   writer: Publisher,
@@ -193,7 +208,7 @@ export async function makeLessonFor(
   return lessonId
 }
 
-/** The captions of a lesson in one language, or none. */
+/** Sets or removes the captions of a lesson in one language. */
 export async function setCaptions(
   db: Db,
   { school, now }: Writer,
@@ -210,7 +225,7 @@ export async function setCaptions(
   })
 }
 
-/** From one place to another in a list numbered from 1; beyond the end means the end (TCH-081). */
+/** Limits a position to the list, numbered from 1 (TCH-081). */
 export function clampLevel(wanted: number, count: number): number {
   return Math.min(Math.max(1, wanted), Math.max(1, count))
 }

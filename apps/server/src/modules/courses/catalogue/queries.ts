@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { files } from '../../files/index.ts'
-import { relation } from '../authoring/queries.ts'
+import { relation } from '../access/queries.ts'
 import { captions, type ChapterRow, chapters, courses, lessons } from '../tables.ts'
 
 export type ChapterFor = Awaited<ReturnType<typeof getChapterFor>>
@@ -56,7 +56,7 @@ const teacherNames = sql<
   string[]
 >`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = lessons.course_id)`
 
-/** A lesson as the player needs it: its course, video and captions, and the playable lessons beside it. */
+/** A lesson for the player: course, video, captions, and the neighbouring playable lessons. */
 export async function findLesson(db: Db, schoolId: number, lessonId: number) {
   const [row] = await db
     .select({
@@ -172,7 +172,7 @@ export function countIn(db: Db, what: keyof typeof levelled, scopeId: number): P
   return db.$count(table, eq(scope, scopeId))
 }
 
-/** Lessons of the course, or of one of its chapters, that have a film. */
+/** The number of lessons with a film in the course or in one chapter. */
 export function countVideos(db: Db, courseId: number, chapterId?: number): Promise<number> {
   const inChapter = chapterId === undefined ? undefined : eq(lessons.chapterId, chapterId)
   return db.$count(
@@ -181,7 +181,7 @@ export function countVideos(db: Db, courseId: number, chapterId?: number): Promi
   )
 }
 
-/** Moves one row of a list numbered from 1; those between make room. */
+/** Moves one row of a list numbered from 1 and renumbers the rows in between. */
 export async function move(
   db: Db,
   what: keyof typeof levelled,
@@ -196,7 +196,7 @@ export async function move(
   )
 }
 
-/** Takes one row out of a list numbered from 1 and closes the gap. */
+/** Removes one row of a list numbered from 1 and closes the gap. */
 export async function removeFrom(
   db: Db,
   what: keyof typeof levelled,

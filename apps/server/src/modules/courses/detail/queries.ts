@@ -3,7 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
-import { own, relation } from '../authoring/queries.ts'
+import { own, relation } from '../access/queries.ts'
 import { cardColumns, trainingIdOf } from '../list/queries.ts'
 import { courses, courseTypes } from '../tables.ts'
 
@@ -55,7 +55,7 @@ interface Tasks {
   exams: number
   practical: number
 }
-/** CRS-220: what students may see of each kind of task; kinds as CRS-030 has them. */
+/** CRS-220: the numbers of tasks of each kind that students may see; kinds as in CRS-030. */
 const tasksOf = sql<Tasks>`(select json_build_object(
     'homework', count(*) filter (where i.resources_type = 2),
     'practical', count(*) filter (where i.resources_type = 4),

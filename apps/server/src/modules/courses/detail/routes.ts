@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 const viewerOf = ({ actor }: Context) => (actor.kind === 'user' ? actor.userId : 0)
 
-/** One course as visitors and learners see it. */
+/** One course as visitors and students see it. */
 export const detailAnswers: SomeAnswers<typeof courses, 'courseByCourseId' | 'catalogue'> = {
   courseByCourseId: async ({ sign }, context) => {
     const { db, school, actor, open, refuse } = context

@@ -12,8 +12,8 @@ interface Writing {
 type Saved = number | Refusal<'alreadyDone' | 'invalidInput'>
 
 /**
- * TCH-155. The course is locked: of two groups with one name at once the second is refused. Rows are locked in
- * one order, group, students, course, as removing students locks the last two.
+ * TCH-155: locks the course, so that of two groups with one name the second is refused. The lock
+ * order is group, students, course, because removing students locks the last two.
  */
 export function save(
   { db, now }: Writing,
@@ -47,7 +47,7 @@ export function remove({ db }: Writing, schoolId: number, groupId: number): Prom
 export interface Change {
   groupId: number
   act: 'put' | 'takeOut'
-  /** Named memberships, or those whom the filter finds in this moment. */
+  /** The named memberships, or those that the filter finds now. */
   whom: { enrolmentIds: readonly number[] } | { filter: MemberFilter }
 }
 
@@ -65,7 +65,7 @@ async function listMeant(
   return known < whom.enrolmentIds.length ? refusal('notFound') : whom.enrolmentIds
 }
 
-/** Answers how many came in or went out now; again changes nothing more. */
+/** Returns the number of added or removed students; a repetition changes nothing. */
 export function change(
   { db, now }: Writing,
   course: Course,
@@ -76,7 +76,7 @@ export function change(
     const meant = await listMeant(tx, course, whom, now)
     if (meant instanceof Refusal) return meant
     return act === 'put'
-      ? queries.putIn(tx, course, groupId, meant)
-      : queries.takeOut(tx, course, groupId, meant)
+      ? queries.addMembers(tx, course, groupId, meant)
+      : queries.removeMembers(tx, course, groupId, meant)
   })
 }

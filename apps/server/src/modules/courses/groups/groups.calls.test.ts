@@ -69,7 +69,7 @@ async function rowsOf(of = course) {
 }
 
 describe('the groups of a course', () => {
-  it('[TCH-155] take students by choice and by the filter, and one student may be in several', async () => {
+  it('[TCH-155] accept students by choice and by filter, and one student may be in several', async () => {
     const [one, two, three] = await students(3)
     if (!one || !two || !three) throw new Error('no students')
     const [red, blue] = [await group('Red'), await group('Blue')]
@@ -90,7 +90,7 @@ describe('the groups of a course', () => {
     expect(await numbers()).toEqual({ Blue: 1, Red: 2 })
   })
 
-  it('[FRM-329] take the ticked students alone, whatever the filter finds besides, and nobody where nothing is named', async () => {
+  it('[FRM-329] accept only the ticked students, whatever the filter finds, and nobody when none is named', async () => {
     const [one] = await students(3)
     if (!one) throw new Error('no students')
     const red = await group('Red')
@@ -105,7 +105,7 @@ describe('the groups of a course', () => {
     expect(await rowsOf()).toEqual([['Red', one.userId]])
   })
 
-  it('[TCH-155] lose students who are removed or leave, and do not get them back with them', async () => {
+  it('[TCH-155] lose students who are removed or leave, and do not get them back automatically', async () => {
     const [one, two] = await students(2)
     if (!one || !two) throw new Error('no students')
     const red = await group('Red')
@@ -117,13 +117,13 @@ describe('the groups of a course', () => {
       classroom.teacher,
     )
     expect(await rowsOf()).toEqual([['Red', two.userId]])
-    // A page that is a moment old may still name her: she is known, and nothing happens.
+    // An outdated page may still list a removed student: the call accepts her and changes nothing.
     expect((await change(red, { studentList: [removed] })).body.data).toEqual({ changed: 0 })
     await put(one)
     expect(await rowsOf()).toEqual([['Red', two.userId]])
   })
 
-  it('[TCH-155] narrow a message and a file to their students', async () => {
+  it('[TCH-155] limit a message and a file to their students', async () => {
     const [one, two] = await students(2)
     if (!one || !two) throw new Error('no students')
     const red = await group('Red')
@@ -150,7 +150,7 @@ describe('the groups of a course', () => {
     expect(text).toContain('Red')
   })
 
-  it('[TCH-155] narrow the gradebook to their students, and are named in it', async () => {
+  it('[TCH-155] limit the gradebook to their students, and are named in it', async () => {
     const [one] = await students(2)
     if (!one) throw new Error('no student')
     const red = await group('Red')
@@ -168,7 +168,7 @@ describe('the groups of a course', () => {
     expect((await book(red))?.list.map(({ name }) => name)).toEqual([one.name])
   })
 
-  it('[TCH-155] have a name of their own, change it, and go without their students', async () => {
+  it('[TCH-155] have a unique name, can be renamed, and can be deleted without their students', async () => {
     const [one] = await students(1)
     if (!one) throw new Error('no student')
     const red = await group('Red')
@@ -190,7 +190,7 @@ describe('the groups of a course', () => {
     expect((await ask({ groupSign: red })).status).toBe(404)
   })
 
-  it('[TCH-155] are at most 100, and one of a name, also when several are made at once', async () => {
+  it('[TCH-155] are at most 100 with distinct names, also when several are created in parallel', async () => {
     await testApp.db.execute(sql`
       insert into course_groups (school_id, course_id, name, created_at)
       select ${testApp.schoolId}, ${course.courseId}, 'Old ' || n, now() from generate_series(1, ${mostGroups - 1}) n`)
@@ -200,7 +200,7 @@ describe('the groups of a course', () => {
     expect((await save('One more')).body).toMatchObject({ extend: { reason: 'tooManyGroups' } })
   })
 
-  it('[TCH-155] stay whole when students are removed and put into groups at the same moment', async () => {
+  it('[TCH-155] stay consistent when students are removed and added to groups in parallel', async () => {
     const people = await students(12)
     const [red, blue] = [await group('Red'), await group('Blue')]
     await change(red, { filter: {} })
@@ -224,7 +224,7 @@ describe('the groups of a course', () => {
     expect(await rowsOf()).toHaveLength(6)
   })
 
-  it('[TCH-155] belong to one course: neither its students nor its groups are taken for those of another', async () => {
+  it('[TCH-155] belong to one course: students and groups of another course are refused', async () => {
     const other = await classroom.course()
     const [stranger] = await students(1, other)
     if (!stranger) throw new Error('no student')

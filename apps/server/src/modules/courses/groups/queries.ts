@@ -3,20 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { at, type Course, idList } from '../members/queries.ts'
 
-export interface Group {
-  id: number
-  courseId: number
-}
-
-export async function getGroup(db: Db, schoolId: number, groupId: number): Promise<Group> {
-  const { rows } = await db.execute<{ id: string; course_id: string }>(
-    sql`select id, course_id from course_groups where school_id = ${schoolId} and id = ${groupId}`,
-  )
-  const row = found(rows[0])
-  return { id: Number(row.id), courseId: Number(row.course_id) }
-}
-
-/** Until the transaction ends nobody else changes or removes it. */
+/** Locks the group until the transaction ends. */
 export async function lockGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from course_groups where school_id = ${schoolId} and id = ${groupId} for update`,
@@ -24,17 +11,7 @@ export async function lockGroup(tx: Db, schoolId: number, groupId: number): Prom
   found(rows[0])
 }
 
-/** The group of this course; one of another is not found. */
-export async function getGroupOf(
-  db: Db,
-  { schoolId, courseId }: Course,
-  groupId: number,
-): Promise<Group> {
-  const group = await getGroup(db, schoolId, groupId)
-  return found(group.courseId === courseId ? group : undefined)
-}
-
-/** Locked, so that of several new groups at once none is one too many. */
+/** Locks the groups, so that parallel creation cannot exceed the limit. */
 export async function countGroups(tx: Db, { schoolId, courseId }: Course): Promise<number> {
   await tx.execute(
     sql`select 1 from courses where school_id = ${schoolId} and id = ${courseId} for no key update`,
@@ -44,7 +21,7 @@ export async function countGroups(tx: Db, { schoolId, courseId }: Course): Promi
   return found(rows[0]).count
 }
 
-/** Nothing where the course has a group of this name. */
+/** Undefined when the course already has a group of this name. */
 export async function insertGroup(
   tx: Db,
   { schoolId, courseId }: Course,
@@ -75,7 +52,7 @@ export async function renameGroup(tx: Db, schoolId: number, groupId: number, nam
   )
 }
 
-/** Its students are locked in the order in which removing them locks them, so that neither waits for the other. */
+/** Locks the students in the same order as removing them does, which prevents a deadlock. */
 export async function removeGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
   await tx.execute(sql`
     select 1 from enrolments where school_id = ${schoolId} and id in (
@@ -84,8 +61,8 @@ export async function removeGroup(tx: Db, schoolId: number, groupId: number): Pr
 }
 
 /**
- * In the order in which removing students locks them, so that neither waits for the other, and who is removed at the
- * same moment is in no group.
+ * Locks the students in the same order as removing them does, which prevents a deadlock and keeps
+ * removed students out of the group.
  */
 async function lockStudents(
   tx: Db,
@@ -97,8 +74,8 @@ async function lockStudents(
     order by id for key share`)
 }
 
-/** Those of the memberships that are of this course and still there. */
-export async function putIn(
+/** Adds those memberships that belong to this course and are active. */
+export async function addMembers(
   tx: Db,
   course: Course,
   groupId: number,
@@ -114,7 +91,7 @@ export async function putIn(
   return rows.length
 }
 
-export async function takeOut(
+export async function removeMembers(
   tx: Db,
   course: Course,
   groupId: number,
@@ -128,7 +105,7 @@ export async function takeOut(
   return rows.length
 }
 
-/** How many of these memberships are of the course, or were once. */
+/** The number of these memberships that belong to the course, including ended ones. */
 export async function countKnown(
   tx: Db,
   { schoolId, courseId }: Course,

@@ -2,14 +2,13 @@ import type { statistics } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { type Asked, checkedFilter, courseOf } from '../members/routes.ts'
-import type { Failing } from '../members/queries.ts'
+import { type Failing, getGroup } from '../members/queries.ts'
 import * as actions from './actions.ts'
-import * as queries from './queries.ts'
 
-/** A group for the teachers of its course and the staff of the school. */
+/** The group, for teachers of its course and staff of the school. */
 async function groupOf(context: Asked, sign: string) {
   const { db, school, open } = context
-  const group = await queries.getGroup(db, school.id, open('courseGroup', sign))
+  const group = await getGroup(db, school.id, open('courseGroup', sign))
   const course = await courseOf(context, group.courseId)
   return course instanceof Refusal ? course : group
 }
@@ -19,7 +18,7 @@ type GroupAnswers = SomeAnswers<
   'saveCourseGroup' | 'removeCourseGroup' | 'changeCourseGroup'
 >
 
-/** TCH-155; `failing` comes from the module that knows marks. */
+/** TCH-155; `failing` comes from the module that computes marks. */
 export const groupAnswers = (failing: Failing): GroupAnswers => ({
   saveCourseGroup: async ({ courseIdSign, sign, name }, context) => {
     const { school, open, seal, refuse } = context

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { Refused } from '../../../platform/refusal.ts'
 
-/** A slide may lead to a course that never was: its sign opens nothing. */
+/** A slide may link to an invalid sign, which is ignored. */
 function idOf(sign: string, open: Context['open']): number | undefined {
   try {
     return open('course', sign)
@@ -11,7 +11,7 @@ function idOf(sign: string, open: Context['open']): number | undefined {
   }
 }
 
-/** The courses to whose pages these addresses lead, each once. */
+/** The ids of the courses that these addresses link to, without repetition. */
 export function courseIdsIn(urls: readonly (string | null)[], open: Context['open']): number[] {
   const signs = urls.flatMap((url) => /\/courseDetail\/([\w-]+)/.exec(url ?? '')?.[1] ?? [])
   const ids = signs.map((sign) => idOf(sign, open))

@@ -32,7 +32,7 @@ const found = async (input: InputOf<typeof courses.courseList>) => {
 const namesOf = (body: { data?: { courseName: string }[] | null }) =>
   body.data?.map((card) => card.courseName)
 
-/** The numbers that triggers keep, beside the same counted anew. */
+/** The counts that triggers maintain, beside a fresh count. */
 async function numbers() {
   const read = async () => {
     const tallies = await testApp.db.execute(
@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp?.close())
 
-describe('searching by name', () => {
+describe('searching courses by name', () => {
   it('[CRS-126] finds one, two and more Chinese characters', async () => {
     for (const courseName of ['咖', '咖啡', '咖啡馆', '海上咖啡馆', '上咖'])
       expect((await found({ courseName })).names, courseName).toEqual(['Coffee at sea'])
@@ -85,7 +85,7 @@ describe('searching by name', () => {
     expect((await found({ courseName: 'ＡＩＲ ｆｒｅｉｇｈｔ' })).names).toEqual(['Air freight'])
   })
 
-  it('[CRS-126] finds a Latin word with one letter wrong, missing, too many or changed', async () => {
+  it('[CRS-126] finds a Latin word with one letter wrong, missing, added or swapped', async () => {
     for (const courseName of ['coffes', 'cofee', 'cofffee', 'cofefe', 'coffee ata sea', 'KOPY'])
       expect((await found({ courseName })).names, courseName).toEqual(
         courseName === 'coffee ata sea' ? [] : ['Coffee at sea'],
@@ -93,7 +93,7 @@ describe('searching by name', () => {
     expect((await found({ courseName: 'cafee' })).total).toBe(0)
   })
 
-  it('[CRS-217] finds a course by a teacher and by a lesson in any language, and says which', async () => {
+  it('[CRS-217] finds a course by a teacher and by a lesson in any language, and names the match', async () => {
     const { db, schoolId } = testApp
     const courseId = await make({ names: { en: 'Photography' } })
     const person = await testApp.person('teacher,normal')
@@ -123,7 +123,7 @@ describe('searching by name', () => {
     expect(await hit('white balance')).toEqual([])
   })
 
-  it('[CRS-126] lets price, hot, kind, subject and name filters work together', async () => {
+  it('[CRS-126] combines filters of price, popularity, kind, subject and name', async () => {
     expect((await found({ courseName: 'freight', isFree: 1 })).total).toBe(0)
     expect((await found({ courseName: 'freigth', isFree: 1 })).total).toBe(0)
     const courseTypeSign = testApp.seal('courseType', trade)
@@ -134,7 +134,7 @@ describe('searching by name', () => {
     ])
   })
 
-  it('[FRM-109] suggests with cover and price', async () => {
+  it('[FRM-109] suggests courses with cover and price', async () => {
     const { body } = await testApp.ask(courses.courseSearchList, { courseName: 'freight' })
     expect(body.data?.total).toBe(2)
     expect(body.data?.list[0]).toMatchObject({
@@ -146,20 +146,20 @@ describe('searching by name', () => {
   })
 })
 
-describe('lists of a kind', () => {
-  it('[CRS-017] lists credit courses as master courses, the others as optional ones', async () => {
+describe('lists of a kind of courses', () => {
+  it('[CRS-017] lists credit courses as master courses, and others as optional ones', async () => {
     expect(await found({ type: 1 })).toEqual({ names: ['Coffee at sea'], total: 1 })
     expect((await found({ type: 2 })).total).toBe(5)
     const { status } = await testApp.ask(courses.courseList, { type: 3 })
     expect(status).toBe(422)
   })
 
-  it('[CNT-006] lists free courses for studying by oneself', async () => {
+  it('[CNT-006] lists free courses for self-study', async () => {
     const { body } = await testApp.ask(courses.selfStudyCourses, {})
     expect(namesOf(body)).toEqual(['Customs', 'Soup', 'Coffee at sea'])
   })
 
-  it('[CNT-009] reads with the sign of the school the courses to which its slides lead, in the order of the slides', async () => {
+  it("[CNT-009] lists the courses that the school's slides link to, in the order of the slides", async () => {
     const { body: all } = await testApp.ask(courses.courseList, { size: 60 })
     const signOf = (name: string) => all.data?.list.find((one) => one.courseName === name)?.sign
     const slide = (url: string, position: number) => ({
@@ -192,7 +192,7 @@ describe('lists of a kind', () => {
     ]).toEqual([[], []])
   })
 
-  it('[CNT-015] reads the courses of the school page by page with its sign, by default 1, and none of another school', async () => {
+  it('[CNT-015] lists the courses of the school in pages with its sign, from page 1, and none of another school', async () => {
     const own = (await testApp.ask(schools.schoolSign, {})).body.data?.sign ?? ''
     const { body: all } = await testApp.ask(courses.courseList, {
       sort: 'time',
@@ -213,7 +213,7 @@ describe('lists of a kind', () => {
     expect(foreign.body.data).toEqual({ list: [], total: 0 })
   })
 
-  it('[CRS-013] recommends by subject and kind of what one has joined, and never that again', async () => {
+  it('[CRS-013] recommends by subject and kind of the enrolled courses, without the enrolled ones', async () => {
     const student = await testApp.person()
     const asVisitor = await testApp.ask(courses.homeRecommended, { size: 2 })
     expect(namesOf(asVisitor.body)).toEqual(['Soup', 'Customs'])
@@ -230,8 +230,8 @@ describe('lists of a kind', () => {
   })
 })
 
-describe('school crest list', () => {
-  it('[CRS-014] [CRS-015] counts pages from 0, twenty schools each', async () => {
+describe('the list of school crests', () => {
+  it('[CRS-014] [CRS-015] counts pages from 0, with twenty schools each', async () => {
     const all = await testApp.ask(schools.schoolCrestList, { page: 0, size: 20 })
     expect(all.body.data?.total).toBe(2)
     expect(all.body.data?.list).toHaveLength(2)
@@ -243,7 +243,7 @@ describe('school crest list', () => {
     expect(below.body.data?.list).toEqual([all.body.data?.list[0]])
   })
 
-  it('[CRS-108] leads to the own host of each school, and tells its name and crest alone', async () => {
+  it("[CRS-108] links to each school's own host, and contains its name and crest only", async () => {
     const { body } = await testApp.ask(schools.schoolCrestList, {})
     const [here, other] = body.data?.list ?? []
     expect(here?.url).toMatch(/^http:\/\/localhost(:\d+)?$/)
@@ -252,8 +252,8 @@ describe('school crest list', () => {
   })
 })
 
-describe('numbers that triggers keep', () => {
-  it('[CRS-010] stay what a count would say', async () => {
+describe('counts that triggers maintain', () => {
+  it('[CRS-010] equal a fresh count', async () => {
     const id = await make({ names: { en: 'Moving' }, typeId: trade, learners: 7 })
     const draft = await make({ names: { en: 'Draft' }, auditStatus: 0, onList: false })
     const change = (what: string) => testApp.db.execute(sql.raw(`update courses set ${what}`))
@@ -269,7 +269,7 @@ describe('numbers that triggers keep', () => {
     expect(stored.tallies.every((row) => Number(row['courses']) > 0)).toBe(true)
   })
 
-  it('[CRS-126] counts what is searched for up to a bound, and lists on', async () => {
+  it('[CRS-126] limit the count of a search, but not its list', async () => {
     const { userId: authorId } = await testApp.person('teacher,normal', testApp.otherSchoolId)
     await testApp.db.execute(sql`insert into courses
       (school_id, author_id, names, name_search, cover_seed, audit_status, on_list, launched_at, created_at, updated_at)
@@ -286,7 +286,7 @@ describe('numbers that triggers keep', () => {
     expect((await found({ courseName: 'many' })).total).toBe(0)
   })
 
-  it('[CRS-126] searches by an index, for one Chinese character as well', async () => {
+  it('[CRS-126] come with an index for searches, also of one Chinese character', async () => {
     await testApp.db.execute(sql`analyze courses`)
     for (const part of ['咖', '咖啡', 'ma']) {
       const { rows } = await testApp.db.execute(sql`explain select id from courses
@@ -296,7 +296,7 @@ describe('numbers that triggers keep', () => {
     }
   })
 
-  it('[CRS-217] searches the titles of lessons by an index', async () => {
+  it('[CRS-217] come with an index for searches of lesson titles', async () => {
     const { rows } = await testApp.db.execute(sql`select indexdef from pg_indexes
       where indexname = 'lessons_parts'`)
     expect(JSON.stringify(rows)).toContain('lesson_words')

@@ -45,8 +45,8 @@ const languageOf = async (sign: string) => {
   return row?.language
 }
 
-describe('courses by their language of teaching', () => {
-  it('[CRS-214] lists the courses of one language or of several, also beside a search', async () => {
+describe('courses by their teaching language', () => {
+  it('[CRS-214] are listed for one or several languages, also combined with a search', async () => {
     expect(await found({ courseLanguage: 'zh' })).toEqual({ names: ['Rice', 'Soup'], total: 2 })
     expect(await found({ courseLanguage: 'my,en' })).toEqual({ names: ['Batik', 'Tea'], total: 2 })
     expect((await found({ courseLanguage: 'en,zh,my' })).total).toBe(4)
@@ -58,12 +58,12 @@ describe('courses by their language of teaching', () => {
     expect(await found({ courseLanguage: 'en', isFree: 0 })).toEqual({ names: [], total: 0 })
   })
 
-  it('[CRS-214] refuses a language that it does not know', async () => {
+  it('[CRS-214] are not listed for an unknown language, which is refused', async () => {
     for (const courseLanguage of ['de', 'en,', 'en;zh', ''])
       expect((await testApp.ask(courses.courseList, { courseLanguage })).status).toBe(422)
   })
 
-  it('[CRS-214] says what a course is taught in, in the list and on its page', async () => {
+  it('[CRS-214] show their language in the list and on their page', async () => {
     const { body } = await testApp.ask(courses.courseList, { size: 60 })
     const said = body.data?.list.map((card) => [card.courseName, card.courseLanguage])
     expect(new Map(said as [string, string | null][])).toEqual(
@@ -80,7 +80,7 @@ describe('courses by their language of teaching', () => {
     expect(detail.body.data?.course.courseLanguage).toBe('my')
   })
 
-  it('[CRS-214] counts the listed courses of each language, as a count would say', async () => {
+  it('[CRS-214] are counted for each language, equal to a fresh count', async () => {
     expect(await counts()).toEqual({ en: 1, zh: 2, my: 1 })
     const change = (what: string, name: string) =>
       testApp.db.execute(sql.raw(`update courses set ${what} where id = ${ids[name]}`))
@@ -97,10 +97,10 @@ describe('courses by their language of teaching', () => {
   })
 })
 
-describe('a course and its language of teaching', () => {
+describe('the teaching language of a course', () => {
   const form = { courseName: 'Dyeing', courseNameTexts: { en: 'Dyeing' } }
 
-  it('[CRS-214] keeps the language that its teacher chose, until another one is', async () => {
+  it('[CRS-214] is kept until the teacher chooses another one', async () => {
     const added = await testApp.ask(courses.addCourse, { ...form, courseLanguage: 'my' }, teacher)
     const sign = added.body.data?.sign ?? ''
     expect(await languageOf(sign)).toBe('my')
@@ -117,7 +117,7 @@ describe('a course and its language of teaching', () => {
     expect(await languageOf(sign)).toBe('zh')
   })
 
-  it('[CRS-214] may say no language, and none that the platform does not know', async () => {
+  it('[CRS-214] may be empty, and must be known to the platform', async () => {
     const added = await testApp.ask(courses.addCourse, form, teacher)
     expect(await languageOf(added.body.data?.sign ?? '')).toBeNull()
     testApp.clock.pass(5)

@@ -80,8 +80,8 @@ const found = async (input: Parameters<typeof testApp.ask<typeof courses.courseL
   return { names: body.data?.list.map((card) => card.courseName), total: body.data?.total }
 }
 
-describe('course list', () => {
-  it('[CRS-006] shows only approved courses of the school that are on the list', async () => {
+describe('the course list', () => {
+  it('[CRS-006] shows only approved and listed courses of the school', async () => {
     expect(await found({})).toEqual({
       names: ['Soup kitchen', '100% profit_margin', 'Sea Freight', 'Old tales'],
       total: 4,
@@ -97,7 +97,7 @@ describe('course list', () => {
     expect((await found({ courseName: "'; drop table courses --" })).total).toBe(0)
   })
 
-  it('[CRS-005] [CRS-008] filters by price, kind and hot, and the filters work together', async () => {
+  it('[CRS-005] [CRS-008] filters by price, kind and popularity, also combined', async () => {
     expect((await found({ isFree: 1 })).names).toEqual(['Soup kitchen', 'Old tales'])
     expect((await found({ isFree: 0, courseKindId: 5, courseName: 'sea' })).names).toEqual([
       'Sea Freight',
@@ -108,7 +108,7 @@ describe('course list', () => {
     expect((await found({ hotType: 'new', isFree: 0 })).names).toEqual(['100% profit_margin'])
   })
 
-  it('[CRS-007] sorts by price and by learners in both orders', async () => {
+  it('[CRS-007] sorts by price and by the number of students in both directions', async () => {
     expect((await found({ sort: 'price', order: 'desc' })).names?.[0]).toBe('Sea Freight')
     expect((await found({ sort: 'price', order: 'asc', isFree: 0 })).names).toEqual([
       '100% profit_margin',
@@ -120,13 +120,13 @@ describe('course list', () => {
     ])
   })
 
-  it('[CRS-015] pages from 1, and tells the total beyond the end as well', async () => {
+  it('[CRS-015] counts pages from 1, and returns the total beyond the end too', async () => {
     expect(await found({ page: 2, size: 3 })).toEqual({ names: ['Old tales'], total: 4 })
     expect(await found({ page: 9, size: 3 })).toEqual({ names: [], total: 4 })
     expect((await found({ page: 0, size: 1 })).names).toEqual(['Soup kitchen'])
   })
 
-  it('says what stands on a card', async () => {
+  it('returns the content of a card', async () => {
     const { body } = await testApp.ask(
       courses.courseList,
       { courseName: 'sea' },
@@ -145,16 +145,16 @@ describe('course list', () => {
     })
   })
 
-  it('asks the database once for a list and its number, whatever its size, and once more beyond its end', async () => {
+  it('needs one statement for a list with its total, of any size, and one more beyond its end', async () => {
     const asks = (page: number, size: number) =>
       testApp.statementsOf(() => testApp.ask(courses.courseList, { page, size }, teacher))
-    // One of them is for who asks.
+    // One of the statements finds the caller.
     expect([await asks(1, 1), await asks(1, 60), await asks(9, 60)]).toEqual([2, 2, 3])
   })
 })
 
-describe('other lists', () => {
-  it('[CRS-010] counts the courses of each kind', async () => {
+describe('other course lists', () => {
+  it('[CRS-010] count the courses of each kind', async () => {
     const { body } = await testApp.ask(courses.courseKindList, {}, { language: 'my' })
     expect(body.data).toEqual([
       { id: 4, name: 'Permulaan', courses: 1 },
@@ -165,21 +165,21 @@ describe('other lists', () => {
     expect(beginners.body.data?.map((card) => card.courseName)).toEqual(['Soup kitchen'])
   })
 
-  it('[CRS-013] puts recommended courses first', async () => {
+  it('[CRS-013] show recommended courses first', async () => {
     const { body } = await testApp.ask(courses.recommendedCourses, {})
     expect(body.data?.[0]?.courseName).toBe('Sea Freight')
     const chosen = await testApp.ask(courses.chosenCourses, {})
     expect(chosen.body.data?.[0]?.isFeatured).toBe(true)
   })
 
-  it('[CRS-009] names the courses that a search finds', async () => {
+  it('[CRS-009] name the courses that a search finds', async () => {
     const { body } = await testApp.ask(courses.courseSearchList, { courseName: 'soup' })
     expect(body.data).toMatchObject({ total: 1, list: [{ courseName: 'Soup kitchen' }] })
   })
 })
 
-describe('course detail', () => {
-  it('[CRS-019] [CRS-025] answers course, teachers and catalogue in one statement of its own', async () => {
+describe('the course detail', () => {
+  it('[CRS-019] [CRS-025] returns course, teachers and catalogue by one statement of its own', async () => {
     const sign = testApp.seal('course', ids.freight)
     const asVisitor = await testApp.ask(courses.courseByCourseId, { sign })
     expect(asVisitor.body.data).toMatchObject({
@@ -203,7 +203,7 @@ describe('course detail', () => {
     expect(asTeacher.body.data?.may).toEqual({ join: false, learn: true, edit: true })
   })
 
-  it('[CRS-037] answers what the author wrote of the course', async () => {
+  it("[CRS-037] contains the author's description of the course", async () => {
     const courseId = await makeCourse(
       testApp.db,
       {
@@ -217,7 +217,7 @@ describe('course detail', () => {
         credit: 1.5,
         hours: 12,
       },
-      // Behind all others, so that no list changes.
+      // Older than all others, so that no list changes.
       daysAgo(900),
     )
     const { body } = await testApp.ask(courses.courseByCourseId, {
@@ -248,7 +248,7 @@ describe('course detail', () => {
     ).toEqual([[1, [1, 2]]])
   })
 
-  it('[TCH-020] hides a draft from everybody but its teachers and staff', async () => {
+  it('[TCH-020] hides a draft from everybody except its teachers and staff', async () => {
     const sign = testApp.seal('course', ids.draft)
     const staff = await testApp.person('schoolAdmin,normal')
     const student = await testApp.person()
@@ -258,7 +258,7 @@ describe('course detail', () => {
     expect((await testApp.ask(courses.courseByCourseId, { sign }, staff)).status).toBe(200)
   })
 
-  it('[CRS-039] answers a made-up sign, and a course of another school, as not found', async () => {
+  it('[CRS-039] refuses an invented sign, and a course of another school, as not found', async () => {
     const foreign = await testApp.person('teacher,normal', testApp.otherSchoolId)
     expect((await testApp.ask(courses.courseByCourseId, { sign: 'x' })).status).toBe(404)
     expect(

@@ -1,4 +1,10 @@
-import type { CourseCard, CourseHit, CourseType } from '@titian/contract'
+import {
+  cardFacts,
+  type CourseCard,
+  type CourseHit,
+  type CourseType,
+  factsToWire,
+} from '@titian/contract'
 import { inLanguage, type View } from '../present.ts'
 import type { CourseTypeRow } from '../tables.ts'
 import type { CardRow, FoundRow, HitRow } from './queries.ts'
@@ -11,13 +17,9 @@ export function card(row: CardRow, view: View): CourseCard {
     coursePicture: view.picture(row.pictureFileId),
     coverSeed: row.coverSeed,
     coursePrice: row.priceMinor / 100,
-    courseKindId: row.kindId,
     courseKindName: kindName(row.kindId, view.language),
     courseTypeName: inLanguage(row.typeNames, view),
-    courseScore: row.credit,
-    courseTime: row.hours,
-    type: row.type,
-    courseLanguage: row.language,
+    ...factsToWire(cardFacts, row),
     teacherNames: row.teacherNames,
     learners: row.learners,
     lessons: row.lessons,
@@ -34,7 +36,7 @@ function hitOf(row: HitRow, view: View): CourseHit {
     : { kind: 'lesson', text: inLanguage(row.lesson, view) }
 }
 
-/** CRS-217: a card that a search has found. */
+/** CRS-217: the card of a search result. */
 export function found({ hit, ...row }: FoundRow, view: View) {
   return { ...card(row, view), hit: hit && hitOf(hit, view) }
 }
@@ -46,7 +48,7 @@ interface TypeCount {
   courses: number
 }
 
-/** The tree of types; each counts the listed courses at and below it. */
+/** The tree of types with the number of listed courses of each type and its subtypes. */
 export function typeTree(
   rows: CourseTypeRow[],
   counts: TypeCount[],

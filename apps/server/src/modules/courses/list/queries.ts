@@ -13,28 +13,35 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { Language, Texts } from '@titian/contract'
+import {
+  cardFacts,
+  type FactChoice,
+  filterFacts,
+  type FilterFact,
+  pickFacts,
+  type Texts,
+} from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { courses, courseTallies, courseTypes } from '../tables.ts'
+import { tallied } from '../tallies/queries.ts'
 import type { NameSearch } from './rules.ts'
 
-// Correlated parts name `courses.id` in full: in a select of one table the builder leaves the table's name out.
+// Correlated subqueries name `courses.id` in full, because drizzle omits the table name in a select of one table.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
-/** CRS-148: the lessons of a course that have a video, because only they can be watched. */
+/** CRS-148: the number of lessons with a video, because only they can be watched. */
 export const lessonCountOf = (courseId: SQLWrapper | number) =>
   sql<number>`(select count(*)::int from lessons l where l.course_id = ${courseId} and l.file_id is not null)`
 export const lessonCount = lessonCountOf(sql`courses.id`)
 const teacherNames = sql<
   string[]
 >`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`
-/** The training that the course carries (decision 0040). */
+/** The id of the training that the course carries (decision 0040). */
 export const trainingIdOf = sql<
   number | null
 >`(select t.id from trainings t where t.course_id = courses.id)::float8`
-const tallied = sql<number>`coalesce(sum(${courseTallies.courses}), 0)::int`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
-/** CRS-006: clearly more learners than the school's listed courses have on average (decision 0027). */
+/** CRS-006: popular from this number of students on, well above the average of listed courses (decision 0027). */
 const popularFrom = (schoolId: number | SQLWrapper) =>
   sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_student_sums s where s.school_id = ${schoolId})`
 
@@ -44,11 +51,6 @@ const {
   pictureFileId,
   coverSeed,
   priceMinor,
-  credit,
-  hours,
-  kindId,
-  type,
-  language,
   featured,
   launchedAt,
   learners,
@@ -60,11 +62,7 @@ export const cardColumns = (schoolId: number | SQLWrapper) => ({
   pictureFileId,
   coverSeed,
   priceMinor,
-  credit,
-  hours,
-  kindId,
-  type,
-  language,
+  ...pickFacts(cardFacts, getTableColumns(courses)),
   featured,
   launchedAt,
   learners,
@@ -75,6 +73,8 @@ export const cardColumns = (schoolId: number | SQLWrapper) => ({
   popular: sql<boolean>`(courses.learners >= ${popularFrom(schoolId)})`,
 })
 
+export type FactFilter = { [Name in FilterFact]?: FactChoice<Name>[] }
+
 export interface CourseFilter {
   search?: NameSearch
   free?: boolean
@@ -83,8 +83,8 @@ export interface CourseFilter {
   kindId?: number
   /** CRS-017: 1 is a credit course. */
   type?: number
-  /** CRS-214: taught in one of these. */
-  languages?: Language[]
+  /** CRS-214: of each fact that is named here, one of its choices. */
+  choices?: FactFilter
   typeId?: number
   ids?: number[]
   first?: 'featured' | 'recommended'
@@ -95,7 +95,7 @@ export interface Window {
   page: number
   size: number
 }
-/** Rows to leave out, and the most to take. */
+/** Number of rows to skip, and maximum to return. */
 interface RowRange {
   skip: number
   most: number
@@ -104,25 +104,25 @@ interface RowRange {
 const partsIn = (schoolId: number, parts: string[]) =>
   sql`${sql.param(parts.map((part) => `${schoolId}:${part}`))}::text[]`
 
-/** The index finds the names with these parts; the patterns decide about each. */
+/** The index finds candidate names by their parts; the patterns decide about each. */
 const named = (schoolId: number, { parts, patterns }: NameSearch) =>
   sql`course_name_parts(courses.school_id, courses.name_search) @> ${partsIn(schoolId, parts)} and ${likeAll({ patterns })}`
 const likeAll = ({ patterns }: Pick<NameSearch, 'patterns'>) =>
   sql`courses.name_search like all (${sql.param(patterns)}::text[])`
 
-/** CRS-217: courses of teachers with such a name; the index of people has their numbers too, which find nobody here. */
+/** CRS-217: courses by a teacher's name. The index also finds ids of other people, which match no teacher. */
 const taughtBySuch = (schoolId: number, { parts, patterns }: NameSearch) =>
   sql`courses.id in (select t.course_id from course_teachers t join users u on u.id = t.user_id
     where u.school_id = ${schoolId} and lower(u.name) like all (${sql.param(patterns)}::text[])
       and course_name_parts(u.school_id, lower(u.name || ' ' || u.area_code || u.mobile || coalesce(' ' || u.student_card, ''))) @> ${partsIn(schoolId, parts)})`
 
-/** CRS-217: courses with a lesson of such a title. */
+/** CRS-217: courses by the title of a lesson. */
 const withSuchLesson = (schoolId: number, { parts, patterns }: NameSearch) =>
   sql`courses.id in (select l.course_id from lessons l
     where l.school_id = ${schoolId} and lesson_words(l.titles) like all (${sql.param(patterns)}::text[])
       and course_name_parts(l.school_id, lesson_words(l.titles)) @> ${partsIn(schoolId, parts)})`
 
-/** Why a search has found a course whose own name does not say so. */
+/** Why a search found a course whose own name does not match. */
 export type HitRow = { teacher: string } | { lesson: Texts }
 
 const hitOf = ({ patterns }: NameSearch) =>
@@ -135,9 +135,17 @@ const hitOf = ({ patterns }: NameSearch) =>
 export const listedIn = (schoolId: number | SQLWrapper) =>
   and(eq(courses.schoolId, schoolId), listed)
 
+const chosen = (table: typeof courses | typeof courseTallies, choices: FactFilter = {}) =>
+  and(
+    ...filterFacts.map((name) => {
+      const some = choices[name]
+      return some && inArray(table[name], some)
+    }),
+  )
+
 function matching(
   schoolId: number,
-  { free, hot, newSince, kindId: kind, type: courseType, languages, typeId, ids }: CourseFilter,
+  { free, hot, newSince, kindId: kind, type: courseType, choices, typeId, ids }: CourseFilter,
 ): SQL | undefined {
   return and(
     listedIn(schoolId),
@@ -145,7 +153,7 @@ function matching(
     ids === undefined ? undefined : inArray(courses.id, ids),
     kind === undefined ? undefined : eq(courses.kindId, kind),
     courseType === undefined ? undefined : eq(courses.type, courseType),
-    languages === undefined ? undefined : inArray(courses.language, languages),
+    chosen(courses, choices),
     typeId === undefined
       ? undefined
       : or(eq(courses.typeId, typeId), eq(courses.type2Id, typeId), eq(courses.type3Id, typeId)),
@@ -159,14 +167,14 @@ const sortColumns = {
   time: courses.launchedAt,
   price: courses.priceMinor,
   learners: courses.learners,
-  /** Decision 0028. */
+  /** Decision 0028: the order by rating. */
   rating: sql`courses.rating_score`,
 }
 
-/** What is not in the tallies is counted as far as this. */
+/** Results without a stored count are counted up to this number. */
 export const countedMost = 600
 
-/** The courses that match, as far as they are counted. */
+/** The ids of matching courses, up to the count limit. */
 async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise<number[]> {
   const found = (how: SQL | undefined) =>
     db
@@ -175,7 +183,7 @@ async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise
       .where(and(matching(schoolId, filter), how))
       .limit(countedMost + 1)
   const { search } = filter
-  // Three parts, of which each has its own index; one condition for all of them would read every course.
+  // Three subqueries with an index each; one combined condition would scan all courses.
   const rows = search
     ? await found(named(schoolId, search))
         .union(found(taughtBySuch(schoolId, search)))
@@ -191,7 +199,7 @@ const allTallied = prepareQuery((db, { schoolId }: Slots<{ schoolId: number }>) 
 async function countTallied(
   db: Db,
   schoolId: number,
-  { free, hot, kindId: kind, type: courseType, languages, typeId }: CourseFilter,
+  { free, hot, kindId: kind, type: courseType, choices, typeId }: CourseFilter,
 ): Promise<number> {
   const [row] = await db
     .select({ number: tallied })
@@ -203,7 +211,7 @@ async function countTallied(
         hot === 'featured' ? eq(courseTallies.featured, true) : undefined,
         kind === undefined ? undefined : eq(courseTallies.kindId, kind),
         courseType === undefined ? undefined : eq(courseTallies.type, courseType),
-        languages === undefined ? undefined : inArray(courseTallies.language, languages),
+        chosen(courseTallies, choices),
         typeId === undefined
           ? undefined
           : or(
@@ -222,8 +230,8 @@ async function countAll(db: Db, schoolId: number): Promise<number> {
 }
 
 /**
- * Which courses a list has, and how many (decision 0027). A few matches are found first and put in order then; of
- * many, the order is read until the page is full.
+ * Finds the ids and the number of a list's courses (decision 0027). Few matches are found first and then sorted; for
+ * many, the sort index is read until the page is full.
  */
 async function narrow(db: Db, schoolId: number, filter: CourseFilter) {
   if (!filter.search && filter.hot !== 'new' && filter.hot !== 'popular') {
@@ -261,7 +269,7 @@ type OnPage<Count> = { skip: Count; size: Count }
 
 const onPage = ({ page, size }: Window): OnPage<number> => ({ skip: (page - 1) * size, size })
 
-/** The cards of one page. Only what is on the page is read whole; `all` goes with each card. */
+/** The cards of one page. Only rows of the page are read in full; `all` is the total, repeated in each row. */
 function selectCards(
   db: Db,
   schoolId: number | SQLWrapper,
@@ -301,7 +309,7 @@ function readCards(
 export type FoundRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'all'>
 export type CardRow = Omit<FoundRow, 'hit'>
 
-/** The parts of a filter that leave no course out. */
+/** Filter fields that exclude no course. */
 const notNarrowing = new Set<string>([
   'newSince',
   'first',
@@ -322,7 +330,7 @@ const allCards = forEachShape(({ counted, ...order }: Order & { counted: boolean
   }),
 )
 
-/** What most people see first: all courses of the school, in one of the orders, with their number where it is `counted`. */
+/** All courses of the school in one sort order, with their total when `counted`. */
 function readAll(
   db: Db,
   schoolId: number,
@@ -333,7 +341,7 @@ function readAll(
   return allCards({ first, sort, order, counted })(db, { schoolId, ...onPage(window) })
 }
 
-/** Without the number, where nobody asks for it. */
+/** Without the total, which these callers do not need. */
 export function firstCards(db: Db, schoolId: number, filter: CourseFilter, size: number) {
   const window = { page: 1, size }
   if (!isNarrowed(filter)) return readAll(db, schoolId, filter, window, false)
@@ -342,13 +350,13 @@ export function firstCards(db: Db, schoolId: number, filter: CourseFilter, size:
 
 interface Others {
   userId: number
-  /** Left out as well. */
+  /** Ids of further courses to exclude. */
   without: number[]
-  /** Of the subjects and kinds of what the person has joined alone. */
+  /** True to restrict the result to subjects and kinds of the person's enrolled courses. */
   alike: boolean
 }
 
-/** The first of each subject and kind of what the person has joined, so that an index ends after them. */
+/** Reads the first courses of each subject and kind of the enrolled courses, so that each index scan ends early. */
 function firstAlike(
   db: Db,
   schoolId: number,
@@ -370,7 +378,7 @@ function firstAlike(
     cross join lateral ${first} near))`
 }
 
-/** The first cards but for what a person has joined. */
+/** The first cards without the person's enrolled courses. */
 export function otherCards(
   db: Db,
   schoolId: number,
@@ -391,14 +399,14 @@ export async function listCards(db: Db, schoolId: number, filter: CourseFilter, 
   const reaches = (all: number) => (window.page - 1) * window.size < all
   if (!isNarrowed(filter)) {
     const rows = await readAll(db, schoolId, filter, window, true)
-    // A page beyond the end has no card that could tell.
+    // A page beyond the end has no row with the total, so it is counted separately.
     return { rows, total: rows[0]?.all ?? (await countAll(db, schoolId)) }
   }
   const { where, total } = await narrow(db, schoolId, filter)
   return { rows: reaches(total) ? await readCards(db, schoolId, where, filter, window) : [], total }
 }
 
-/** Courses with a name like the searched one, one sign of a word wrong, missing or too many. */
+/** Courses whose name has a word that differs from the search in one letter. */
 export async function listAlike(
   db: Db,
   schoolId: number,
@@ -430,40 +438,7 @@ export async function listAlike(
   }
 }
 
-export function countByKind(db: Db, schoolId: number) {
-  return db
-    .select({ kindId: courseTallies.kindId, courses: tallied })
-    .from(courseTallies)
-    .where(eq(courseTallies.schoolId, schoolId))
-    .groupBy(courseTallies.kindId)
-}
-
-export function countByLanguage(db: Db, schoolId: number) {
-  return db
-    .select({ language: courseTallies.language, courses: tallied })
-    .from(courseTallies)
-    .where(eq(courseTallies.schoolId, schoolId))
-    .groupBy(courseTallies.language)
-}
-
-export function listTypes(db: Db, schoolId: number) {
-  return db
-    .select()
-    .from(courseTypes)
-    .where(eq(courseTypes.schoolId, schoolId))
-    .orderBy(courseTypes.level, courseTypes.sort, courseTypes.id)
-}
-
-export function countByType(db: Db, schoolId: number) {
-  const { typeId, type2Id, type3Id } = courseTallies
-  return db
-    .select({ typeId, type2Id, type3Id, courses: tallied })
-    .from(courseTallies)
-    .where(eq(courseTallies.schoolId, schoolId))
-    .groupBy(typeId, type2Id, type3Id)
-}
-
-/** How many courses visitors may see, and when one of them was changed last. */
+/** The number of publicly visible courses, and the time of the last change. */
 export async function countListed(db: Db, schoolId: number) {
   const [row] = await db
     .select({
@@ -475,7 +450,7 @@ export async function countListed(db: Db, schoolId: number) {
   return { courses: row?.courses ?? 0, changedAt: row?.changedAt ?? null }
 }
 
-/** A range of the courses that visitors may see, oldest first: new ones come at the end. */
+/** A range of the publicly visible courses, oldest first, so that new ones are added at the end. */
 export function listListed(db: Db, schoolId: number, { skip, most }: RowRange) {
   return db
     .select({ id: courses.id, updatedAt: courses.updatedAt })
@@ -486,7 +461,7 @@ export function listListed(db: Db, schoolId: number, { skip, most }: RowRange) {
     .offset(skip)
 }
 
-/** What the picture of a course is made from; undefined where visitors may not see the course. */
+/** The data for a course's picture; undefined when visitors may not see the course. */
 export async function findListed(db: Db, schoolId: number, courseId: number) {
   const [row] = await db
     .select({

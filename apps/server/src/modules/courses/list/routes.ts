@@ -1,9 +1,20 @@
-import { foldLetters, type courses, languages, languagesIn } from '@titian/contract'
+import {
+  choicesIn,
+  choicesOf,
+  courseFacts,
+  type courses,
+  type FilterFact,
+  eachFact,
+  filterFacts,
+  foldLetters,
+  type ParsedOf,
+} from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { isOwnSign, listBanners } from '../../schools/index.ts'
 import { viewOf } from '../present.ts'
 import { courseIdsIn } from './actions.ts'
+import * as numbers from '../tallies/queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { courseKinds, nameSearch, newSince, searchesAlike } from './rules.ts'
@@ -18,7 +29,10 @@ async function cards(context: Context, filter: Partial<queries.CourseFilter>, si
   return rows.map((row) => present.card(row, viewOf(context)))
 }
 
-/** By what one studies: subject and kind of what one has joined, then what the school recommends; never a joined one. */
+/**
+ * Recommendations: by subject and kind of the enrolled courses, then those of the school, without
+ * enrolled ones.
+ */
 async function personalCards(context: Context, userId: number, size: number) {
   const { db, school, now } = context
   const filter = { newSince: newSince(now), sort: 'learners', order: 'desc' } as const
@@ -43,7 +57,10 @@ async function personalCards(context: Context, userId: number, size: number) {
   return [...near, ...others].map((row) => present.card(row, viewOf(context)))
 }
 
-/** CRS-126, CRS-217: where no name, teacher or lesson holds the words as they are typed, names with words like them. */
+/**
+ * CRS-126, CRS-217: searches names, teachers and lessons exactly; without a result, searches names
+ * with typing errors.
+ */
 async function search(
   context: Context,
   text: string,
@@ -63,7 +80,7 @@ async function search(
 const isOwnSchool = ({ school, seal }: Context, sign: string) =>
   isOwnSign(sign, seal('school', school.id))
 
-/** The courses to which the slides of the school lead, in the order of the slides. */
+/** The courses that the school's slides link to, in the order of the slides. */
 async function slideCourses(context: Context) {
   const slides = await listBanners(context.db, context.school.id)
   const ids = courseIdsIn(
@@ -75,7 +92,27 @@ async function slideCourses(context: Context) {
   return rows.toSorted((a, b) => (placeOf.get(a.sign) ?? 0) - (placeOf.get(b.sign) ?? 0))
 }
 
-/** Lists of courses, and what they are narrowed by. */
+/** Undefined where no fact narrows the list, so that such a list counts as the whole one. */
+function factFilterOf(input: ParsedOf<typeof courses.courseList>): queries.FactFilter | undefined {
+  const listOf = (name: FilterFact) => input[courseFacts[name].wire]
+  const given = filterFacts.filter((name) => listOf(name) !== undefined)
+  if (given.length === 0) return undefined
+  return eachFact<queries.FactFilter, FilterFact>(given, (name) => [
+    name,
+    choicesIn(name, listOf(name)),
+  ])
+}
+
+/** How many listed courses have each choice of a fact. */
+async function countsOf<Name extends FilterFact>({ db, school }: Context, name: Name) {
+  const counts = await numbers.countByChoice(db, school.id, name)
+  return choicesOf[name].map((choice) => ({
+    choice,
+    count: counts.find((one) => one.choice === choice)?.courses ?? 0,
+  }))
+}
+
+/** Lists of courses and their filters. */
 export const listAnswers: SomeAnswers<
   typeof courses,
   | 'courseList'
@@ -98,7 +135,7 @@ export const listAnswers: SomeAnswers<
       hot: hotType,
       kindId: courseKindId,
       type: input.type,
-      languages: input.courseLanguage === undefined ? undefined : languagesIn(input.courseLanguage),
+      choices: factFilterOf(input),
       typeId: courseTypeSign === undefined ? undefined : context.open('courseType', courseTypeSign),
       sort: input.sort,
       order: input.order,
@@ -112,20 +149,18 @@ export const listAnswers: SomeAnswers<
     return { list: rows.map((row) => present.found(row, viewOf(context))), total }
   },
   courseKindList: async (_, { db, school, language }) => {
-    const counts = await queries.countByKind(db, school.id)
+    const counts = await numbers.countByKind(db, school.id)
     return courseKinds.map(({ id, names }) => ({
       id,
       name: names[language],
       courses: counts.find((count) => count.kindId === id)?.courses ?? 0,
     }))
   },
-  courseLanguageList: async (_, { db, school }) => {
-    const counts = await queries.countByLanguage(db, school.id)
-    return languages.map((language) => ({
-      language,
-      courses: counts.find((count) => count.language === language)?.courses ?? 0,
-    }))
-  },
+  courseLanguageList: async (_, context) =>
+    (await countsOf(context, 'language')).map(({ choice, count }) => ({
+      language: choice,
+      courses: count,
+    })),
   coursesByKind: ({ courseKindId, size }, context) =>
     cards(context, { kindId: courseKindId }, size),
   recommendedCourses: ({ size }, context) => cards(context, { first: 'recommended' }, size),
@@ -145,8 +180,8 @@ export const listAnswers: SomeAnswers<
     return { list: rows.map((row) => present.card(row, viewOf(context))), total }
   },
   courseTypeThreeList: async (_, context) => {
-    const rows = await queries.listTypes(context.db, context.school.id)
-    const counts = await queries.countByType(context.db, context.school.id)
+    const rows = await numbers.listTypes(context.db, context.school.id)
+    const counts = await numbers.countByType(context.db, context.school.id)
     return present.typeTree(rows, counts, viewOf(context))
   },
 }

@@ -2,7 +2,7 @@ import type { FullTexts, Language } from '@titian/contract'
 import { signPairs } from '../../people/index.ts'
 import { likePattern, literalPattern } from '../rules.ts'
 
-/** CRS-011 */
+/** CRS-011: the kinds of courses. */
 export const courseKinds: { id: number; names: FullTexts }[] = [
   { id: 4, names: { en: 'Beginner', zh: '初级', my: 'Permulaan' } },
   { id: 5, names: { en: 'Intermediate', zh: '中级', my: 'Pertengahan' } },
@@ -13,14 +13,14 @@ export function kindName(kindId: number, language: Language): string {
   return courseKinds.find((kind) => kind.id === kindId)?.names[language] ?? ''
 }
 
-/** CRS-006: a course counts as newly launched for thirty days. */
+/** CRS-006: days for which a course counts as newly launched. */
 export const newDays = 30
 
 export function newSince(now: Date): Date {
   return new Date(now.getTime() - newDays * 86_400_000)
 }
 
-/** What a name must hold: `parts` as the index has them, `patterns` as LIKE reads them. */
+/** A name search: `parts` for the index, `patterns` for LIKE. */
 export interface NameSearch {
   parts: string[]
   patterns: string[]
@@ -32,19 +32,22 @@ function searchOf(pieces: string[], patterns: string[]): NameSearch {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** CRS-126: each word, wherever in the names it stands; undefined where nothing is searched for. */
+/** CRS-126: matches each word anywhere in the names; undefined for an empty search. */
 export function nameSearch(text: string): NameSearch | undefined {
   const words = wordsOf(text)
   return words.length === 0 ? undefined : searchOf(words, words.map(literalPattern))
 }
 
-/** From this length on a Latin word may be mistyped; a shorter one would be like too much. */
+/** Minimum length of a Latin word that may be mistyped; a shorter one would match too many. */
 const mistypedFrom = 4
 const isLatin = (word: string) => /^\p{Script=Latin}+$/u.test(word)
-/** Longer words are looked for as they are. */
+/** Longer words are searched exactly. */
 const mistypedUpTo = 24
 
-/** What may have been meant, with one letter of one word wrong, missing, too many or changed with its neighbour. */
+/**
+ * Alternative searches with one letter of one word wrong, missing, added or swapped with its
+ * neighbour.
+ */
 export function searchesAlike(text: string): NameSearch[] {
   const words = wordsOf(text)
   return words.flatMap((word, at) => {
@@ -72,7 +75,7 @@ export function searchesAlike(text: string): NameSearch[] {
   })
 }
 
-/** The average with one decimal, and of how many reviews; null where there is none. */
+/** The average with one decimal and the number of reviews; null without reviews. */
 export function ratingOf(starCounts: number[]): { rating: number | null; reviews: number } {
   const reviews = starCounts.reduce((sum, count) => sum + count, 0)
   const stars = starCounts.reduce((sum, count, index) => sum + count * (index + 1), 0)

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { dropRole, counted } from '../../people/index.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
-import type { CourseFor } from '../authoring/queries.ts'
+import type { CourseFor } from '../access/queries.ts'
 import * as queries from './queries.ts'
 
 export type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'> & { actor: User }
@@ -23,8 +23,8 @@ const about = (course: Named, writing: Writing) => ({
   createdAt: writing.now,
 })
 
-/** Those who are new in the course are counted and told in the same transaction. */
-async function putIn(
+/** Enrols people; counts and notifies the new ones in the same transaction. */
+async function addMembers(
   tx: Db,
   writing: Writing,
   course: CourseFor,
@@ -39,7 +39,10 @@ async function putIn(
   return added.length
 }
 
-/** TCH-120: by choice or a whole class. Twice is once. */
+/**
+ * TCH-120: adds chosen students or a whole class. Adding a student who is already enrolled changes
+ * nothing.
+ */
 export function add(
   writing: Writing,
   course: CourseFor,
@@ -51,28 +54,31 @@ export function add(
     const most = mostMembersAtOnce + 1
     const userIds = await queries.listToAdd(tx, { schoolId, courseId }, chosen, most)
     if (userIds.length > mostMembersAtOnce) return refusal('invalidInput', 'tooManyStudents')
-    return putIn(tx, writing, course, userIds)
+    return addMembers(tx, writing, course, userIds)
   })
 }
 
-/** TCH-078: whom the rows of a file name. */
+/** TCH-078: adds the students that the rows of a file name. */
 export function addAll(
   writing: Writing,
   course: CourseFor,
   userIds: readonly number[],
 ): Promise<number> {
-  return writing.db.transaction((tx) => putIn(tx, writing, course, userIds))
+  return writing.db.transaction((tx) => addMembers(tx, writing, course, userIds))
 }
 
 interface Removal {
-  /** With the ids of the memberships that are given up in it. */
+  /** The courses with the ids of the memberships to remove. */
   courses: readonly { course: CourseFor; ids: readonly number[] }[]
   reason: string
-  /** False for who is to come back only when a teacher puts them in again (TCH-165). */
+  /** False when the student can return only if a teacher adds them (TCH-165). */
   mayReturn: boolean
 }
 
-/** TCH-075, TCH-121: all or none, with the reason in the log and to each student. Who is out already stays out. */
+/**
+ * TCH-075, TCH-121: removes all or none, with the reason in the log and to each student. Removing a
+ * student who has left changes nothing.
+ */
 export function remove(writing: Writing, { courses, reason, mayReturn }: Removal): Promise<number> {
   return writing.db.transaction(async (tx) => {
     let removed = 0
@@ -95,7 +101,7 @@ export function remove(writing: Writing, { courses, reason, mayReturn }: Removal
   })
 }
 
-/** TCH-075: they are no teachers of the school any more; what they wrote and taught stays. */
+/** TCH-075: removes the teacher role; their texts and courses are kept. */
 export function removeTeachers(
   writing: Writing,
   personIds: readonly number[],

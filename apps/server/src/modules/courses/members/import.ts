@@ -20,9 +20,9 @@ type FaultKind = keyof typeof faultTexts
 
 export interface MemberLine {
   line: number
-  /** Undefined in a row that names the student by the number alone. */
+  /** Undefined in a row that identifies the student by number only. */
   phone: { areaCode: AreaCode; mobile: string } | undefined
-  /** The folded student number; empty where the row has none. */
+  /** The normalised student number; empty when the row has none. */
   number: string
   values: Record<Field, string>
 }
@@ -36,7 +36,7 @@ export interface MemberFault {
 
 const fields: readonly string[] = ['phone', 'areaCode', 'name', 'studentCard'] satisfies Field[]
 
-/** The columns of the list of students that the staff import too; here the phone or the student number is enough. */
+/** The columns of the staff's student import; here the phone or the student number is enough. */
 export const memberColumns = peopleColumns('student')
   .filter(({ field }) => fields.includes(field))
   .map((column) => ({
@@ -112,7 +112,10 @@ const faultTexts = {
 const phoneOf = ({ areaCode, mobile }: { areaCode: string; mobile: string }) =>
   `${areaCode} ${mobile}`
 
-/** The first row of each phone, or of each number where a row has no phone, is used; the others have an error. */
+/**
+ * Uses the first row of each phone, or of each number in rows without a phone; the others get an
+ * error.
+ */
 export function checkLines(rows: readonly SheetRow<Field>[]): {
   lines: MemberLine[]
   faults: MemberFault[]
@@ -138,7 +141,10 @@ export function checkLines(rows: readonly SheetRow<Field>[]): {
 
 type Found = Pick<MemberFault, 'field' | 'value' | 'kind'>
 
-/** What a row says that its account does not: the phone decides, else the number. */
+/**
+ * The first value that differs between row and account: the phone identifies the account, otherwise
+ * the number.
+ */
 function differenceOf(
   { phone, number, values: { name, studentCard } }: MemberLine,
   person: KnownPerson,
@@ -164,7 +170,9 @@ function faultOf(line: MemberLine, people: readonly KnownPerson[]): Found | unde
   return person.joined || person.fits ? undefined : { ...key, kind: 'noStudent' }
 }
 
-/** Finds the accounts of a row by its phone, else by its number, which is the own one or that of the roster. */
+/**
+ * Finds the accounts of a row by phone, otherwise by student number of the account or the roster.
+ */
 function finderOf(known: readonly KnownPerson[]) {
   const byKey = new Map<string, KnownPerson[]>()
   for (const person of known) {
@@ -174,7 +182,10 @@ function finderOf(known: readonly KnownPerson[]) {
   return ({ phone, number }: MemberLine) => byKey.get(phone ? phoneOf(phone) : number) ?? []
 }
 
-/** Who of the good rows comes into the course, how many are in it already, and what is wrong with the others. */
+/**
+ * Splits the valid rows into new and existing students of the course, and returns the errors of the
+ * others.
+ */
 export function planMembers(lines: readonly MemberLine[], known: readonly KnownPerson[]) {
   const find = finderOf(known)
   const faults: MemberFault[] = []
@@ -201,7 +212,7 @@ export function planMembers(lines: readonly MemberLine[], known: readonly KnownP
 
 const mostShown = 60
 
-/** In the reader's language, in the order of the sheet; `unread` are rows that no rule could look at. */
+/** In the reader's language, in sheet order; `unread` are rows that could not be parsed. */
 export function faultRows(
   faults: readonly MemberFault[],
   unread: readonly RowFault[],

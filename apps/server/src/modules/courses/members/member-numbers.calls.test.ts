@@ -57,7 +57,7 @@ async function enter(entry: Partial<typeof rosterEntries.$inferInsert> & { numbe
   })
 }
 
-it('[TCH-189] takes a list of student numbers alone, by the account, by who took the entry of the roster, and by its phone', async () => {
+it("[TCH-189] adds students by numbers only: by the account, by the owner of the roster entry, and by the entry's phone", async () => {
   const n = String(course.courseId)
   const mobile = `13${n.padStart(7, '0')}`
   const [own, taker, caller] = [
@@ -95,7 +95,7 @@ it('[TCH-189] takes a list of student numbers alone, by the account, by who took
   expect((await bring(sheet.join('\n'))).body.data).toMatchObject({ fresh: 0, same: 3 })
 })
 
-it('[TCH-189] leaves out a number with another name, and one that two accounts have', async () => {
+it('[TCH-189] skips a number with a different name, and a number of two accounts', async () => {
   const n = String(course.courseId)
   await pupil({ name: 'Own', studentCard: `A${n}` })
   await pupil({ name: 'One', studentCard: `B${n}` })

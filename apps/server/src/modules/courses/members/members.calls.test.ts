@@ -79,7 +79,7 @@ const loggedOf = (action: AuditAction) =>
     .orderBy(asc(auditEntries.id))
 
 describe('the students of a course', () => {
-  it('[TCH-071] [TCH-073] [TCH-119] are listed with what they did, and their teachers are none of them', async () => {
+  it('[TCH-071] [TCH-073] [TCH-119] are listed with their progress, without the teachers', async () => {
     const student = await pupil({
       name: 'Aisyah binti Ali',
       studentCard: 'A1',
@@ -120,7 +120,7 @@ describe('the students of a course', () => {
     expect(short.body.data).toEqual({ total: 1, list: body.data?.list })
   })
 
-  it('[TCH-119] are found by parts of a name in any order, a student number or a phone as people write it, and by class', async () => {
+  it('[TCH-119] are found by parts of a name in any order, a student number, a phone in any notation, and by class', async () => {
     const one = await pupil({ name: 'Tan Mei Ling', studentCard: 'TML-77', className: '3 Blue' })
     const two = await pupil({ name: 'Kumar Ravi', className: '3 Red', mobile: '198880001' })
     for (const person of [one, two]) await put(person)
@@ -134,7 +134,7 @@ describe('the students of a course', () => {
     expect(body.data?.classes).toEqual(['3 Blue', '3 Red'])
   })
 
-  it('[TCH-119] are found by how far they are, and who has not studied for 14 days is quiet', async () => {
+  it('[TCH-119] are found by progress, and by having been inactive for 14 days', async () => {
     const [fresh, studying, done] = [
       await pupil({ name: 'A fresh' }),
       await pupil({ name: 'B studying' }),
@@ -163,14 +163,14 @@ describe('the students of a course', () => {
     expect(await namesOf({ state: 'quiet' })).toEqual(['A fresh'])
   })
 
-  it('[TCH-073] come in pages, with the number of all of them also past the last page', async () => {
+  it('[TCH-073] are listed in pages, with their total also past the last page', async () => {
     for (const name of ['A', 'B', 'C']) await put(await pupil({ name: `${name} page` }))
     const second = await find({ page: 2, size: 2 })
     expect(second.body.data).toMatchObject({ total: 3, list: [{ name: 'C page' }] })
     expect((await find({ page: 9, size: 2 })).body.data).toMatchObject({ total: 3, list: [] })
   })
 
-  it('[TCH-076] are shown to teachers of the course and to staff, and to nobody else', async () => {
+  it('[TCH-076] are visible to teachers of the course and staff only', async () => {
     const [other, staff] = [
       await testApp.person('teacher,normal'),
       await testApp.person('schoolAdmin'),
@@ -187,7 +187,7 @@ describe('the students of a course', () => {
     expect(await inCourse()).toEqual([])
   })
 
-  it('[TCH-092] [TCH-123] are exported as the filter finds them', async () => {
+  it('[TCH-092] [TCH-123] are exported with the filter applied', async () => {
     await put(await pupil({ name: '=SUM(A1)', className: 'X' }))
     await put(await pupil({ name: 'Other', className: 'Y' }))
     const { body } = await testApp.ask(
@@ -217,7 +217,7 @@ describe('adding students to a course', () => {
       classroom.teacher,
     )
 
-  it('[TCH-077] offers students of the school who are not in it, with the classes and how many they are', async () => {
+  it('[TCH-077] offers students of the school who are not enrolled, and the classes with their sizes', async () => {
     const [one, two, closed] = [
       await pupil({ name: 'Offered One', className: 'Offer A' }),
       await pupil({ name: 'Offered Two', className: 'Offer A' }),
@@ -235,7 +235,7 @@ describe('adding students to a course', () => {
     expect((await offered({ name: classroom.teacher.name })).body.data?.total).toBe(0)
   })
 
-  it('[TCH-120] puts chosen ones in once, however often, counts them and tells each', async () => {
+  it('[TCH-120] enrols chosen ones once, however often it is sent, counts them and notifies each', async () => {
     const [one, two] = [await pupil(), await pupil()]
     const userSigns = [one, two].map(userSign)
     expect((await add({ userSigns })).body.data).toEqual({ added: 2 })
@@ -247,7 +247,7 @@ describe('adding students to a course', () => {
     expect(await loggedOf('course.studentsAdded')).toHaveLength(1)
   })
 
-  it('[TCH-120] puts a whole class in, and of two teachers at once each student once', async () => {
+  it('[TCH-120] enrols a whole class, and each student once when two teachers do so in parallel', async () => {
     const className = `Class ${course.courseId}`
     const all = [await pupil({ className }), await pupil({ className }), await pupil({ className })]
     await put(all[0] as Person)
@@ -259,7 +259,7 @@ describe('adding students to a course', () => {
     expect(await noticesOf(all[1] as Person)).toHaveLength(1)
   })
 
-  it('[TCH-120] refuses nobody, unknown people and more than 2,000, and adds no teacher', async () => {
+  it('[TCH-120] refuses an empty list, unknown people and more than 2,000, and adds no teacher', async () => {
     expect((await add({})).body).toMatchObject({ code: -2, extend: { reason: 'nobodyChosen' } })
     const away = await add({
       userSigns: [testApp.seal('user', 999_999), userSign(classroom.student)],
@@ -286,8 +286,8 @@ describe('adding students to a course', () => {
   })
 })
 
-describe('removing', () => {
-  it('[TCH-171] takes out the ticked students alone, and with a filter all whom it finds, with one reason', async () => {
+describe('removing students and teachers', () => {
+  it('[TCH-171] removes only the ticked students, or all that the filter finds, with one reason', async () => {
     course = await classroom.joined()
     const others = [await testApp.person(), await testApp.person(), await testApp.person()]
     for (const one of others) await put(one)
@@ -314,7 +314,7 @@ describe('removing', () => {
   const remove = (studentList: string[], by = classroom.teacher, reason = 'Left the school.') =>
     testApp.ask(statistics.deleteTeacher, { studentList, reason }, by)
 
-  it('[TCH-074] [TCH-075] [TCH-121] takes students out of their course once, tells them why, and keeps what they did', async () => {
+  it('[TCH-074] [TCH-075] [TCH-121] removes students once, sends them the reason, and keeps their records', async () => {
     course = await classroom.joined()
     await classroom.watch(course, 0, 100)
     const before = await classroom.enrolmentOf(course)
@@ -345,14 +345,14 @@ describe('removing', () => {
       lessonsDone: 1,
       watchedSeconds: before?.watchedSeconds,
     })
-    // The sign of the former membership ends no later one.
+    // The sign of an ended membership must not end a later one.
     expect((await remove([sign])).status).toBe(404)
     expect(await inCourse()).toEqual([classroom.student.userId])
     const left = eq(leftEnrolments.courseId, course.courseId)
     expect(await testApp.db.$count(leftEnrolments, left)).toBe(0)
   })
 
-  it('[TCH-075] [TCH-121] takes all or none: not where one is of a course that the teacher does not teach', async () => {
+  it('[TCH-075] [TCH-121] removes all or none: none when one belongs to a course that the teacher does not teach', async () => {
     const one = await pupil()
     await put(one)
     const strange = await Classroom.open(testApp)
@@ -370,7 +370,7 @@ describe('removing', () => {
     expect(await inCourse(foreignCourse)).toEqual([])
   })
 
-  it('[TCH-068] [TCH-075] takes teachers off the school for its staff alone, and never mixes them with students', async () => {
+  it('[TCH-068] [TCH-075] lets only staff remove teachers, and refuses a mix with students', async () => {
     const staff = await testApp.person('schoolAdmin')
     await put(classroom.student)
     await change(classroom.teacher, { name: `Zulkifli ${course.courseId}` })
@@ -421,7 +421,7 @@ describe('removing', () => {
   })
 })
 
-describe('a list of students as a file', () => {
+describe('importing students from a file', () => {
   const bring = async (rows: string, dryRun?: boolean, by = classroom.teacher) => {
     const filePath = await makeSheet(testApp, by, rows)
     const input = {
@@ -432,7 +432,7 @@ describe('a list of students as a file', () => {
     return testApp.ask(statistics.importCourseStudents, input, by)
   }
 
-  it('[TCH-078] [TCH-122] tells in a dry run what is wrong in which line and changes nothing, and then takes the good rows', async () => {
+  it('[TCH-078] [TCH-122] reports the errors of each line in a dry run without changes, and then enrols the valid rows', async () => {
     const n = String(course.courseId).padStart(5, '0')
     const phone = (last: number) => `14${n}${last}9`.padEnd(9, '0')
     const [one, two, joined, teacher] = [
@@ -473,7 +473,7 @@ describe('a list of students as a file', () => {
     expect(await noticesOf(two)).toEqual([])
   })
 
-  it('[TCH-122] reads GBK and other names of the columns, compares the student number, and takes no file of somebody else', async () => {
+  it('[TCH-122] accepts GBK and other column names, compares the student number, and refuses a file of another person', async () => {
     const mobile = `19${String(course.courseId).padStart(7, '0')}`
     await pupil({ name: '李小红', mobile, studentCard: 'N1' })
     // 手机号,学号 in GBK.

@@ -83,7 +83,7 @@ const bookNames = async (chosen: { sort: 'name' | 'studentCard' | 'result'; down
       .body.data?.list,
   )
 
-describe('[FRM-358] is in the order of names', () => {
+describe('[FRM-358] is sorted by name', () => {
   it.each<[string, () => Promise<string[] | undefined>]>([
     [
       'the students that a course may add',

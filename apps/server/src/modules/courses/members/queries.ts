@@ -19,7 +19,10 @@ export interface Page {
   size: number
 }
 
-/** Who fails a part of the result; told by the module that knows marks. */
+/**
+ * A subquery of the students who fail a part of the course, provided by the module that computes
+ * marks.
+ */
 export type Failing = (course: Course, now: Date) => SQL
 
 export interface MemberFilter {
@@ -27,9 +30,9 @@ export interface MemberFilter {
   className: string
   state: MemberState
   failing: Failing
-  /** Of this course; nothing for all. */
+  /** A group of this course; undefined for all students. */
   groupId?: number
-  /** Only these memberships; those of other courses are not found. */
+  /** Limits the result to these memberships; those of other courses are not found. */
   enrolmentIds?: readonly number[]
 }
 
@@ -66,13 +69,13 @@ export const idList = (ids: readonly number[]) =>
   sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
 
-/** Who teaches the course is none of its students (TCH-129). */
+/** Teachers of the course do not count as its students (TCH-129). */
 const teachesIt = (course: SQL, user: SQL) => sql`(
   exists (select 1 from course_teachers t where t.course_id = ${course} and t.user_id = ${user})
   or exists (select 1 from courses c where c.id = ${course} and c.author_id = ${user}
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
-/** An account that a course may be given to: of a student, or of somebody who is nothing else yet. */
+/** An account that may be enrolled: a student, or a person without another role. */
 const mayBeStudent = sql`(not ${users.disabled}
   and (${hasRole(['student'])} or ${users.roles} = 'normal'))`
 
@@ -84,10 +87,13 @@ const groupsOf = (enrolment: SQL) => sql`(
 const isInGroup = (groupId: number, enrolment: SQL) => sql`exists (
   select 1 from course_group_members m where m.group_id = ${groupId} and m.enrolment_id = ${enrolment})`
 
-/** `members`: the students of the course; `found`: those whom the filter finds. */
+/**
+ * Common table expressions: `members` are the students of the course, `found` those that match the
+ * filter.
+ */
 function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter, now: Date): SQL {
   const { name, className, state, groupId, enrolmentIds, failing } = filter
-  // ACC-310: nobody has to look after a closed account.
+  // ACC-310: closed accounts are excluded, because nobody needs to care for them.
   const isFailing = sql`(is_open and user_id in ${failing({ schoolId, courseId }, now)})`
   const wanted: Record<MemberState, SQL> = {
     all: sql`true`,
@@ -122,6 +128,29 @@ const orders: Record<MemberOrder['sort'], SQL> = {
   progress: sql`lessons_done + exams_submitted`,
 }
 
+export interface Group {
+  id: number
+  courseId: number
+}
+
+export async function getGroup(db: Db, schoolId: number, groupId: number): Promise<Group> {
+  const { rows } = await db.execute<{ id: string; course_id: string }>(
+    sql`select id, course_id from course_groups where school_id = ${schoolId} and id = ${groupId}`,
+  )
+  const row = found(rows[0])
+  return { id: Number(row.id), courseId: Number(row.course_id) }
+}
+
+/** The group of this course; a group of another course is not found. */
+export async function getGroupOf(
+  db: Db,
+  { schoolId, courseId }: Course,
+  groupId: number,
+): Promise<Group> {
+  const group = await getGroup(db, schoolId, groupId)
+  return found(group.courseId === courseId ? group : undefined)
+}
+
 export interface GroupRow {
   id: number
   name: string
@@ -134,13 +163,13 @@ const orderOf = ({ sort, descending }: MemberOrder) =>
 const filmsOf = ({ courseId }: Course) =>
   sql`films as (select ${lessonCountOf(courseId)} as lessons)`
 
-/** Of the row `s` of `found` and the row `f` of `films`. */
+/** Uses the row `s` of `found` and the row `f` of `films`. */
 const memberObject = sql`json_build_object('id', s.id, 'userId', s.user_id, 'name', s.name,
         'studentCard', s.student_card, 'className', s.class_name, 'groups', ${groupsOf(sql`s.id`)}, 'joinedAt', s.joined_at, 'lastStudyAt', s.last_study_at,
         'lessonsDone', s.lessons_done, 'lessons', f.lessons, 'handedIn', s.exams_submitted, 'handedInOf', s.exams_total,
         'status', s.status, 'quiet', s.quiet)`
 
-/** All whom the filter finds, in its order, and nothing about the others. */
+/** All students that match the filter, sorted, without totals. */
 export async function listAllMembers(
   db: Db,
   course: Course,
@@ -155,7 +184,7 @@ export async function listAllMembers(
 
 type Members = Listed<MemberRow> & { classes: string[]; groups: GroupRow[] }
 
-/** TCH-073: the page, how many there are, the classes and the groups, in one statement. */
+/** TCH-073: the page, the total, the classes and the groups, in one statement. */
 export async function listMembers(
   db: Db,
   course: Course,
@@ -181,7 +210,7 @@ export async function listMembers(
   return found(rows[0]).answer
 }
 
-/** Those whom the filter finds. */
+/** The students that match the filter. */
 export async function listFound(
   db: Db,
   course: Course,
@@ -202,7 +231,10 @@ export interface OfferedRow {
   wasMember: boolean
 }
 
-/** A teacher of a course is not one of its students; found once for the statement, not once for each account. */
+/**
+ * The teachers of the course, who are not its students; evaluated once for the statement instead of
+ * once for each account.
+ */
 const teachersOf = (courseId: number) => sql`array(
   select t.user_id from course_teachers t where t.course_id = ${courseId}::bigint
   union all select c.author_id from courses c where c.id = ${courseId}::bigint
@@ -215,7 +247,7 @@ const isOutside = ({
   and not exists (select 1 from enrolments e where e.course_id = ${courseId} and e.user_id = ${users.id})
   and ${users.id} <> all(${teachersOf(courseId)}))`
 
-/** TCH-077: a page of the students of the school who are not in the course, and how many there are. */
+/** TCH-077: a page of the school's students who are not enrolled, and their total. */
 export async function listOffered(
   db: Db,
   course: Course,
@@ -241,7 +273,7 @@ export async function listOffered(
   return found(rows[0]).answer
 }
 
-/** The most classes of one answer; a search narrows more of them. */
+/** Maximum number of classes in a response; a search narrows them. */
 const classesMost = 100
 
 export interface OfferedClass {
@@ -249,7 +281,10 @@ export interface OfferedClass {
   students: number
 }
 
-/** TCH-077: the classes of the students who can be added, by a part of the name, with the number of students in each. */
+/**
+ * TCH-077: the classes of students who can be added, filtered by a part of the name, with the
+ * number of students in each.
+ */
 export async function listOfferedClasses(
   db: Db,
   course: Course,
@@ -263,7 +298,7 @@ export async function listOfferedClasses(
   return rows.map((row) => ({ className: row.class_name, students: row.students }))
 }
 
-/** Whether all of the ids are accounts of the school. */
+/** True when all ids are accounts of the school. */
 export async function areOfSchool(
   db: Db,
   schoolId: number,
@@ -275,7 +310,7 @@ export async function areOfSchool(
   return rows[0]?.count === new Set(userIds).size
 }
 
-/** Of these accounts, and of the class where one is named, those who may come into the course and are not in it. */
+/** Of these accounts, and of the class if named, those who may be enrolled and are not yet. */
 export async function listToAdd(
   db: Db,
   course: Course,
@@ -292,8 +327,8 @@ export async function listToAdd(
 }
 
 /**
- * Puts them into the course, in one order whoever asks, and answers who is new in it. Who was in it before goes on
- * where she left it (CRS-197).
+ * Enrols them in a fixed lock order, and returns the new ones. Returning students continue with
+ * their earlier progress (CRS-197).
  */
 export async function enrolAll(
   tx: Db,
@@ -323,11 +358,11 @@ export async function enrolAll(
 export interface Membership {
   courseId: number
   userId: number
-  /** Removed already. */
+  /** True when the membership has ended. */
   gone: boolean
 }
 
-/** The memberships behind these ids, those that ended last included. */
+/** The memberships with these ids, including ended ones. */
 export async function listMemberships(
   db: Db,
   schoolId: number,
@@ -344,7 +379,7 @@ export async function listMemberships(
   }))
 }
 
-/** Ends these memberships of one course, keeps what they were, and answers whose ended now. */
+/** Ends memberships of one course, keeps their records, and returns those that this call ended. */
 export async function leaveAll(
   tx: Db,
   { schoolId, courseId }: Course,
@@ -375,7 +410,7 @@ export interface SchoolTeacherRow {
   students: number
 }
 
-/** TCH-068: those who may teach, with what they teach. */
+/** TCH-068: the people who may teach, with their courses. */
 export async function listSchoolTeachers(
   db: Db,
   schoolId: number,
@@ -399,17 +434,17 @@ export async function listSchoolTeachers(
 }
 
 export interface KnownPerson {
-  /** Null for an entry of the roster that nobody has taken. */
+  /** Null for a roster entry without an account. */
   id: number | null
-  /** The phone by which it was asked for, else null. */
+  /** The searched phone, or null. */
   phone: string | null
-  /** The folded number by which it was asked for, else null. */
+  /** The searched normalised number, or null. */
   number: string | null
   name: string
   studentCard: string | null
-  /** May come into the course; teachers, staff and closed accounts may not. */
+  /** True when the account may be enrolled; teachers, staff and closed accounts may not. */
   fits: boolean
-  /** Is in the course already. */
+  /** True when the account is already enrolled. */
   joined: boolean
 }
 
@@ -418,12 +453,12 @@ interface AskedPerson {
   number: string
 }
 
-/** TCH-189: the student numbers are compared as the roster and the accounts fold them. */
+/** TCH-189: normalises student numbers as the roster and the accounts do. */
 const foldedCard = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'))`
 
 /**
- * The accounts that have these phones, and for rows without a phone those of the student numbers: by the account
- * itself, else by who took that entry of the roster or has its phone.
+ * The accounts of phones, and, for rows without a phone, of student numbers: by the account itself,
+ * otherwise by the account or phone of the roster entry.
  */
 export async function listKnown(
   db: Db,

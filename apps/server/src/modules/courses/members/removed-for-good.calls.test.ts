@@ -18,7 +18,7 @@ afterAll(() => testApp?.close())
 
 const userSign = ({ userId }: Person) => testApp.seal('user', userId)
 
-/** Somebody in the course, with the sign of the membership. */
+/** A person in the course, with the sign of the membership. */
 async function pupil() {
   const person = await testApp.person()
   const { schoolId, userId } = person
@@ -37,7 +37,7 @@ async function inCourse() {
   return rows.map(({ userId }) => userId).toSorted((one, other) => one - other)
 }
 
-it('[TCH-165] lets whoever may return back in for nothing, and whoever may not only when a teacher adds them', async () => {
+it('[TCH-165] lets a removed student return for free, and a permanently removed one only when a teacher adds them', async () => {
   const [may, mayNot] = [await pupil(), await pupil()]
   for (const [one, mayReturn] of [
     [may, true],

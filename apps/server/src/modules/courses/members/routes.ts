@@ -10,8 +10,7 @@ import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { wholeList } from '../../../platform/sheets/whole-list.ts'
 import { readSheet } from '../../people/index.ts'
 import { nameOf } from '../authoring/actions.ts'
-import { type CourseFor, getCourseFor } from '../authoring/queries.ts'
-import { getGroupOf } from '../groups/queries.ts'
+import { type CourseFor, getCourseFor } from '../access/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import * as actions from './actions.ts'
@@ -21,7 +20,7 @@ import * as queries from './queries.ts'
 
 export type Asked = Context<never, User>
 
-/** A course for its teachers and the staff of its school (TCH-076). */
+/** The course, for its teachers and the staff of its school (TCH-076). */
 export async function courseOf({ db, school, actor }: Asked, courseId: number) {
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   return policy.mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
@@ -36,7 +35,9 @@ type Sent = Omit<queries.MemberFilter, 'groupId' | 'enrolmentIds' | 'failing'> &
 type Filtered<Filter> = Omit<Filter, 'groupSign' | 'studentList'> &
   Pick<queries.MemberFilter, 'groupId' | 'enrolmentIds' | 'failing'>
 
-/** The filter as the database knows it; whether the group is one of the course is to be seen yet. */
+/**
+ * The filter with decoded ids; the caller still has to check that the group belongs to the course.
+ */
 export function filterOf<Filter extends Sent>(
   { open }: Asked,
   { groupSign, studentList, ...filter }: Filter,
@@ -50,7 +51,10 @@ export function filterOf<Filter extends Sent>(
   }
 }
 
-/** The same with a look whether the group is one of the course, for what answers no list of the groups. */
+/**
+ * The filter with decoded ids; refuses a group of another course, for calls that do not list
+ * groups.
+ */
 export async function checkedFilter<Filter extends Sent>(
   context: Asked,
   course: queries.Course,
@@ -58,11 +62,11 @@ export async function checkedFilter<Filter extends Sent>(
   failing: queries.Failing,
 ): Promise<Filtered<Filter>> {
   const whom = filterOf(context, filter, failing)
-  if (whom.groupId !== undefined) await getGroupOf(context.db, course, whom.groupId)
+  if (whom.groupId !== undefined) await queries.getGroupOf(context.db, course, whom.groupId)
   return whom
 }
 
-/** The students whom the filter finds; a group of another course is not found. */
+/** The students that match the filter; a group of another course is not found. */
 async function membersFor(
   context: Asked,
   course: CourseFor,
@@ -74,7 +78,7 @@ async function membersFor(
   return listed
 }
 
-/** The students whom a filter finds at the moment when `find` is asked, for what is sent to them. */
+/** Returns `find`, which reads the matching students at the time of sending. */
 export async function chosenMembers(
   context: Asked,
   courseIdSign: string,
@@ -87,7 +91,8 @@ export async function chosenMembers(
   const whom = await checkedFilter(context, scope, filter, failing)
   const find = async (tx: Db) => {
     const students = await queries.listFound(tx, scope, whom, context.now)
-    // FRM-331: who was ticked and is in the course no more is not found, and nobody else gets it.
+    // FRM-331: a ticked person who has left the course is refused as not found, and nothing is sent
+    // to the others.
     if (students.length < new Set(whom.enrolmentIds).size) throw new Refused(refusal('notFound'))
     return students.map(({ userId }) => userId)
   }
@@ -96,7 +101,7 @@ export async function chosenMembers(
 
 const scopeOf = ({ schoolId, id: courseId }: CourseFor) => ({ schoolId, courseId })
 
-/** The number behind a sign of this kind; nothing where it is of another. */
+/** The number of a sign of this kind; undefined for another kind. */
 function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undefined {
   try {
     return open(kind, sign)
@@ -106,7 +111,7 @@ function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undef
   }
 }
 
-/** TCH-075: what the signs are decides who is removed, and mixed kinds are refused. */
+/** TCH-075: the kind of the signs decides who is removed; mixed kinds are refused. */
 function openList(context: Asked, signs: readonly string[]) {
   const kinds = ['enrolment', 'schoolTeacher'] as const
   const opened = [...new Set(signs)].map((sign) => {
@@ -139,7 +144,7 @@ async function removeMembers(
   return actions.remove(context, { courses, ...how })
 }
 
-/** TCH-073 to TCH-078. */
+/** TCH-073 to TCH-078: lists, adds and removes students and teachers. */
 export const memberAnswers: SomeAnswers<
   typeof statistics,
   'schoolTeacherList' | 'importableStudents' | 'addCourseStudents' | 'importCourseStudents'
@@ -207,7 +212,7 @@ type FoundAnswers = SomeAnswers<
 
 type Removal = ParsedOf<(typeof statistics)['deleteTeacher']>
 
-/** The ticked ones, else all students of a course whom the filter finds now (FRM-329). */
+/** The ticked students, otherwise all that match the filter now (FRM-329). */
 async function listToRemove(
   context: Asked,
   { studentList, filter }: Pick<Removal, 'studentList' | 'filter'>,
@@ -224,7 +229,7 @@ async function listToRemove(
   return { kind: 'enrolment' as const, ids: students.map(({ enrolmentId }) => enrolmentId) }
 }
 
-/** What is about the students whom a filter finds; `failing` comes from the module that knows marks. */
+/** Calls about filtered students; `failing` comes from the module that computes marks. */
 export const foundMemberAnswers = (failing: queries.Failing): FoundAnswers => ({
   deleteTeacher: async ({ reason, mayReturn, ...of }, context) => {
     const listed = await listToRemove(context, of, failing)

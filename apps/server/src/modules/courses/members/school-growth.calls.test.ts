@@ -39,13 +39,13 @@ async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   return plans.flat()
 }
 
-it('[FRM-359] [FRM-360] offers students by looking at each account of the school a few times, and knows beforehand how many there are', async () => {
+it('[FRM-359] [FRM-360] reads each account of the school a few times to offer students, and the planner estimates their number correctly', async () => {
   const course = { schoolId: testApp.schoolId, courseId }
   const filter = { name: '', className: '' }
   const nodes = await planOf((db) => listOffered(db, course, filter, { page: 1, size: 20 }))
   expect(lookedAt(nodes)).toBeLessThan(people * 10)
   const scans = nodes.filter((node) => node['Relation Name'] === 'users')
-  // The most of them have the role: a planner that expects a handful compares each with each.
+  // Most accounts have the role: a planner that expects few would choose a nested loop.
   expect(Math.max(...scans.map((node) => node['Plan Rows']))).toBeGreaterThan(people / 2)
 
   const { list, total } = await listOffered(testApp.db, course, filter, { page: 1, size: 20 })
@@ -53,7 +53,7 @@ it('[FRM-359] [FRM-360] offers students by looking at each account of the school
   expect(JSON.stringify(list).length).toBeLessThan(5000)
 })
 
-it('[FRM-360] names at most a hundred classes, by a part of their name', async () => {
+it('[FRM-360] lists at most a hundred classes, by a part of their name', async () => {
   const course = { schoolId: testApp.schoolId, courseId }
   const nodes = await planOf((db) => listOfferedClasses(db, course, ''))
   expect(lookedAt(nodes)).toBeLessThan(people * 10)
@@ -63,7 +63,7 @@ it('[FRM-360] names at most a hundred classes, by a part of their name', async (
   ])
 })
 
-it('[FRM-334] finds the few teachers of a school without looking at its students', async () => {
+it('[FRM-334] finds the few teachers of a school without reading its students', async () => {
   const { schoolId, db } = testApp
   const window = { page: 1, size: 20 }
   for (const ask of [

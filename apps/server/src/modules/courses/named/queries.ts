@@ -5,20 +5,20 @@ import type { Db } from '../../../platform/database/database.ts'
 import { listedIn } from '../list/queries.ts'
 import { courses, enrolments, lessons } from '../tables.ts'
 
-/** As the index has it: no secret, but a text of a fixed length. */
+/** A text of fixed length, as in the index; not used for secrecy. */
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 interface Reader {
   schoolId: number
-  /** 0 is a visitor. */
+  /** 0 for a visitor. */
   userId: number
 }
 
 const textsOf = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
 /**
- * The lesson that has one of these names in its language, at most one for each place of the list, among the listed
- * courses of the school: of a course that the person has joined first, then of the newest.
+ * Finds lessons by a name in the name's language, at most one for each name, among the school's
+ * listed courses: first of courses that the person is enrolled in, then of the newest.
  */
 export function findNamedLessons(db: Db, { schoolId, userId }: Reader, names: readonly Texts[]) {
   const wanted = names.flatMap((texts, place) =>
@@ -48,7 +48,7 @@ export function findNamedLessons(db: Db, { schoolId, userId }: Reader, names: re
       .innerJoin(lessons, sql`lessons.titles ->> wanted.language = wanted.title`)
       .innerJoin(courses, and(eq(courses.id, lessons.courseId), listedIn(schoolId)))
       .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId)))
-      // The index finds the lessons of the school with such titles, of which the titles themselves decide.
+      // The index finds lessons by hashed titles; the titles themselves decide.
       .where(sql`lesson_title_keys(lessons.school_id, lessons.titles) && ${textsOf(keys)}`)
       .orderBy(
         place,

@@ -42,7 +42,8 @@ export const coursesOfPerson: PersonalData = {
           select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${userId})) order by c.id`,
     },
   ],
-  // Another teacher leads the courses that the person has led; CRS-070 lets a course have one leading teacher.
+  // Another teacher takes over the courses that the person led, because a course has one leading
+  // teacher (CRS-070).
   erase: ({ schoolId, userId }) => [
     sql`update course_teachers set master = false where school_id = ${schoolId} and user_id = ${userId} and master`,
     sql`update course_teachers t set master = true where t.school_id = ${schoolId} and t.id in (

@@ -6,11 +6,11 @@ import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
-import type { CourseFor } from '../authoring/queries.ts'
+import type { CourseFor } from '../access/queries.ts'
 import * as queries from './queries.ts'
-import { stepCourse } from './rules.ts'
+import { stepCourse } from '../states/rules.ts'
 
-/** A field that the contract leaves open and this step needs. */
+/** Refuses a missing field that is optional in the contract but required for this step. */
 function missing(field: string, language: Language) {
   const parsed = z
     .object({ [field]: z.string() })
@@ -35,7 +35,7 @@ const noticeOf = {
   putBack: 'coursePutBack',
 } as const satisfies Record<string, DomainEvents['courseReviewed']['what']>
 
-/** What was decided about whose course, for the log. */
+/** The decision and the people of the course, for the log. */
 function decisionOf(
   course: CourseFor,
   action: Exclude<CourseAction, 'submit' | 'withdraw'>,
@@ -57,8 +57,8 @@ function decisionOf(
 }
 
 /**
- * TCH-083, TCH-110: one step in the life of the course that was read at this revision. A course counts as launched from
- * its first approval.
+ * TCH-083, TCH-110: applies one step to the revision that the caller read. A course counts as
+ * launched from its first approval.
  */
 export async function stepReview(
   db: Db,

@@ -1,12 +1,12 @@
 import { auditStatus } from '@titian/contract'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { own, relation } from '../authoring/queries.ts'
+import { own, relation } from '../access/queries.ts'
 import { isTaught } from '../taught/queries.ts'
 import { type CourseRow, courseSteps, courseTeachers, courses, type NewCourse } from '../tables.ts'
 import { users } from '../../accounts/index.ts'
 
-/** Undefined when the course left this state, or was changed, meanwhile. */
+/** Undefined when another request has changed the course or its state. */
 export async function changeState(
   db: Db,
   { schoolId, id: courseId, auditStatus, onList, revision }: CourseRow,
@@ -30,11 +30,11 @@ export async function changeState(
 const inState = (state: SQL | undefined): SQL =>
   sql`select count(*), min(${courses.updatedAt}) as oldest from ${courses} where ${state}`
 
-/** How many courses wait for a decision of the staff, and since when. */
+/** The number of courses that wait for a decision of staff, and the oldest time. */
 export const waitingReviews = (schoolId: number): SQL =>
   inState(and(eq(courses.schoolId, schoolId), eq(courses.auditStatus, auditStatus.waiting)))
 
-/** How many courses of this teacher were refused and not handed in again, and since when. */
+/** The number of this teacher's refused courses that were not resubmitted, and the oldest time. */
 export const refusedCourses = (schoolId: number, teacherId: number): SQL =>
   inState(
     and(
@@ -45,7 +45,7 @@ export const refusedCourses = (schoolId: number, teacherId: number): SQL =>
     ),
   )
 
-/** TCH-086: the main lecturer; the author where there is none. */
+/** TCH-086: the main lecturer, or the author when there is none. */
 export async function findLeader(
   db: Db,
   { schoolId, id: courseId, authorId }: CourseRow,
@@ -63,7 +63,7 @@ export async function findLeader(
   return master?.userId ?? authorId
 }
 
-/** Written in the transaction that takes the step. */
+/** Called in the transaction of the step. */
 export async function noteStep(
   tx: Db,
   { schoolId, id: courseId }: CourseRow,
@@ -74,7 +74,7 @@ export async function noteStep(
 
 const mostSteps = 100
 
-/** The newest first, with the names as they are now. */
+/** Newest first, with current names. */
 export function listSteps(db: Db, { schoolId, id: courseId }: CourseRow) {
   return db
     .select({

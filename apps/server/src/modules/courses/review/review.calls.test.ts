@@ -59,8 +59,8 @@ async function lessonsOf(courseId: number) {
 const logged = async (action: 'all' | 'course.approved' | 'course.changed') =>
   (await testApp.ask(people.listAuditLog, { action, size: 50 }, staff)).body.data?.list ?? []
 
-describe('review', () => {
-  it('[TCH-083] goes from draft over waiting to approved, and off and back on the list', async () => {
+describe('the review of courses', () => {
+  it('[TCH-083] moves a course from draft over waiting to approved, delists it and relists it', async () => {
     const { courseId, sign } = await newCourse()
     const act = (
       action: 'submit' | 'approve' | 'refuse' | 'takeOff' | 'putBack',
@@ -106,7 +106,7 @@ describe('review', () => {
     })
   })
 
-  it('[TCH-162] keeps each step with who took it and why, and lets the leader withdraw what waits', async () => {
+  it('[TCH-162] records each step with person and reason, and lets the leader withdraw a waiting course', async () => {
     const { courseId, sign } = await newCourse('draft', 1)
     const { revision } = await draftOf(sign)
     const act = (action: CourseAction, person: Person, reason = '') => {
@@ -134,7 +134,7 @@ describe('review', () => {
     expect((await courseOf(courseId))?.auditStatus).toBe(3)
   })
 
-  it('[TCH-161] lists the courses of each state for staff, and finds them by course or author', async () => {
+  it('[TCH-161] lists the courses of each state for staff, searchable by course or author', async () => {
     const author = await testApp.person('teacher,normal')
     const made: Record<string, string> = {}
     for (const state of ['draft', 'waiting', 'listed', 'unlisted'] as const) {
@@ -159,7 +159,7 @@ describe('review', () => {
     expect(await of({ name, state: 'refused' })).toEqual([])
   })
 
-  it('[TCH-166] approves at the revision of the list, and refuses one that changed since it was read', async () => {
+  it('[TCH-166] approves the revision shown in the list, and refuses a course that has changed since', async () => {
     const { sign, courseId } = await newCourse('waiting', 1)
     const row = async () => {
       const input = { state: 'waiting' as const, size: 100 }
@@ -217,23 +217,26 @@ describe('review', () => {
     ],
   ]
 
-  it.each(changes)('[TCH-110] is not of %s that the reviewer never saw', async (_, change) => {
-    const { courseId, sign } = await newCourse('waiting', 2)
-    const { revision } = await draftOf(sign, staff)
-    testApp.clock.pass(5)
-    expect((await change(sign, courseId)).body.ok).toBe(true)
-    for (const action of ['approve', 'refuse'] as const) {
-      const input = { sign, action, revision, reason: 'Why' }
-      const { status, body } = await testApp.ask(courses.courseAction, input, staff)
-      expect([status, body.code, body.extend?.reason]).toEqual([409, -4, 'changedMeanwhile'])
-      expect(body.extend?.newer).toMatchObject({ revision: revision + 1, auditStatus: 1 })
-    }
-    expect(await courseOf(courseId)).toMatchObject({ auditStatus: 1, onList: false })
-    const again = { sign, action: 'approve' as const, revision: revision + 1 }
-    expect((await testApp.ask(courses.courseAction, again, staff)).body.ok).toBe(true)
-  })
+  it.each(changes)(
+    '[TCH-110] refuses to approve %s that the reviewer never saw',
+    async (_, change) => {
+      const { courseId, sign } = await newCourse('waiting', 2)
+      const { revision } = await draftOf(sign, staff)
+      testApp.clock.pass(5)
+      expect((await change(sign, courseId)).body.ok).toBe(true)
+      for (const action of ['approve', 'refuse'] as const) {
+        const input = { sign, action, revision, reason: 'Why' }
+        const { status, body } = await testApp.ask(courses.courseAction, input, staff)
+        expect([status, body.code, body.extend?.reason]).toEqual([409, -4, 'changedMeanwhile'])
+        expect(body.extend?.newer).toMatchObject({ revision: revision + 1, auditStatus: 1 })
+      }
+      expect(await courseOf(courseId)).toMatchObject({ auditStatus: 1, onList: false })
+      const again = { sign, action: 'approve' as const, revision: revision + 1 }
+      expect((await testApp.ask(courses.courseAction, again, staff)).body.ok).toBe(true)
+    },
+  )
 
-  it('[TCH-110] names what was read, or is refused', async () => {
+  it('[TCH-110] requires the reviewed revision', async () => {
     const { sign } = await newCourse('waiting', 1)
     const { status, body } = await testApp.ask(
       courses.courseAction,
@@ -243,7 +246,7 @@ describe('review', () => {
     expect([status, body.extend?.fields]).toEqual([422, { revision: expect.any(String) }])
   })
 
-  it('[TCH-110] stands in the log, with whose course it was and why', async () => {
+  it('[TCH-110] is logged with the owner of the course and the reason', async () => {
     const { courseId, sign } = await newCourse('waiting', 1)
     await testApp.db
       .update(courseTable)
@@ -271,8 +274,8 @@ describe('review', () => {
   })
 })
 
-describe('a course on the list', () => {
-  it('[TCH-111] keeps its last film, and goes without one neither to review nor back on the list', async () => {
+describe('a listed course', () => {
+  it('[TCH-111] keeps its last film, and without a film can be neither submitted nor relisted', async () => {
     const { courseId, sign } = await newCourse('listed', 2)
     const [first = '', second = ''] = await lessonsOf(courseId)
     const removeLesson = (lesson: string) =>
@@ -296,7 +299,7 @@ describe('a course on the list', () => {
     expect((await testApp.ask(courses.deleteChapter, empty, lecturer)).body.ok).toBe(true)
   })
 
-  it('[TCH-111] takes two last films away at once for nobody', async () => {
+  it('[TCH-111] keeps a film when its last two are deleted in parallel', async () => {
     const { courseId } = await newCourse('listed', 2)
     const answers = await Promise.all(
       (await lessonsOf(courseId)).map((lesson) =>
@@ -306,7 +309,7 @@ describe('a course on the list', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('[TCH-111] is changed without another review, and the log says how', async () => {
+  it('[TCH-111] can change without another review, and the log records the change', async () => {
     const earlier = (await logged('course.changed')).length
     const { courseId, sign } = await newCourse('listed', 1)
     const { idSign, version, courseName, coursePrice } = await draftOf(sign)

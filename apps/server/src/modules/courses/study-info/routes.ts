@@ -3,15 +3,16 @@ import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, Refusal } from '../../../platform/refusal.ts'
+import { getCourse, getCourseFor } from '../access/queries.ts'
 import * as queries from '../authoring/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import { studyInfoValues } from './rules.ts'
 
-/** The course for who writes its content, as for its summary (TCH-086). */
+/** The course, for people who may write its content, including its summary (TCH-086). */
 async function courseToEdit({ db, school, actor, open }: Context<never, User>, sign: string) {
-  const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
+  const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
   return policy.mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
 }
 
@@ -21,14 +22,11 @@ export const studyInfoAnswers: SomeAnswers<typeof courses, 'addStudyInfo' | 'get
     const course = await courseToEdit(context, input.courseIdSign)
     if (course instanceof Refusal) return course
     const values = studyInfoValues(course, input, language, school.defaultLanguage)
-    // Upon the version that was read here, so that of two saves at the same moment one goes through (TCH-084).
+    // Compares with the version read here, so that one of two parallel saves succeeds (TCH-084).
     const changed =
       course.version === input.version &&
       (await queries.changeCourse(db, course, { ...values, updatedAt: now }))
-    const newest = present.studyInfo(
-      await queries.getCourse(db, school.id, course.id),
-      viewOf(context),
-    )
+    const newest = present.studyInfo(await getCourse(db, school.id, course.id), viewOf(context))
     return changed
       ? newest
       : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })

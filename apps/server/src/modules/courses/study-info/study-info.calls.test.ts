@@ -33,7 +33,7 @@ const intro = async (language: 'en' | 'zh' | 'my') => {
 }
 
 describe('the study info of a course', () => {
-  it('[TCH-021] [TCH-022] is added and read in the languages of the school, and goes to the course page', async () => {
+  it('[TCH-021] [TCH-022] is written and read in the languages of the school, and shown on the course page', async () => {
     expect(await read()).toMatchObject({
       data: { courseIdSign: course.sign, version: 1, aims: '', audience: '', requirements: '' },
     })
@@ -69,7 +69,7 @@ describe('the study info of a course', () => {
     })
   })
 
-  it('[TCH-084] is not saved upon an older state, also one that only the summary changed', async () => {
+  it('[TCH-084] is not saved over a newer state, even when only the summary changed', async () => {
     expect((await add({ aims: 'First' })).body.ok).toBe(true)
     expect((await add({ aims: 'Second' })).body).toMatchObject({
       code: -4,
@@ -84,11 +84,11 @@ describe('the study info of a course', () => {
     expect(late.body.code).toBe(-4)
     await testApp.ask(courses.updateCourse, { ...summary, version: 2 }, classroom.teacher)
     expect((await add({ aims: 'Third' }, 2)).body.code).toBe(-4)
-    // The summary leaves the study info as it is.
+    // Saving the summary keeps the study info.
     expect((await read()).data).toMatchObject({ aims: 'First', version: 3 })
   })
 
-  it('[TCH-084] is saved by exactly one of several at the same moment', async () => {
+  it('[TCH-084] is saved by exactly one of several parallel requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, index) => add({ aims: `Try ${index}` })),
     )
@@ -97,7 +97,7 @@ describe('the study info of a course', () => {
     expect((await read()).data).toMatchObject({ aims: `Try ${won}`, version: 2 })
   })
 
-  it('[TCH-022] [TCH-086] is written by those who teach the course and by staff, at most 2,000 characters each', async () => {
+  it('[TCH-022] [TCH-086] is written by teachers of the course and staff, with at most 2,000 characters for each text', async () => {
     const coTeacher = await testApp.person('teacher,normal')
     const coTeaches = {
       courseIdSign: course.sign,

@@ -34,7 +34,7 @@ const namesOf = (nodes: Node[], language: Language): string[] =>
     ...namesOf(node.children ?? [], language),
   ])
 
-/** One level below the same subject: the known ones keep their row, the new ones get one. */
+/** Saves the subjects of one parent: known ones keep their row, new ones are inserted. */
 async function saveLevel(
   tx: Db,
   { school, open }: Saving,
@@ -48,7 +48,7 @@ async function saveLevel(
   for (const { id } of placed) {
     if (id === null) continue
     const row = old.find((one) => one.id === id)
-    // A course holds the way through the levels, so that a subject stays below its own.
+    // Courses store the path through the levels, so a subject must not move to another parent.
     if (!row || row.parentId !== parentId || retainedIds.has(id))
       return refusal('alreadyDone', 'changedMeanwhile')
     retainedIds.add(id)
@@ -93,7 +93,7 @@ class Stopped extends Error {
   }
 }
 
-/** TCH-134: the whole tree at once; a subject that a course has is not removed. */
+/** TCH-134: saves the whole tree; a subject in use cannot be removed. */
 export async function saveSubjects(
   saving: Saving,
   { subjects, version }: SubjectTree,

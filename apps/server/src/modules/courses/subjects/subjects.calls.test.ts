@@ -39,7 +39,7 @@ const shown = (subjects: Subject[]): unknown[] =>
   ])
 
 describe('the tree of subjects', () => {
-  it('[TCH-134] is saved as a whole: added, renamed, ordered and removed, and found by everybody', async () => {
+  it('[TCH-134] is saved as a whole: added, renamed, ordered and removed subjects, visible to everybody', async () => {
     const { version } = await read()
     const first = await save(
       [root('Business', branch('Trade', 'Customs', 'Freight')), root('Health')],
@@ -72,7 +72,7 @@ describe('the tree of subjects', () => {
     expect(log.body.data?.total).toBe(2)
   })
 
-  it('[TCH-134] is refused upon an older copy, and as a whole where a name is missing or too long', async () => {
+  it('[TCH-134] is refused when based on an older copy, and as a whole when a name is missing or too long', async () => {
     const { subjects, version } = await read()
     expect((await save([...subjects, root('Law')], version)).body.ok).toBe(true)
     expect((await save([], version)).body).toMatchObject({
@@ -92,7 +92,7 @@ describe('the tree of subjects', () => {
     })
   })
 
-  it('[TCH-134] keeps a subject that a course has, and takes none of another place or school', async () => {
+  it('[TCH-134] keeps a subject in use, and refuses one of another parent or school', async () => {
     const { schoolId } = testApp
     const start = await read()
     const made = await save([...start.subjects, root('Design', branch('Posters'))], start.version)

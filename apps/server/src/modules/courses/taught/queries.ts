@@ -2,9 +2,9 @@ import { auditStatus } from '@titian/contract'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 /**
- * Whether the course of this column is one that the person teaches: with the name among its teachers, or an own one that
- * has no main lecturer yet (TCH-086). The courses of the person are found first and once, because to ask this of each
- * course of a school takes as long as the school is large.
+ * True when the person teaches the course of this column: as one of its teachers, or as its author
+ * while there is no main lecturer (TCH-086). The person's courses are found once, because checking
+ * each course takes longer the larger the school is.
  */
 export const isTaught = (
   courseId: SQLWrapper,
@@ -17,8 +17,8 @@ export const isTaught = (
       and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
 /**
- * How many courses a school has, or has in one state. The number of the listed ones is kept (decision 0027); the few
- * others, such as drafts, have an index of their own.
+ * The number of courses of a school, or of one state. The number of listed courses is stored
+ * (decision 0027); the few others, such as drafts, have their own index.
  */
 export function courseCount(schoolId: number, status?: number): SQL {
   const listed = sql`(select coalesce(sum(y.courses), 0) from course_tallies y where y.school_id = ${schoolId})`

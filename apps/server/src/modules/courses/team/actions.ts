@@ -4,13 +4,14 @@ import type { DomainEvents } from '../../../platform/events/events.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
-import { type CourseFor, lockCourse } from '../authoring/queries.ts'
+import { type CourseFor } from '../access/queries.ts'
+import { lockCourse } from '../authoring/queries.ts'
 import * as queries from './queries.ts'
 
 type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'>
 type What = DomainEvents['courseTeamChanged']['what']
 
-/** Told to the teacher, and noted in the log: it gives and takes rights. */
+/** Notifies the teacher and records the change in the log, because it changes rights. */
 async function notify(tx: Db, writing: Writing, course: CourseFor, userId: number, what: What) {
   const { schoolId, id } = course
   await writing.events.publish(tx, 'courseTeamChanged', {
@@ -28,7 +29,7 @@ async function notify(tx: Db, writing: Writing, course: CourseFor, userId: numbe
   })
 }
 
-/** TCH-040. Twice is once. */
+/** TCH-040: adds a teacher. Adding one who is already in the team changes nothing. */
 export function add(
   writing: Writing,
   course: CourseFor,
@@ -45,7 +46,10 @@ export function add(
   })
 }
 
-/** TCH-046: the main lecturer leaves only after another became it. Who is gone already stays gone. */
+/**
+ * TCH-046: the main lecturer can leave only after another one was appointed. Removing a teacher who
+ * has left succeeds.
+ */
 export function remove(
   writing: Writing,
   course: CourseFor,
@@ -65,7 +69,10 @@ export function remove(
   })
 }
 
-/** TCH-044, TCH-045: in one step, and only from the main lecturer whom the caller saw. */
+/**
+ * TCH-044, TCH-045: changes the main lecturer in one step, and only when the caller saw the current
+ * one.
+ */
 export function changeLeader(
   writing: Writing,
   course: CourseFor,

@@ -73,7 +73,7 @@ export async function listTeam(
 }
 export type TeamRow = Awaited<ReturnType<typeof listTeam>>['rows'][number]
 
-/** False where the person teaches the course already. */
+/** False when the person already teaches the course. */
 export async function insertTeacher(
   tx: Db,
   teacher: typeof courseTeachers.$inferInsert,
@@ -98,7 +98,7 @@ export async function removeTeacher(
   await tx.delete(courseTeachers).where(one(schoolId, courseId, userId))
 }
 
-/** First nobody leads, then the one; the index allows no second in between. */
+/** Clears the old leader first, because the unique index allows only one. */
 export async function changeLeader(
   tx: Db,
   schoolId: number,

@@ -3,7 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
-import { getCourseFor } from '../authoring/queries.ts'
+import { getCourseFor } from '../access/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import * as actions from './actions.ts'
@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 
 type Asked = Context<never, User>
 
-/** The course for who may change its team (TCH-086). */
+/** The course, for people who may change its team (TCH-086). */
 async function courseToLead({ db, school, actor, open }: Asked, sign: string) {
   const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
   return policy.mayLead(actor, course, course.leads) ? course : refusal('noPermission')

@@ -47,7 +47,7 @@ async function noticeTitlesOf(person: Person) {
 }
 
 describe('the teachers of a course', () => {
-  it('[TCH-037] [TCH-038] [TCH-040] [TCH-041] [TCH-085] gain a co-teacher, once however often she is added, and she is told', async () => {
+  it('[TCH-037] [TCH-038] [TCH-040] [TCH-041] [TCH-085] get a new co-teacher once, however often it is sent, and the co-teacher is notified', async () => {
     expect((await add(other)).body.ok).toBe(true)
     expect((await add(other)).body.ok).toBe(true)
     expect(await rowsOf()).toEqual([
@@ -72,7 +72,7 @@ describe('the teachers of a course', () => {
     expect(edit.body.data?.may).toMatchObject({ edit: true, price: false })
   })
 
-  it('[TCH-039] are chosen from the active teachers of the school, by a part of the name', async () => {
+  it('[TCH-039] are chosen from the active teachers of the school by a part of the name', async () => {
     const odd = await testApp.person('teacher,normal')
     await testApp.db.execute(`update users set name = 'Zubaidah Quayum' where id = ${odd.userId}`)
     const find = async (name: string) =>
@@ -90,7 +90,7 @@ describe('the teachers of a course', () => {
     expect(await rowsOf()).toHaveLength(1)
   })
 
-  it('[TCH-042] [TCH-046] [TCH-086] lose a co-teacher and her rights at once, but never the main lecturer', async () => {
+  it('[TCH-042] [TCH-046] [TCH-086] can lose a co-teacher with all rights at once, but never the main lecturer', async () => {
     await add(other)
     expect((await remove(classroom.teacher)).body).toMatchObject({
       code: -4,
@@ -107,20 +107,20 @@ describe('the teachers of a course', () => {
     ])
   })
 
-  it('[TCH-043] [TCH-044] [TCH-045] have another main lecturer in one step, who leads from then on', async () => {
+  it('[TCH-043] [TCH-044] [TCH-045] get another main lecturer in one step', async () => {
     await add(other)
     expect((await lead(other, classroom.teacher)).body.ok).toBe(true)
     expect(await rowsOf()).toEqual([
       { userId: classroom.teacher.userId, master: false },
       { userId: other.userId, master: true },
     ])
-    // The former one may no longer change the team, and may leave now.
+    // The former main lecturer can no longer change the team, and can be removed now.
     expect((await lead(classroom.teacher, other, classroom.teacher)).status).toBe(403)
     expect((await remove(classroom.teacher, other)).body.ok).toBe(true)
     expect(await noticeTitlesOf(other)).toContain('You are the lead teacher of a course')
   })
 
-  it('[TCH-045] [TCH-084] are not changed from a state that is over; the newer one is told', async () => {
+  it('[TCH-045] [TCH-084] are not changed by an outdated request, which gets the newer state', async () => {
     const third = await testApp.person('teacher,normal')
     await add(other)
     await add(third)
@@ -137,7 +137,7 @@ describe('the teachers of a course', () => {
     ])
   })
 
-  it('[TCH-044] never have two main lecturers nor none, whatever happens at once', async () => {
+  it('[TCH-044] never have two main lecturers or none, whatever happens in parallel', async () => {
     const people = [classroom.teacher, other, await testApp.person('teacher,normal')]
     for (const person of people.slice(1)) await add(person)
     const staff = await testApp.person('schoolAdmin')

@@ -5,22 +5,22 @@ import { checkFile } from '../authoring/actions.ts'
 import { makeLessonFor, type Publisher, setVideo } from '../catalogue/actions.ts'
 import type { ChapterFor, LessonFor } from '../catalogue/queries.ts'
 
-/** The lesson that a film is for, or the chapter at whose end one is made for it. */
+/** The lesson for a film, or the chapter in which a lesson is created for it. */
 export type Target = { lesson: LessonFor } | { chapter: ChapterFor; titles: Texts }
 
-/** A film with where it goes. */
+/** A film with its target. */
 export interface Upload {
   target: Target
   fileId: number
   given: Pick<ListedVideo, 'videoName' | 'videoSize'>
-  /** Where the fields of this film stand in the call. */
+  /** The path of this film's fields in the input. */
   place: string
 }
 
 const courseIdOf = ({ target }: Upload) =>
   'lesson' in target ? target.lesson.courseId : target.chapter.courseId
 
-/** The film, when it may be that of the lesson. */
+/** Returns the film when the lesson may use it. */
 async function checkUpload(db: Db, writer: Publisher, upload: Upload) {
   const { fileId, given, place } = upload
   const file = await checkFile(db, writer, courseIdOf(upload), fileId, 'lessonVideo')
@@ -29,7 +29,7 @@ async function checkUpload(db: Db, writer: Publisher, upload: Upload) {
   return refusal('invalidInput', { fields: wrongField(`${place}videoSize`, writer.language) })
 }
 
-/** What may stand only once in a list: a lesson, which has one film, and a film for which a lesson is made. */
+/** The key that may occur once in a list: a lesson, or a film for which a lesson is created. */
 const keyOf = ({ target, fileId }: Upload) =>
   'lesson' in target ? `lesson ${target.lesson.id}` : `film ${target.chapter.id} ${fileId}`
 
@@ -53,7 +53,10 @@ async function attachOne(tx: Db, writer: Publisher, upload: Upload): Promise<num
   return target.lesson.id
 }
 
-/** Gives lessons their films, and makes those that are wanted: all of them or none. Answers the lessons in their order. */
+/**
+ * Attaches films to lessons and creates the requested lessons, all or none. Returns the lessons in
+ * order.
+ */
 export async function attach(
   db: Db,
   writer: Publisher,
@@ -66,7 +69,7 @@ export async function attach(
     const refused = await checkUpload(db, writer, upload)
     if (refused instanceof Refusal) return refused
   }
-  // Courses are locked in one order, so that two lists never wait for each other.
+  // Locks courses in a fixed order, so that two lists never deadlock.
   const inOrder = uploads.toSorted((one, other) => courseIdOf(one) - courseIdOf(other))
   const lessonIds = new Map<Upload, number>()
   await db.transaction(async (tx) => {

@@ -48,7 +48,7 @@ const createList = (data: Listed[], by: Person = classroom.teacher) =>
 const remove = (sign: string, by: Person = classroom.teacher) =>
   testApp.ask(courses.deleteUploadVideo, { courseChaperVideoId: sign }, by)
 
-/** The names of the films, lesson by lesson. */
+/** The names of the films by lesson. */
 async function filmsOf({ lessonSigns } = course) {
   const read = lessonSigns.map((sign) =>
     testApp.ask(courses.chapterVideoById, { sign }, classroom.teacher),
@@ -56,21 +56,21 @@ async function filmsOf({ lessonSigns } = course) {
   return (await Promise.all(read)).map(({ body }) => body.data?.video?.videoName ?? null)
 }
 
-describe('upload videos', () => {
-  it('[TCH-032] [TCH-033] are created for a lesson, and deleted with `courseChaperVideoId`', async () => {
+describe('uploaded videos', () => {
+  it('[TCH-032] [TCH-033] are attached to a lesson, and deleted with `courseChaperVideoId`', async () => {
     const made = await entry(0)
     const created = await create(made)
     const video = { videoPath: made.videoPath, videoName: 'film 0.mp4', videoSize: 1000 }
     expect(created.body.data).toMatchObject({ idSign: made.chapterVideoIdSign, video })
     expect(await filmsOf()).toEqual(['film 0.mp4', null])
-    // Sent again, it is the same film.
+    // The same film sent again changes nothing.
     expect((await create(made)).body.data?.video).toMatchObject(video)
     const removed = await remove(made.chapterVideoIdSign)
     expect(removed.body).toMatchObject({ ok: true, data: { video: null } })
     expect(await filmsOf()).toEqual([null, null])
   })
 
-  it('[TCH-034] are created as a list with `data`, all of them or none', async () => {
+  it('[TCH-034] are attached as a list with `data`, all or none', async () => {
     const both = [await entry(0), await entry(1)]
     const created = await createList(both)
     expect(created.body.data?.videos.map(({ idSign }) => idSign)).toEqual(course.lessonSigns)
@@ -100,7 +100,7 @@ describe('upload videos', () => {
     expect(await filmsOf()).toEqual(['film 0.mp4', 'film 1.mp4'])
   })
 
-  it('[TCH-150] make lessons at the end of a chapter, in the order of the list, and the same list sent again makes none twice', async () => {
+  it('[TCH-150] create lessons at the end of a chapter in list order, and the same list sent again creates none', async () => {
     const made = (await chapterOf())?.lessons.length ?? 0
     const list = [await newEntry('One.mp4'), await entry(0), await newEntry('Two.mp4')]
     const created = await createList(list)
@@ -120,7 +120,7 @@ describe('upload videos', () => {
     expect((await titles())?.slice(made)).toEqual(['One', 'Two'])
   })
 
-  it('[TCH-150] make no lesson when one film of the list may not be used, names its field, and want either a lesson or a title in a chapter', async () => {
+  it('[TCH-150] create no lesson when one film of the list is refused, whose field is named, and require either a lesson or a title in a chapter', async () => {
     const before = (await chapterOf())?.lessons.length
     const good = await newEntry('Good.mp4')
     const cover = await film({ purpose: 'cover', type: 'image/png' })
@@ -142,7 +142,7 @@ describe('upload videos', () => {
     expect((await chapterOf())?.lessons.length).toBe(before)
   })
 
-  it('[TCH-034] of two courses are created by two lists at once, neither waiting for the other for ever', async () => {
+  it('[TCH-034] of two courses are attached by two parallel lists without a deadlock', async () => {
     const second = await classroom.course({ auditStatus: 0, onList: false }, [null])
     const one = [await entry(0), await entry(0, {}, second)]
     const answers = await Promise.all([createList(one), createList(one.toReversed())])
@@ -150,7 +150,7 @@ describe('upload videos', () => {
     expect(await filmsOf(second)).toEqual(['film 0.mp4'])
   })
 
-  it('[TCH-032] [TCH-033] [TCH-086] are for those who teach the course and for staff, with their own films', async () => {
+  it('[TCH-032] [TCH-033] [TCH-086] are for teachers of the course and staff, with their own films', async () => {
     const stranger = await testApp.person('teacher,normal')
     const made = await entry(0)
     expect((await create(made, stranger)).body.code).toBe(-6)
@@ -184,7 +184,7 @@ async function begin(size: number) {
 }
 
 describe('the film of a lesson', () => {
-  it('[TCH-035] comes in chunks and is attached with chapterVideoIdSign, videoPath, videoName and videoSize', async () => {
+  it('[TCH-035] is uploaded in chunks and attached with chapterVideoIdSign, videoPath, videoName and videoSize', async () => {
     const bytes = await demoVideo()
     const { id } = await begin(bytes.length)
     for (let offset = 0; offset < bytes.length; offset += 700_000)
@@ -220,7 +220,7 @@ describe('the film of a lesson', () => {
     }
   })
 
-  it('[TCH-035] has at most 2 GB, more than the 100 MB of other files', async () => {
+  it('[TCH-035] may have 2 GB, more than the 100 MB of other files', async () => {
     const most = 2 * 1024 ** 3
     expect((await begin(101 * 1024 ** 2)).statusCode).toBe(201)
     expect((await begin(most)).statusCode).toBe(201)

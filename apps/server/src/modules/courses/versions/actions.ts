@@ -3,7 +3,9 @@ import type { CourseRow } from '../tables.ts'
 import * as queries from './queries.ts'
 import { goesOn, storedSummary, type Summary } from './rules.ts'
 
-/** TCH-164: keeps what a save made of the summary, in its transaction, while the row of the course is locked. */
+/**
+ * TCH-164: stores a version of the saved summary, in the save's transaction with the course locked.
+ */
 export async function keepVersion(
   tx: Db,
   before: CourseRow,
@@ -16,7 +18,7 @@ export async function keepVersion(
   const newest = await queries.findNewest(tx, before, stored)
   if (newest && goesOn(newest, { userId, now, isEarlier: newest.isEarlier }))
     return queries.changeVersion(tx, before, newest.version, saved)
-  // What a course was before its first change is a version too.
+  // The state before the first change is a version too.
   if (!newest)
     await queries.createVersion(tx, {
       ...storedSummary(before),

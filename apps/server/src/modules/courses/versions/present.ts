@@ -1,8 +1,8 @@
-import type { CourseSummary } from '@titian/contract'
+import { type CourseSummary, factNames, factsToWire, standardFacts } from '@titian/contract'
 import type { View } from '../present.ts'
 import type { VersionRow } from './queries.ts'
 
-/** What the form of the course held in that version. */
+/** The values of the course form in that version. */
 export function courseSummary({ summary, ...ids }: VersionRow, view: View): CourseSummary {
   const typeSign = (id: number | null) => (id === null ? null : view.seal('courseType', id))
   return {
@@ -12,14 +12,9 @@ export function courseSummary({ summary, ...ids }: VersionRow, view: View): Cour
     courseDetailsTwoTexts: summary.detailsTwo,
     coursePicturePath: ids.pictureFileId === null ? null : view.seal('file', ids.pictureFileId),
     coursePrice: summary.priceMinor / 100,
-    courseScore: summary.credit,
-    courseTime: summary.hours,
     courseTypeIdSign: typeSign(ids.typeId),
     courseType2IdSign: typeSign(ids.type2Id),
     courseType3IdSign: typeSign(ids.type3Id),
-    courseKindId: summary.kindId,
-    sort: summary.sort,
-    type: summary.type,
-    courseLanguage: summary.language ?? null,
+    ...factsToWire(factNames, { ...standardFacts, ...summary }),
   }
 }

@@ -12,7 +12,10 @@ type Stored = ReturnType<typeof storedSummary>
 const ofCourse = ({ schoolId, id }: Course) =>
   and(eq(courseVersions.schoolId, schoolId), eq(courseVersions.courseId, id))
 
-/** The newest version of a course that has any, and whether an older one holds the same as `stored`. */
+/**
+ * The newest version of a course, and whether an older one equals `stored`; undefined without
+ * versions.
+ */
 export async function findNewest(tx: Db, course: Course, stored: Stored) {
   const { version, userId, begunAt } = courseVersions
   const isEarlier = sql<boolean>`exists (select 1 from course_versions earlier
@@ -44,7 +47,7 @@ export async function changeVersion(
     .where(and(ofCourse(course), eq(courseVersions.version, version)))
 }
 
-/** Removes what is older than the newest `mostVersions`. */
+/** Deletes all but the newest `mostVersions`. */
 export async function removeOldest(tx: Db, course: Course): Promise<void> {
   const newest = tx
     .select({ version: courseVersions.version })
@@ -57,7 +60,7 @@ export async function removeOldest(tx: Db, course: Course): Promise<void> {
   await tx.delete(courseVersions).where(and(ofCourse(course), lte(courseVersions.version, last)))
 }
 
-/** The newest first, with the names as they are now. */
+/** Newest first, with current names. */
 export function listVersions(db: Db, course: Course) {
   const { version, savedAt } = courseVersions
   return db

@@ -1,12 +1,12 @@
 import type { statistics } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { getCourseFor } from '../authoring/queries.ts'
+import { getCourseFor } from '../access/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** Among the calls of the statistics, which no student's browser loads. */
+/** Part of the statistics calls, which no student's browser loads. */
 export const versionAnswers: SomeAnswers<typeof statistics, 'courseVersions' | 'courseVersion'> = {
   courseVersions: async ({ sign }, { db, school, actor, open, refuse }) => {
     const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Fields = Partial<InputOf<typeof courses.updateCourse>>
 
-/** A save upon the present copy, so many minutes later. */
+/** Saves over the current copy, after so many minutes. */
 async function save(fields: Fields, { by = lecturer, minutes = 1 } = {}) {
   testApp.clock.pass(minutes * 60)
   const { data } = (await testApp.ask(courses.getCourseId, { sign }, by)).body
@@ -51,8 +51,8 @@ const open = async (version = 0, by = lecturer) =>
 const names = async () =>
   Promise.all((await list()).map(async ({ version }) => (await open(version))?.courseNameTexts.en))
 
-describe('the versions of the summary of a course', () => {
-  it('[TCH-164] are one for each period of 10 minutes of one person, with the state before the first change', async () => {
+describe('the versions of a course summary', () => {
+  it('[TCH-164] are one for each 10 minutes of editing by one person, plus the state before the first change', async () => {
     expect(await list()).toEqual([])
     await save(named('Rice 2'), { minutes: 60 })
     await save(named('Rice 3'))
@@ -63,7 +63,7 @@ describe('the versions of the summary of a course', () => {
     expect(people).toEqual([helper, helper, lecturer, lecturer].map(({ name }) => name))
   })
 
-  it('[TCH-164] [CRS-214] hold everything the form holds, and one is put back without losing the one it replaces', async () => {
+  it('[TCH-164] [CRS-214] contain the whole form, and restoring one keeps the replaced one', async () => {
     const cover = await makeFile(testApp.db, {
       schoolId: testApp.schoolId,
       ownerId: lecturer.userId,
@@ -83,7 +83,7 @@ describe('the versions of the summary of a course', () => {
     const { coursePicturePath, courseTime, courseLanguage } = old ?? {}
     const facts = { courseTime, courseLanguage }
     const back = { ...named('Rice'), courseDetailsTexts: old?.courseDetailsTexts, ...facts }
-    // At once by the same person: it is a version of its own all the same.
+    // Restoring at once by the same person creates a version all the same.
     await save({ ...back, coursePicture: coursePicturePath ?? null }, { by: helper })
     expect(await names()).toEqual(['Rice', 'Tea', 'Rice', 'Rice'])
     const now = (await testApp.ask(courses.getCourseId, { sign }, lecturer)).body.data
@@ -93,7 +93,7 @@ describe('the versions of the summary of a course', () => {
     expect(await names()).toEqual(['Rice on', 'Tea', 'Rice', 'Rice'])
   })
 
-  it('[TCH-164] are read by its teachers and staff alone, the newest 50', async () => {
+  it('[TCH-164] are readable by teachers of the course and staff only, the newest 50', async () => {
     for (let count = 1; count <= 55; count += 1) await save(named(`Rice ${count}`), { minutes: 11 })
     const retained = await list(await testApp.person('schoolAdmin,normal'))
     expect(retained).toHaveLength(50)

@@ -14,10 +14,13 @@ export type Keeping = Context<never, User>
 type Input = ParsedOf<typeof employment.saveCompany>
 type Fields = Omit<Input, 'sign' | 'version'>
 
-/** What names a company in the log. */
+/** The change of the company's name for the audit log. */
 const named = (before: string, after: string) => [{ field: 'company', before, after }]
 
-/** The field that no list of tags, and no stored picture, has. */
+/**
+ * Returns the field with an unknown value: a tag that is in no list, or a picture that is not
+ * stored.
+ */
 async function findWrong(context: Keeping, fields: Fields, logoFileId: number | null) {
   const { industry, city } = fields
   if (industry !== '' && !isIndustry(industry)) return 'industry'
@@ -27,7 +30,10 @@ async function findWrong(context: Keeping, fields: Fields, logoFileId: number | 
   return purpose === 'schoolImage' ? undefined : 'logoPath'
 }
 
-/** JOB-093: without an id a new company; with one upon the version that was read. */
+/**
+ * JOB-093: stores a company. Without an id it makes a new one; with an id it changes the version
+ * that the caller read.
+ */
 export async function save(
   context: Keeping,
   id: number | null,
@@ -65,7 +71,7 @@ export async function save(
   }
 }
 
-/** JOB-094: a company whose posts take applications stays. */
+/** JOB-094: removes a company. A company whose posts accept applications cannot be removed. */
 export function remove(
   context: Keeping,
   id: number,
@@ -86,7 +92,10 @@ export function remove(
   })
 }
 
-/** JOB-094: all posts move to the other company, to which the address of this one leads from now on. */
+/**
+ * JOB-094: moves all posts to another company. The address of this company then redirects to the
+ * other one.
+ */
 export async function merge(
   context: Keeping,
   { id, into, reason }: { id: number; into: number; reason: string },

@@ -51,7 +51,7 @@ const full = {
 } as const
 
 describe('the form of a company', () => {
-  it('[JOB-031] [JOB-093] keeps every field with a logo, and writes it into the log', async () => {
+  it('[JOB-031] [JOB-093] stores every field with a logo, and writes the log', async () => {
     const file = await makeFile(testApp, {
       ownerId: admin.userId,
       purpose: 'schoolImage',
@@ -84,7 +84,7 @@ describe('the form of a company', () => {
     ['introduction', 'x'.repeat(5001), 'At most 5,000 characters'],
     ['city', 'MY-99', 'This value is not valid.'],
     ['industry', 'piracy', 'This value is not valid.'],
-  ])('[JOB-093] refuses a wrong %s beside its field', async (field, value, text) => {
+  ])('[JOB-093] refuses a wrong %s at its field', async (field, value, text) => {
     const before = await testApp.db.$count(companies)
     const { status, body } = await save({ ...full, name: 'Refused Ltd', [field]: value })
     expect(status).toBe(422)
@@ -92,20 +92,20 @@ describe('the form of a company', () => {
     expect(await testApp.db.$count(companies)).toBe(before)
   })
 
-  it('[JOB-093] takes no file as a logo that is no picture of the school', async () => {
+  it('[JOB-093] refuses a file as a logo that is no picture of the school', async () => {
     const file = await makeFile(testApp, { ownerId: admin.userId, purpose: 'captions' })
     const logoPath = testApp.seal('file', file.id)
     const { body } = await save({ ...full, name: 'Logo Ltd', logoPath })
     expect(body.extend?.['fields']).toHaveProperty('logoPath')
   })
 
-  it('[JOB-093] refuses a name that the school has, whatever its letters', async () => {
+  it('[JOB-093] refuses a name that the school already has, in any case', async () => {
     await company('Twice Sdn Bhd')
     const { body } = await save({ ...full, name: 'TWICE sdn bhd' })
     expect(body.extend).toMatchObject({ reason: 'companyTaken' })
   })
 
-  it('[JOB-093] changes upon the version that was read, and keeps a newer copy', async () => {
+  it('[JOB-093] changes only the version that was read, and keeps a newer one', async () => {
     const { id, sign } = await company('Old Name')
     const first = await save({ ...full, name: 'New Name', sign, version: 0 })
     expect(first.body.data).toMatchObject({ name: 'New Name', version: 1 })
@@ -119,7 +119,7 @@ describe('the form of a company', () => {
 })
 
 describe('the list of companies', () => {
-  it('[JOB-093] is searched, narrowed, sorted and paged', async () => {
+  it('[JOB-093] is searched, filtered, sorted and paged', async () => {
     await company('Zeta List 50%', { verified: false })
     await company('alpha list', { recommended: true, verified: true })
     await company('Beta List', { verified: true })
@@ -151,8 +151,8 @@ describe('the list of companies', () => {
 const ask = (call: typeof employment.removeCompany, sign: string, reason = 'Closed down') =>
   testApp.ask(call, { sign, reason }, { ...admin, language: 'en' })
 
-describe('a company that goes', () => {
-  it('[JOB-094] is removed with a reason once no post of it takes applications', async () => {
+describe('removing a company', () => {
+  it('[JOB-094] needs a reason, and is possible once no post of it accepts applications', async () => {
     const { id, sign } = await company('Closing Ltd')
     const postId = await makePost(testApp.db, { ...kept(), companyId: id }, now())
     expect((await ask(employment.removeCompany, sign, 'x')).status).toBe(422)
@@ -163,11 +163,11 @@ describe('a company that goes', () => {
     expect((await rowOf(id))?.removedAt).not.toBeNull()
     expect(await logOf('company.removed')).toMatchObject({ reason: 'Closed down' })
     expect((await testApp.ask(employment.companyDetails, { sign }, student)).status).toBe(404)
-    // Its name is free again.
+    // The name of the removed company can be used again.
     expect((await save({ ...full, name: 'closing ltd' })).body.ok).toBe(true)
   })
 
-  it('[JOB-094] hands its posts and its address over to the company it is merged into', async () => {
+  it('[JOB-094] by merging moves its posts and its address to the other company', async () => {
     const first = await company('First Name Ltd')
     const second = await company('Second Name Ltd')
     const last = await company('Last Name Ltd')

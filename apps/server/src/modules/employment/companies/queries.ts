@@ -63,7 +63,10 @@ export async function listKept(
   return { rows, total: await db.$count(companies, where) }
 }
 
-/** Locks companies in the order of their ids, so that two merges wait for each other. */
+/**
+ * Locks companies in the order of their ids, so that two simultaneous merges cannot wait for each
+ * other forever.
+ */
 export async function lockCompanies(tx: Db, schoolId: number, ids: number[]) {
   const rows = await tx
     .select()
@@ -85,7 +88,7 @@ export async function insertCompany(tx: Db, values: NewCompany): Promise<number>
   return found(row).id
 }
 
-/** False when it is no longer at `version`. */
+/** Returns false if the company is no longer at `version`. */
 export async function updateCompany(
   tx: Db,
   schoolId: number,
@@ -120,7 +123,10 @@ export async function setRemoved(
     .where(eq(companies.id, companyId))
 }
 
-/** The posts move, and addresses that led to the company lead to the other one, so that there is never a chain. */
+/**
+ * Moves the posts, and the addresses of companies that were merged into this one before, so that no
+ * address needs two redirects.
+ */
 export async function movePosts(tx: Db, from: number, into: number, now: Date): Promise<void> {
   await tx
     .update(jobPosts)

@@ -5,7 +5,10 @@ import { found } from '../../../platform/refusal.ts'
 import { listNewest, listPublished } from './queries.ts'
 import { deliveryStateOf } from './rules.ts'
 
-/** JOB-005: the state of the application of the caller to each of the posts that has one; nothing for visitors. */
+/**
+ * JOB-005: returns the state of the caller's application to each of the posts, without posts that
+ * have none; nothing for visitors.
+ */
 export async function deliveryOf(
   { db, actor, now }: Context,
   postIds: readonly number[],
@@ -21,7 +24,7 @@ const bySign = (
   states: readonly [number, DeliveryState][],
 ): BySign => Object.fromEntries(states.map(([id, state]) => [seal('jobPost', id), state]))
 
-/** The same by the signs of the posts, as lists have it in `extend`. */
+/** Returns the states by the signs of the posts, as lists have them in `extend`. */
 export async function deliveryInList(
   context: Context,
   postIds: readonly number[],
@@ -29,7 +32,7 @@ export async function deliveryInList(
   return bySign(context, [...(await deliveryOf(context, postIds))])
 }
 
-/** The same of posts that the caller names, which are published by this school. */
+/** Returns the states for posts that the caller names and that this school has published. */
 export async function deliveryOfNamed(
   context: Context<never, User>,
   postIds: readonly number[],
@@ -37,8 +40,8 @@ export async function deliveryOfNamed(
   const { db, school, actor, now } = context
   const owner = { schoolId: school.id, userId: actor.userId }
   const rows = await listPublished(db, owner, postIds)
-  const known = new Set(rows.map(({ postId }) => postId))
-  for (const id of postIds) found(known.has(id) || undefined)
+  const published = new Set(rows.map(({ postId }) => postId))
+  for (const id of postIds) found(published.has(id) || undefined)
   return bySign(
     context,
     rows.flatMap(({ postId, application }) =>

@@ -2,7 +2,10 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { jobApplications, jobPosts } from '../tables.ts'
 
-/** The newest application of a person to each of the posts: after a withdrawal there may be another one (JOB-044). */
+/**
+ * Lists the newest application of a person to each of the posts. After a withdrawal there may be
+ * another one (JOB-044).
+ */
 export async function listNewest(db: Db, userId: number, postIds: readonly number[]) {
   const { postId, state, deliveredAt } = jobApplications
   return db
@@ -12,7 +15,10 @@ export async function listNewest(db: Db, userId: number, postIds: readonly numbe
     .orderBy(postId, desc(jobApplications.id))
 }
 
-/** The published posts of the school among these, each with the newest application of the person, or null. */
+/**
+ * Lists those of the posts that the school has published, each with the newest application of the
+ * person, or null.
+ */
 export async function listPublished(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },

@@ -47,7 +47,7 @@ const wish = {
   nature: 2 as const,
 }
 
-/** Writes a job intention into the resume of the student and answers its id. */
+/** Adds a job intention to the resume of the student and returns its id. */
 async function intend(fields: object = {}, by = student) {
   const resumeId = testApp.seal('resume', by.userId)
   const { body } = await testApp.ask(resume.resumeDetail, { resumeId }, by)
@@ -64,8 +64,8 @@ const titles = async (input: object, by?: Person) => {
   return body.data?.list.map(({ title }) => title)
 }
 
-describe('the list of posts on the page of jobs', () => {
-  it('[JOB-011] [JOB-012] [JOB-085] has recommended posts for sign type 1, else posts of recommended companies, page by page and never ended ones', async () => {
+describe('the list of posts on the home page of jobs', () => {
+  it('[JOB-011] [JOB-012] [JOB-085] has recommended posts for sign type 1, else posts of recommended companies, none ended', async () => {
     const plain = await company()
     const chosen = await company({ recommended: true })
     await post(plain, { title: 'Older', recommended: true, publishedAt: before(3) })
@@ -81,7 +81,7 @@ describe('the list of posts on the page of jobs', () => {
     expect(body.data?.total).toBe(2)
   })
 
-  it('[JOB-036] [JOB-085] has with a job intention all posts that fit it: those of the kind first, then those in its city or remote', async () => {
+  it('[JOB-036] [JOB-085] has all posts that fit an intention: recommended ones first, then those in its city or remote', async () => {
     const id = await company()
     const chosen = await company({ recommended: true })
     await post(id, { position: 'tester', title: 'Elsewhere', city: 'MY-01-01' })
@@ -141,7 +141,7 @@ describe('the list of posts on the page of jobs', () => {
   })
 })
 
-describe('the intended positions', () => {
+describe('the intended positions of a student', () => {
   it('[JOB-014] [JOB-017] are the job intentions of the resume, each with the number of live posts that fit it', async () => {
     const id = await company()
     await post(id, { position: 'tester' })
@@ -162,7 +162,7 @@ describe('the intended positions', () => {
 })
 
 describe('companies', () => {
-  it('[JOB-015] recommended ones are listed with their live posts, those with the most first', async () => {
+  it('[JOB-015] are listed if recommended with their live posts, those with the most first', async () => {
     const few = await company({ name: 'Few', recommended: true })
     const many = await company({ name: 'Many', recommended: true })
     await company({ name: 'Removed', recommended: true, removedAt: testApp.clock.now() })
@@ -178,10 +178,10 @@ describe('companies', () => {
     ])
   })
 
-  it('[JOB-013] are listed 16 a page by name with their addresses, with isJoinEnterprise=1 the verified ones alone', async () => {
+  it('[JOB-013] are listed 16 a page by name with their addresses, with isJoinEnterprise=1 only verified ones', async () => {
     await company({ name: 'Unknown', verified: false, address: '1 Jalan Lama' })
-    for (let at = 0; at < 17; at += 1)
-      await company({ name: `Kedai ${String(at).padStart(2, '0')}` })
+    for (let index = 0; index < 17; index += 1)
+      await company({ name: `Kedai ${String(index).padStart(2, '0')}` })
     const list = async (input: object) =>
       (await testApp.ask(employment.enterpriseInfoList, input)).body.data
     const first = await list({ page: 1, size: 16, isJoinEnterprise: 1 })
@@ -196,7 +196,7 @@ describe('companies', () => {
   })
 })
 
-it('[JOB-010] has banners at the head of the page of jobs and beside it, which are adverts of the school', async () => {
+it('[JOB-010] the banners on the home page of jobs, at the top and beside it, are adverts of the school', async () => {
   const advert = { schoolId: staff.schoolId, text: {}, seed: 'a', url: '/course', active: true }
   await testApp.db.insert(adverts).values([
     { ...advert, place: 4, position: 1, title: { en: 'Job fair', zh: '招聘会' } },

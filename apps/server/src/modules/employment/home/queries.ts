@@ -6,7 +6,7 @@ import type { WantedPosts } from './rules.ts'
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** JOB-085: the posts of a job intention, by its position and its kind of employment. */
+/** JOB-085: condition for posts that fit a job intention by position and kind of employment. */
 function fits({ position, title, nature }: WantedPosts): SQL {
   const isOfPosition =
     title === ''
@@ -15,14 +15,20 @@ function fits({ position, title, nature }: WantedPosts): SQL {
   return nature === 3 ? isOfPosition : sql`(${isOfPosition} and job_posts.nature in (${nature}, 3))`
 }
 
-/** JOB-012: posts that staff recommend; promoted are those of companies that staff recommend. */
+/**
+ * JOB-012: conditions for recommended posts, and for promoted posts, whose companies staff
+ * recommend.
+ */
 const marks = {
   recommended: sql`job_posts.recommended`,
   promoted: sql`companies.recommended`,
 }
 export type ListKind = keyof typeof marks
 
-/** JOB-085: the marked posts, or with an intention every post that fits it, the marked ones first. */
+/**
+ * JOB-085: lists the recommended or promoted posts. With an intention it lists every post that fits
+ * it, those first.
+ */
 export async function listRecruitment(
   db: Db,
   schoolId: number,
@@ -45,12 +51,13 @@ export async function listRecruitment(
 }
 
 /**
- * JOB-026: posts of the recommended list to whose companies this person can apply and has not, in the order of the list.
+ * JOB-026: lists recommended posts to which this person can apply and has not applied, in the order
+ * of the recommended list.
  */
 export async function listToApply(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
-  most: number,
+  limit: number,
   now: Date,
 ) {
   return db
@@ -68,10 +75,10 @@ export async function listToApply(
       ),
     )
     .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
-    .limit(most)
+    .limit(limit)
 }
 
-/** JOB-014: how many live posts fit each of the intentions, in one statement. */
+/** JOB-014: counts the live posts that fit each of the intentions, in one statement. */
 export async function countFitting(
   db: Db,
   schoolId: number,
@@ -80,8 +87,8 @@ export async function countFitting(
 ): Promise<number[]> {
   if (wanted.length === 0) return []
   const counts = Object.fromEntries(
-    wanted.map((one, at) => [
-      String(at),
+    wanted.map((one, index) => [
+      String(index),
       sql<number>`count(*) filter (where ${fits(one)})`.mapWith(Number),
     ]),
   )
@@ -89,24 +96,24 @@ export async function countFitting(
     .select(counts)
     .from(jobPosts)
     .where(and(eq(jobPosts.schoolId, schoolId), isLive(now)))
-  return wanted.map((_, at) => row?.[String(at)] ?? 0)
+  return wanted.map((_, index) => row?.[String(index)] ?? 0)
 }
 
 const ofSchool = (schoolId: number) =>
   and(eq(companies.schoolId, schoolId), isNull(companies.removedAt))
 
-/** JOB-015: the companies that staff recommend, those with the most live posts first. */
-export async function listRecommendedCompanies(db: Db, schoolId: number, most: number, now: Date) {
+/** JOB-015: lists the companies that staff recommend, those with the most live posts first. */
+export async function listRecommendedCompanies(db: Db, schoolId: number, limit: number, now: Date) {
   const posts = livePosts(now)
   return db
     .select({ company: companies, posts })
     .from(companies)
     .where(and(ofSchool(schoolId), companies.recommended))
     .orderBy(desc(posts), asc(companies.name), asc(companies.id))
-    .limit(most)
+    .limit(limit)
 }
 
-/** JOB-013. */
+/** JOB-013: lists companies by name. */
 export async function listCompanies(
   db: Db,
   schoolId: number,

@@ -61,7 +61,9 @@ export const homeAnswers: SomeAnswers<
     const intentions = await listIntentions(context)
     const wanted = intentions.map(wantedOf)
     const counts = await queries.countFitting(db, school.id, wanted, now)
-    return intentions.map((one, at) => present.intendedPosition(one, counts[at] ?? 0, language))
+    return intentions.map((one, index) =>
+      present.intendedPosition(one, counts[index] ?? 0, language),
+    )
   },
   enterpriseRecommend: async (_, context) => {
     const { db, school, now } = context

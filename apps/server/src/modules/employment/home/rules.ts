@@ -2,10 +2,13 @@ import { otherPosition, type ResumeSections } from '@titian/contract'
 
 export type Intention = ResumeSections['intention'][number]
 
-/** What a post has to be in order to fit a job intention. */
+/** What a post must have to fit a job intention. */
 export interface WantedPosts {
   position: string
-  /** Where the student has named the job in own words: a part of the title of the post; else empty. */
+  /**
+   * A part of the title of the post, if the student named the job in words of their own; otherwise
+   * empty.
+   */
   title: string
   city: string
   nature: number

@@ -2,7 +2,7 @@ import { type FullTexts, type Language, problemsIn } from '@titian/contract'
 import { foldSkill } from '../../resume/index.ts'
 import type { Choices } from './choices.ts'
 
-/** What is wrong with a cell, in the language of the reader. */
+/** A fault of a cell, described in the language of the reader. */
 export interface Fault {
   line: number
   field: string
@@ -10,7 +10,7 @@ export interface Fault {
   text: string
 }
 
-/** A cell as the form would hold it, or what was expected there. */
+/** The value of a cell as the form has it, or a text that says what was expected. */
 export type Read = { value: unknown } | { text: FullTexts }
 export type Reader = (cell: string) => Read
 
@@ -34,14 +34,20 @@ export const oneOf =
     return { text: several(found.slice(0, mostNamed).map(codeOf).join(', ')) }
   }
 
-/** With or without commas between thousands; what is no number is refused by the rule of the form. */
+/**
+ * Reads a number with or without commas between thousands. Other text is passed on and refused by
+ * the rules of the form.
+ */
 export const asNumber: Reader = (cell) => {
   const plain = cell.normalize('NFKC').replaceAll(/\s/g, '')
   const isNumber = /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(plain)
   return { value: isNumber ? Number(plain.replaceAll(',', '')) : Number.NaN }
 }
 
-/** The cells that say something: an empty one leaves what is there, or what the form begins with. */
+/**
+ * Reads the cells that are not empty. An empty cell keeps the present value, or the initial value
+ * of the form.
+ */
 export function readCells<Field extends string>(
   { line, values }: { line: number; values: Record<Field, string> },
   readers: Record<Field, Reader>,
@@ -63,11 +69,11 @@ type Schema = Parameters<typeof problemsIn>[0]
 interface FormRow {
   line: number
   values: Record<string, string>
-  /** Fields that have a fault already. */
+  /** Fields that already have a fault. */
   known: readonly { field: string }[]
 }
 
-/** The first thing that is wrong with each field that has no fault yet. */
+/** Returns the first problem of each field that has no fault yet. */
 function problemsOnce(
   schema: Schema,
   form: Record<string, unknown>,
@@ -82,7 +88,10 @@ function problemsOnce(
   return Array.from(found, ([field, text]) => ({ line, field, value: values[field] ?? '', text }))
 }
 
-/** The form without what is wrong; `needed` are possible values of the fields that no form can do without. */
+/**
+ * Returns the form without the wrong fields; `needed` has valid values for fields that a form must
+ * have.
+ */
 export const soundForm = (
   form: Record<string, unknown>,
   wrong: readonly { field: string }[],
@@ -95,8 +104,9 @@ export const soundForm = (
 })
 
 /**
- * What the rules of the form find wrong, each beside its column; a field that has a fault already is left out. Rules
- * about several fields wait until each field is possible, so that they are asked once more without the wrong ones.
+ * Returns the problems that the rules of the form find, by column. A field that already has a fault
+ * is skipped. Rules about several fields need each field to be valid, so the form is checked again
+ * without the wrong fields.
  */
 export function problemsOfForm(
   schema: Schema,
@@ -107,7 +117,7 @@ export function problemsOfForm(
 ): Fault[] {
   const faults = problemsOnce(schema, form, row, language)
   if (faults.length === 0) return []
-  const known = [...row.known, ...faults]
+  const allFaults = [...row.known, ...faults]
   const rest = soundForm(form, faults, needed)
-  return [...faults, ...problemsOnce(schema, rest, { ...row, known }, language)]
+  return [...faults, ...problemsOnce(schema, rest, { ...row, known: allFaults }, language)]
 }

@@ -14,10 +14,10 @@ import {
   type Tag,
 } from '../../resume/index.ts'
 
-/** What a cell may say, by its code or by its name in any language. */
+/** The allowed values of a cell, by code or by name in any language. */
 export interface Choices<Value> {
   byWord: ReadonlyMap<string, readonly Value[]>
-  /** What a reader writes where several have the same name. */
+  /** The code, which a cell must contain if several values have the same name. */
   codeOf: (value: Value) => string
   expected: FullTexts
 }
@@ -227,7 +227,10 @@ export const stateChoices = choices<boolean>(
   },
 )
 
-/** JOB-145: a skill that the school knows, by its code or by any of its words; any other name is kept, as the form keeps it. */
+/**
+ * JOB-145: returns a known skill of the school for its code or any of its names. Any other name is
+ * kept, as in the form.
+ */
 export const skillNameIn = (name: string, language: Language, book: SkillBook): string =>
   (book.findSkill(book.codeOf(name)) ?? book.findSkill(name))?.names[language] ?? name
 
@@ -237,7 +240,7 @@ export const skillsExpected: FullTexts = {
   my: 'Tulis setiap kemahiran dengan tahap 1 hingga 5, contohnya Python: 2; SQL: 3.',
 }
 
-/** `Python: 3; 文案（2）`; without a level it is the lowest one. */
+/** Reads skills such as `Python: 3; 文案（2）`. A skill without a level gets the lowest one. */
 export function readSkills(cell: string): { name: string; level: number }[] {
   return cell
     .split(/[;；、\n]/)

@@ -13,7 +13,7 @@ type Fields = Pick<CompanyRow, CompanyField>
 
 interface SheetCompany {
   line: number
-  /** What the row says. */
+  /** The values in the row. */
   given: Partial<Fields> & { name: string }
 }
 
@@ -46,11 +46,11 @@ const readers: Record<CompanyField, Reader> = {
 
 export type Importing = Pick<Context, 'now' | 'language' | 'school'> & { actor: User }
 
-/** The fields of a form that the row says something about, as the form keeps them. */
+/** Keeps the fields of a form for which the row has a value, as the form converts them. */
 export const keepGiven = (form: Record<string, unknown>, given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(form).filter(([field]) => field in given))
 
-/** Of two rows about the same company the first counts. */
+/** Checks the rows. Of two rows about the same company the first is used. */
 function check(rows: readonly SheetRow<CompanyField>[], { language }: Importing) {
   const lines = new Map<string, number>()
   const good: SheetCompany[] = []
@@ -73,7 +73,7 @@ function check(rows: readonly SheetRow<CompanyField>[], { language }: Importing)
   return { rows: good, faults }
 }
 
-/** A row as a new company; what it does not say is as an empty form has it. */
+/** Makes a new company from a row. A field without a value is as in an empty form. */
 function newCompany({ given }: SheetCompany): Record<string, unknown> {
   const { logoPath: _, ...fields } = companyFields.parse(given)
   return fields
@@ -81,7 +81,9 @@ function newCompany({ given }: SheetCompany): Record<string, unknown> {
 
 const fields = Object.keys(companyTitles) as CompanyField[]
 
-/** The name stays as it is: a row is about the company of the same name. */
+/**
+ * Returns the changes of a company. Its name is never changed, because the row was matched by it.
+ */
 function changeOf(company: CompanyRow, { given }: SheetCompany) {
   const pick = (from: Fields) => fields.map((field) => from[field])
   const after = { ...company, ...given, name: company.name }
@@ -91,7 +93,7 @@ function changeOf(company: CompanyRow, { given }: SheetCompany) {
     : { id: company.id, after: kept as Fields }
 }
 
-/** JOB-090: companies from a sheet. */
+/** JOB-090: the import of companies from a sheet. */
 export function companyImport(context: Importing): ImportKind<CompanyTypes> {
   const { actor, language } = context
   return {
@@ -105,11 +107,11 @@ export function companyImport(context: Importing): ImportKind<CompanyTypes> {
     plan: async (db, schoolId, { rows }, lock) => {
       const names = rows.map(({ given }) => given.name)
       const found = await queries.companiesNamed(db, schoolId, names, lock && 'update')
-      // The list counts from 1.
+      // `at` counts from 1.
       const byPlace = new Map(found.map(({ at, company }) => [at - 1, company]))
-      const fresh = rows.filter((_, at) => !byPlace.has(at))
-      const changed = rows.flatMap((row, at) => {
-        const company = byPlace.get(at)
+      const fresh = rows.filter((_, index) => !byPlace.has(index))
+      const changed = rows.flatMap((row, index) => {
+        const company = byPlace.get(index)
         return (company && changeOf(company, row)) || []
       })
       return { fresh, changed, same: rows.length - fresh.length - changed.length, faults: [] }

@@ -22,7 +22,7 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** The steps of an import as one person of the staff makes them. */
+/** Returns the steps of an import by one member of staff. */
 export function importsBy(testApp: TestApp, admin: Person) {
   const look = async (kind: Kind, text: string, language: Language = 'en') => {
     const filePath = await makeSheet(testApp, admin, text)

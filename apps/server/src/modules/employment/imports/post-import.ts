@@ -22,22 +22,41 @@ import {
 } from './cells.ts'
 import * as choices from './choices.ts'
 import { type Importing, keepGiven } from './company-import.ts'
-import { endOfDay } from './days.ts'
 import * as queries from './queries.ts'
 import { faultRow, faultTexts, postColumns, type PostField, postTitles } from './texts.ts'
 import { undoRows } from './undo.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
+
+/**
+ * Returns the last moment of a day written as 2026-03-01, 2026/3/1 or 2026年3月1日, in the time zone
+ * of the reader.
+ */
+function endOfDay(text: string, timeZone: string): Date | undefined {
+  const plain = text.normalize('NFKC')
+  const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:$|[T\s])/.exec(plain)
+  if (!match) return undefined
+  const [, year = 0, month = 0, day = 0] = match.map(Number)
+  const wanted = new Date(Date.UTC(year, month - 1, day, 23, 59, 59, 999))
+  const isDay = wanted.getUTCDate() === day && wanted.getUTCMonth() + 1 === month
+  if (!isDay || year < 1970 || year > 2999) return undefined
+  const shown = new Date(`${localTime(wanted, timeZone).replace(' ', 'T')}.999Z`)
+  return new Date(2 * wanted.getTime() - shown.getTime())
+}
 
 type Form = Omit<PostFields, 'companySign'>
 
 interface SheetPost {
   line: number
   company: string
-  /** What the row says, as far as it is possible. */
+  /** The valid values in the row. */
   given: Partial<Form>
-  /** The fields that have a fault; a row with one is never written, and is compared for its other faults alone. */
+  /**
+   * The fields with a fault. A row with a fault is never imported, and is compared only to find its
+   * other faults.
+   */
   wrong?: readonly string[]
   isPublished: boolean
-  /** Shown beside a fault that is found when the row is compared. */
+  /** The text of the cells, shown at a fault that is found by the comparison. */
   values: Record<PostField, string>
 }
 
@@ -48,7 +67,7 @@ type Values = Omit<
 interface PlannedPost extends SheetPost {
   companyId: number
 }
-/** A row beside its company, which may be unknown. */
+/** A row with its company, which may be unknown. */
 type ComparedPost = SheetPost & { companyId: number | undefined }
 
 export interface PostTypes {
@@ -59,7 +78,7 @@ export interface PostTypes {
   fault: Fault
 }
 
-/** With the skills that the school knows. */
+/** The import with the skills that the school knows. */
 export type ImportingPosts = Importing & { book: SkillBook }
 
 export const postImportName = { name: 'jobPosts', sign: 'postImport' } as const satisfies ImportName
@@ -94,9 +113,9 @@ const readersIn = (timeZone: string): Record<PostField, Reader> => ({
   published: oneOf(choices.stateChoices),
 })
 
-/** The rules of the form name the company by a sign, which a row does not have. */
+/** Adds a company sign, which the rules of the form require and a row does not have. */
 const asForm = (fields: object): Record<string, unknown> => ({ ...fields, companySign: 'row' })
-/** Used where the title is wrong, so that the other fields are checked. */
+/** A valid title, used instead of a wrong one so that the other fields are checked. */
 const needed = { title: 'row' }
 
 function withSkillNames(given: Record<string, unknown>, language: Language, book: SkillBook) {
@@ -164,7 +183,7 @@ function check(
 
 const units = (cents: number | null) => (cents === null ? null : cents / 100)
 
-/** A stored post as its form holds it. */
+/** Returns a stored post as its form has it. */
 const formOf = (post: JobPostRow): object => ({
   ...post,
   salaryLeast: units(post.salaryLeast),
@@ -172,7 +191,7 @@ const formOf = (post: JobPostRow): object => ({
   endsAt: post.endsAt.toISOString(),
 })
 
-/** When the post ends after the row, and whether nobody has said so. */
+/** Returns the end of the post after the import, and whether it is the usual end. */
 function endAfter(
   { given, isPublished }: SheetPost,
   before: JobPostRow | undefined,
@@ -188,7 +207,9 @@ function endAfter(
 const publishedAfter = (row: SheetPost, before: JobPostRow | undefined, now: Date) =>
   before?.publishedAt ?? (row.isPublished ? now : null)
 
-/** What the table would hold after the row, upon the post that is there or as a new one. */
+/**
+ * Returns the columns of the post after the import, for a change of an existing post or a new one.
+ */
 function valuesAfter(
   row: SheetPost,
   before: JobPostRow | undefined,
@@ -209,7 +230,10 @@ function valuesAfter(
   }
 }
 
-/** What is wrong with a row only upon the post that is there, or because it is to be published. */
+/**
+ * Returns the faults that a row has only together with the existing post, or because it is to be
+ * published.
+ */
 function faultsUpon(
   row: SheetPost,
   before: JobPostRow | undefined,
@@ -225,7 +249,7 @@ function faultsUpon(
     faults.push({ line, field, value: values[field], text })
   }
   const { description = '', city = '', remote = false } = { ...before, ...given }
-  // Where it cannot be read whether the work is remote, a city may not be needed.
+  // If the cell for remote work cannot be read, the post may be remote and then needs no city.
   const post = { description, city, remote: remote || wrong.includes('remote') }
   for (const { field, reason } of allMissingIn(post)) add(field, reasons[reason][language])
   if (!before?.publishedAt && !isFutureEnd(endAfter(row, before, now).endsAt, now))
@@ -242,7 +266,7 @@ const compared = (post: object) =>
 
 type Plan = Awaited<ReturnType<ImportKind<PostTypes>['plan']>>
 
-/** Each row with the company of its name, as far as there is one. */
+/** Adds to each row the company with its name, if it exists. */
 async function withCompanies(
   db: Parameters<ImportKind<PostTypes>['plan']>[0],
   schoolId: number,
@@ -257,19 +281,22 @@ async function withCompanies(
 
 interface Written {
   context: Importing
-  /** The language of the posts of the sheet. */
+  /** The language of the posts in the sheet. */
   language: Language
 }
 
 const isPlanned = (row: ComparedPost): row is PlannedPost => row.companyId !== undefined
 
-/** Names the post that a row is about; undefined where a fault leaves that open. */
+/** Returns the key of the post that a row is about; undefined if a fault leaves this open. */
 function keyOf({ companyId, given: { title, city = '' }, wrong = [] }: ComparedPost) {
   if (companyId === undefined || title === undefined || wrong.includes('city')) return undefined
   return JSON.stringify([companyId, title.toLowerCase(), city])
 }
 
-/** What becomes of each row; one with a fault is looked at for its other faults and left out. */
+/**
+ * Decides what happens to each row. A row with a fault is only checked for its other faults and not
+ * imported.
+ */
 function planOf(
   rows: readonly ComparedPost[],
   found: Awaited<ReturnType<typeof queries.postsTitled>>,
@@ -292,7 +319,8 @@ function planOf(
       add('title', faultTexts.twice[context.language].replace('{line}', String(earlier)))
     const posts = existing.get(at) ?? []
     const before = posts.find((post) => post.city === (given.city ?? ''))
-    // Without its city it is open which of the posts the row is about, and so what that has already.
+    // Without a valid city it is unknown which of these posts the row is about, and so which fields
+    // it already has.
     const isOpen = wrong.includes('city') && posts.length > 0
     if (!isOpen) faults.push(...faultsUpon(row, before, context))
     plan.faults.push(...faults)
@@ -309,7 +337,7 @@ function planOf(
   return plan
 }
 
-/** JOB-091: posts from a sheet. */
+/** JOB-091: the import of posts from a sheet. */
 export function postImport(context: ImportingPosts): ImportKind<PostTypes> {
   const { actor, language, now } = context
   return {
@@ -337,7 +365,7 @@ export function postImport(context: ImportingPosts): ImportKind<PostTypes> {
       return (await queries.insertRows(tx, 'job_posts', writing, rows)).length
     },
     loggedOptions: () => ({}),
-    undo: (tx, target, _confirmedAt, at) =>
-      undoRows(tx, 'job_posts', target, { now: at, language }),
+    undo: (tx, target, _confirmedAt, time) =>
+      undoRows(tx, 'job_posts', target, { now: time, language }),
   }
 }

@@ -4,15 +4,15 @@ import type { ImportTarget } from '../../people/index.ts'
 import { saveTerms } from '../search/saving/queries.ts'
 import { companies, type CompanyRow, type JobPostRow, jobPosts } from '../tables.ts'
 
-/** Rows that go to the database together. */
+/** Rows per statement. */
 const batch = 500
 
 const batches = <One>(list: readonly One[]): One[][] =>
-  Array.from({ length: Math.ceil(list.length / batch) }, (_, at) =>
-    list.slice(at * batch, (at + 1) * batch),
+  Array.from({ length: Math.ceil(list.length / batch) }, (_, index) =>
+    list.slice(index * batch, (index + 1) * batch),
   )
 
-/** The companies that have these names, each with the place of the name in the list. */
+/** Lists the companies with these names, each with the position of its name in the list. */
 export async function companiesNamed(
   db: Db,
   schoolId: number,
@@ -20,16 +20,19 @@ export async function companiesNamed(
   lock?: 'update' | 'share',
 ): Promise<{ at: number; company: CompanyRow }[]> {
   const given = sql`jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as given (name, at)`
-  const asked = db
+  const wanted = db
     .select({ at: sql<number>`given.at`.mapWith(Number), company: companies })
     .from(companies)
     .innerJoin(given, sql`lower(${companies.name}) = lower(given.name)`)
     .where(and(eq(companies.schoolId, schoolId), isNull(companies.removedAt)))
     .orderBy(asc(companies.id))
-  return lock ? asked.for(lock, { of: companies }) : asked
+  return lock ? wanted.for(lock, { of: companies }) : wanted
 }
 
-/** The drafts and live posts with these titles of these companies, each with the place in the list; live ones first. */
+/**
+ * Lists the drafts and live posts with these titles and companies, each with the position in the
+ * list. Live ones come first.
+ */
 export async function postsTitled(
   db: Db,
   schoolId: number,
@@ -37,7 +40,7 @@ export async function postsTitled(
   now: Date,
   lock?: 'lock',
 ): Promise<{ at: number; post: JobPostRow }[]> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(wanted.map((one, at) => ({ ...one, at })))}::jsonb)
+  const given = sql`jsonb_to_recordset(${JSON.stringify(wanted.map((one, index) => ({ ...one, at: index })))}::jsonb)
     as given (at int, "companyId" bigint, title text)`
   const asked = db
     .select({ at: sql<number>`given.at`.mapWith(Number), post: jobPosts })
@@ -59,7 +62,7 @@ export async function postsTitled(
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What an import of companies, and one of posts, writes. */
+/** The tables into which the imports of companies and of posts write. */
 const kept = {
   companies: {
     table: companies,
@@ -77,7 +80,7 @@ const kept = {
       'verified',
       'recommended',
     ],
-    /** Why a row that the import made stays. */
+    /** True if the row is in use, so that undoing the import keeps it. */
     usedBy: sql`exists (select 1 from job_posts p where p.company_id = t.id)
       or exists (select 1 from companies m where m.merged_into = t.id)`,
     isGone: sql`t.removed_at is not null`,
@@ -121,13 +124,13 @@ export type Kept = keyof typeof kept
 
 const tableOf = (name: Kept) => sql.raw(name)
 
-/** Field of the table -> name of its column. */
+/** Maps the fields of the table to the names of its columns. */
 function columnsOf(name: Kept): Map<string, string> {
   const columns = getTableColumns(kept[name].table) as Record<string, { name: string }>
   return new Map(kept[name].fields.map((field) => [field, columns[field]?.name ?? '']))
 }
 
-/** Values by the names of their columns, as the database reads them from JSON. */
+/** Returns the values by the names of their columns, as `jsonb_populate_record` reads them. */
 function recordOf(columns: ReadonlyMap<string, string>, values: Values): Values {
   return Object.fromEntries(Array.from(columns, ([field, column]) => [column, values[field]]))
 }
@@ -140,7 +143,7 @@ interface Writing extends ImportTarget {
   now: Date
 }
 
-/** Writes new rows; a company whose name somebody else has taken since is left out. */
+/** Inserts new rows. A company is skipped if somebody has used its name since the check. */
 export async function insertRows(
   tx: Db,
   name: Kept,
@@ -171,7 +174,7 @@ export async function insertRows(
   return ids
 }
 
-/** Changes rows that the transaction has locked, and notes what they were. */
+/** Changes rows that the caller has locked, and stores their values from before. */
 export async function changeRows(
   tx: Db,
   name: Kept,
@@ -215,7 +218,7 @@ export interface Written {
   isChanged: boolean
 }
 
-/** What an import wrote and is still there, each locked before it is looked at. */
+/** Lists the rows of an import that still exist, and locks each before it is read. */
 export async function lockWritten(
   tx: Db,
   name: Kept,
@@ -233,7 +236,7 @@ export async function lockWritten(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** Takes away rows that an import made: a post is deleted, a company removed as by its form. */
+/** Removes rows that an import made: a post is deleted, a company is removed as by its form. */
 export async function removeMade(
   tx: Db,
   name: Kept,
@@ -248,8 +251,8 @@ export async function removeMade(
         version = version + 1 where ${these}`)
 }
 
-/** Puts back what rows were before the import changed them. */
-export async function putBack(
+/** Restores the values from before the import. */
+export async function restoreRows(
   tx: Db,
   name: Kept,
   { schoolId, importId }: ImportTarget,

@@ -33,9 +33,9 @@ const head = [
   'Status',
 ]
 const good = ['', 'Kedai Maju', 'Kuala Lumpur', '', '', '', '', '', 'Text', 'published']
-/** A row that is good save for the columns that are named. */
+/** A valid row, except for the given columns. */
 const row = (title: string, fields: Record<string, string> = {}) =>
-  head.map((column, at) => fields[column] ?? (column === 'Title' ? title : (good[at] ?? '')))
+  head.map((column, index) => fields[column] ?? (column === 'Title' ? title : (good[index] ?? '')))
 const sheet = (rows: readonly (readonly string[])[]) => csv([head, ...rows])
 
 async function faultsOf(text: string, language: Language = 'en') {
@@ -46,7 +46,7 @@ async function faultsOf(text: string, language: Language = 'en') {
 const sorted = (places: readonly string[]) => places.toSorted((a, b) => a.localeCompare(b))
 
 describe('the faults of a sheet of posts', () => {
-  it('[JOB-132] are all named: an unknown company hides no other fault of its row, and none hides it', async () => {
+  it('[JOB-132] are all listed: an unknown company hides no other fault of its row, and is not hidden by one', async () => {
     const { places, faults, ...looked } = await faultsOf(
       sheet([
         row('Everything', {
@@ -99,19 +99,20 @@ describe('the faults of a sheet of posts', () => {
     expect(faults.map(({ line }) => line)).toEqual(
       faults.map(({ line }) => line).toSorted((a, b) => a - b),
     )
-    // A row with a fault is never written, whatever else it says.
+    // A row with a fault is never imported, whatever its other values are.
     const { body } = await desk.confirm('posts', looked.importSign)
     expect(body.data).toEqual({ fresh: 1, changed: 0 })
     expect((await testApp.db.select().from(jobPosts)).map(({ title }) => title)).toEqual(['Twice'])
   })
 
-  it('[JOB-132] are those upon the post that is there too, beside the faults of the row', async () => {
+  it('[JOB-132] include those that appear only with the existing post', async () => {
     const values = { ...kept(), companyId, city: 'MY-14-01', title: 'Live post' }
     await makePost(testApp.db, { ...values, salaryMost: 450_000 }, now())
     const { places } = await faultsOf(
       sheet([
         row('Live post', { 'Minimum salary': '4501', 'Lowest degree': 'Genius', Description: '' }),
-        // Which post it is cannot be known without its city, so that what it has is not missed.
+        // Without a valid city it is unknown which post the row is about, so an empty description
+        // is no fault.
         row('Live post', { City: 'Atlantis', Description: '' }),
       ]),
     )
@@ -121,7 +122,7 @@ describe('the faults of a sheet of posts', () => {
   })
 
   it.each(['zh', 'my'] as const)(
-    '[JOB-132] of 5,000 rows of all kinds are named by row and column in %s, as far as 5,000 faults, in seconds',
+    '[JOB-132] are listed by row and column in %s for 5,000 mixed rows, up to 5,000 faults, within seconds',
     async (language) => {
       const columns = {
         zh: { Company: '公司', City: '城市', 'Lowest degree': '最低学历', Description: '岗位描述' },
@@ -140,15 +141,15 @@ describe('the faults of a sheet of posts', () => {
       } as const
       type Wrong = keyof typeof wrong
       const names = Object.keys(wrong) as Wrong[]
-      const wrongAt = (at: number) => names.filter((name) => at % wrong[name][1] === 0)
-      const rows = Array.from({ length: 5000 }, (_, at) =>
+      const wrongAt = (line: number) => names.filter((name) => line % wrong[name][1] === 0)
+      const rows = Array.from({ length: 5000 }, (_, index) =>
         row(
-          `${language} ${at}`,
-          Object.fromEntries(wrongAt(at).map((name) => [name, wrong[name][0]])),
+          `${language} ${index}`,
+          Object.fromEntries(wrongAt(index).map((name) => [name, wrong[name][0]])),
         ),
       )
-      const expected = rows.flatMap((_, at) =>
-        wrongAt(at).map((name) => ({ line: at + 2, column: columns[name] })),
+      const expected = rows.flatMap((_, index) =>
+        wrongAt(index).map((name) => ({ line: index + 2, column: columns[name] })),
       )
       const begun = performance.now()
       const looked = await desk.preview('posts', sheet(rows), language)
@@ -166,7 +167,7 @@ describe('the faults of a sheet of posts', () => {
     90_000,
   )
 
-  it('[JOB-132] of companies are all named too: that a row is there twice is said beside its other faults', async () => {
+  it('[JOB-132] are all listed for companies too, and a repeated row has them beside its repetition', async () => {
     const text = csv([
       ['Name', 'City', 'Email'],
       ['Double', '', ''],

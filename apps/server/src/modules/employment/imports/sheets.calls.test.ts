@@ -84,7 +84,7 @@ const cells: Record<Language, string[]> = {
 
 describe('companies from a sheet', () => {
   it.each(['en', 'zh', 'my'] as const)(
-    '[JOB-084] [JOB-090] are read in %s and written once, after they are confirmed',
+    '[JOB-084] [JOB-090] are read in %s and imported once, after the confirmation',
     async (language) => {
       const name = `Imported ${language}`
       const [industry = '', size = '', city = '', verified = '', recommended = ''] = cells[language]
@@ -118,7 +118,7 @@ describe('companies from a sheet', () => {
     },
   )
 
-  it('[JOB-084] names beside row and column what is wrong and what was expected, in three languages', async () => {
+  it('[JOB-084] are refused by row and column with the expected values, in three languages', async () => {
     const text = csv([
       ['Name', 'City', 'Website', 'Email', 'Checked', 'Introduction'],
       ['Wrong 1', 'Atlantis', 'ftp://x', 'nobody', 'perhaps', 'x'.repeat(5001)],
@@ -148,7 +148,7 @@ describe('companies from a sheet', () => {
     expect(await companyRow('Right')).toBeUndefined()
   })
 
-  it('[JOB-090] change a company of the same name, in any case, and leave what an empty cell says', async () => {
+  it('[JOB-090] change a company of the same name in any case, and an empty cell changes nothing', async () => {
     const id = await makeCompany(testApp.db, { ...kept(), name: 'Same Sdn', address: 'Old' }, now())
     const text = csv([
       ['Name', 'Address', 'Industry'],
@@ -170,7 +170,7 @@ describe('companies from a sheet', () => {
     expect(await row()).toMatchObject({ name: 'Same Sdn', address: 'Old', version: 2 })
   })
 
-  it('[JOB-102] are taken back once; one with posts and one that was changed stay and are named', async () => {
+  it('[JOB-102] are removed again once; one with posts and one that was changed are kept and listed', async () => {
     const text = csv([['Name'], ['Undo free'], ['Undo used'], ['Undo changed']])
     const { importSign } = await desk.take('companies', text)
     const used = await companyRow('Undo used')
@@ -311,7 +311,7 @@ describe('posts from a sheet', () => {
     },
   )
 
-  it('[JOB-092] takes the name that the column of the status had in earlier templates', async () => {
+  it('[JOB-092] are read with the name that the status column had in earlier templates', async () => {
     const row = {
       Title: 'Older sheet',
       Company: 'Kedai Maju',
@@ -334,7 +334,11 @@ describe('posts from a sheet', () => {
     ['Employment', () => 'Sometimes', 'Write Internship, Full-time'],
     ['Lowest degree', () => 'Genius', 'Write a degree from the list'],
     ['Skills', () => 'Python: 9', 'level from 1 to 5'],
-    ['Skills', () => Array.from({ length: 13 }, (_, at) => `S${at}: 1`).join(';'), 'At most 12'],
+    [
+      'Skills',
+      () => Array.from({ length: 13 }, (_, index) => `S${index}: 1`).join(';'),
+      'At most 12',
+    ],
     ['Minimum salary', () => '9000', 'The minimum cannot be above'],
     ['Minimum salary', () => 'a lot', 'A number from 0'],
     ['Description', () => 'x'.repeat(5001), 'At most 5,000 characters'],
@@ -346,7 +350,7 @@ describe('posts from a sheet', () => {
     ['Remote', () => 'maybe', 'Write yes or no'],
     ['Status', () => 'almost', 'Write draft or published'],
     ['Title', () => 'x'.repeat(81), 'At most 80 characters'],
-  ])('[JOB-092] a wrong %s is a fault of its row and column', async (column, value, why) => {
+  ])('[JOB-092] are refused with row and column for a wrong %s', async (column, value, why) => {
     const good: Record<string, string> = {
       Title: 'Faulty post',
       Company: 'Kedai Maju',
@@ -400,7 +404,7 @@ describe('posts from a sheet', () => {
     ])
   })
 
-  it('[JOB-099] change a live post of the same title, company and city, and are tested upon it', async () => {
+  it('[JOB-099] change a live post of the same title, company and city, and are checked together with it', async () => {
     const values = { ...kept(), companyId, city: 'MY-14-01', description: 'Old' }
     const id = await makePost(testApp.db, { ...values, title: 'Same post' }, now())
     const ended = { ...values, title: 'Ended post', endsAt: new Date(now().getTime() - 1) }
@@ -430,7 +434,7 @@ describe('posts from a sheet', () => {
     expect(await postRows('Ended post')).toHaveLength(1)
   })
 
-  it('[JOB-102] are taken back; one that a student applied for, and one that was saved, stay and are named', async () => {
+  it('[JOB-102] are removed again; one with an application and one that was changed are kept and listed', async () => {
     const titles = ['Undone post', 'Applied post', 'Saved post']
     const text = csv([
       ['Title', 'Company', 'Remote', 'Description', 'Status'],
@@ -458,8 +462,11 @@ describe('posts from a sheet', () => {
         text: 'Students have applied for the post, saved it or reported it.',
       })),
     )
-    const left = await testApp.db.select().from(jobPosts).where(inArray(jobPosts.title, titles))
-    expect(left.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    const remaining = await testApp.db
+      .select()
+      .from(jobPosts)
+      .where(inArray(jobPosts.title, titles))
+    expect(remaining.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Applied post',
       'Saved post',
     ])

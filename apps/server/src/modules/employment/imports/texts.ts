@@ -88,7 +88,7 @@ const otherHeads: Partial<Record<CompanyField | PostField, readonly string[]>> =
   salaryMost: ['salary maximum', 'salary max', 'maximum', '薪资上限'],
   salaryPer: ['period', 'salary period', '薪资周期', 'tempoh gaji'],
   language: ['language', '语言', 'bahasa'],
-  // What the column was called in the templates of before.
+  // The name of the column in earlier templates.
   published: ['state', 'published'],
   endsAt: ['end', 'ends', 'deadline', '截止', 'tarikh akhir'],
 }
@@ -121,7 +121,7 @@ export const faultRow =
   })
 
 export const faultTexts = {
-  /** `{line}` is the line further up. */
+  /** `{line}` is the number of the earlier line. */
   twice: {
     en: 'This is the same as line {line}.',
     zh: '与第 {line} 行重复',
@@ -139,7 +139,7 @@ export const faultTexts = {
   },
 } satisfies Record<string, FullTexts>
 
-/** Why a row of an import stays when the import is undone. */
+/** The reasons for which a row of an import is kept when the import is undone. */
 export const keptTexts = {
   companies: {
     en: 'The company has job posts, or another one was merged into it.',

@@ -6,7 +6,10 @@ import { keptTexts } from './texts.ts'
 
 const mostNamed = 200
 
-/** JOB-102: what something depends on, or somebody has changed since, stays and is named with the reason. */
+/**
+ * JOB-102: undoes an import. A row that is in use or that somebody has changed is kept and listed
+ * with the reason.
+ */
 export async function undoRows(
   tx: Db,
   name: queries.Kept,
@@ -14,19 +17,19 @@ export async function undoRows(
   { now, language }: { now: Date; language: Language },
 ): Promise<Undone> {
   const rows = await queries.lockWritten(tx, name, target)
-  const whyNot = ({ wasMade, isUsed, isChanged }: queries.Written) => {
+  const refusalReason = ({ wasMade, isUsed, isChanged }: queries.Written) => {
     if (wasMade && isUsed) return keptTexts[name]
     return isChanged ? keptTexts.changed : undefined
   }
-  const free = rows.filter((row) => !whyNot(row))
+  const free = rows.filter((row) => !refusalReason(row))
   const idsOf = (made: boolean) =>
     free.filter(({ wasMade }) => wasMade === made).map(({ id }) => id)
   const made = idsOf(true)
   await queries.removeMade(tx, name, made, now)
-  await queries.putBack(tx, name, target, idsOf(false), now)
-  const left = rows.flatMap((row) => {
-    const why = whyNot(row)
+  await queries.restoreRows(tx, name, target, idsOf(false), now)
+  const kept = rows.flatMap((row) => {
+    const why = refusalReason(row)
     return why ? [{ name: row.name, text: why[language] }] : []
   })
-  return { removed: made.length, kept: left.length, left: left.slice(0, mostNamed) }
+  return { removed: made.length, kept: kept.length, left: kept.slice(0, mostNamed) }
 }

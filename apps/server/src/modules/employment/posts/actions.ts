@@ -30,11 +30,11 @@ function findUnknown({ position, industry, city }: Fields) {
   return city !== '' && !isCity(city) ? 'city' : undefined
 }
 
-/** The end of a post after its form is saved; undefined where the form names an impossible one. */
+/** Returns the end of a post after its form is stored; undefined if the form has an invalid end. */
 function endOf(before: JobPostRow | null, endsAt: string | null, now: Date) {
   if (endsAt === null) return { endsAt: usualEndFrom(before?.publishedAt ?? now), usualEnd: true }
   const end = new Date(endsAt)
-  // A post that has ended may be corrected without another end.
+  // The form of an ended post may be stored with its past end unchanged.
   if (before?.publishedAt && before.endsAt.getTime() === end.getTime())
     return { endsAt: end, usualEnd: before.usualEnd }
   return isFutureEnd(end, now) ? { endsAt: end, usualEnd: false } : undefined
@@ -58,7 +58,10 @@ async function change(
   return before.id
 }
 
-/** JOB-095: without an id a new draft; with one upon the version that was read. */
+/**
+ * JOB-095: stores a post. Without an id it makes a draft; with an id it changes the version that
+ * the caller read.
+ */
 export async function save(
   context: Keeping,
   id: number | null,
@@ -73,7 +76,7 @@ export async function save(
     const before = id === null ? null : await queries.lockPost(tx, school.id, id)
     if (before && before.version !== version) return refusal('alreadyDone', 'changedMeanwhile')
     if (before?.takenDownAt) return refusal('alreadyDone', 'postTakenDown')
-    if (before?.companyId !== companyId) await queries.holdCompany(tx, school.id, companyId)
+    if (before?.companyId !== companyId) await queries.lockCompany(tx, school.id, companyId)
     const end = endOf(before, endsAt, now)
     if (!end) return beside(context, 'endsAt', 'postEndPast')
     const values = { ...own, ...salaryOf(fields), ...end, companyId, changedAt: now }
@@ -83,7 +86,7 @@ export async function save(
   })
 }
 
-/** JOB-049, JOB-096: the usual end is counted from now. */
+/** JOB-049, JOB-096: publishes a draft. The usual end is counted from now. */
 export function publish(context: Keeping, id: number): Promise<No | undefined> {
   const { db, school, now } = context
   return db.transaction(async (tx) => {
@@ -94,19 +97,22 @@ export function publish(context: Keeping, id: number): Promise<No | undefined> {
     if (missing) return beside(context, missing.field, missing.reason)
     const endsAt = post.usualEnd ? usualEndFrom(now) : post.endsAt
     if (!isFutureEnd(endsAt, now)) return beside(context, 'endsAt', 'postEndPast')
-    await queries.holdCompany(tx, school.id, post.companyId)
+    await queries.lockCompany(tx, school.id, post.companyId)
     await queries.changePost(tx, id, { publishedAt: now, endsAt, changedAt: now })
     await recordAudit(tx, context, { action: 'jobPost.published', detail: named(post) })
     return undefined
   })
 }
 
-/** JOB-096: a draft with the same text, which ends 30 days after its own publication. */
+/**
+ * JOB-096: copies a post to a draft with the same text, which ends 30 days after its own
+ * publication.
+ */
 export function copy(context: Keeping, id: number): Promise<number> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
     const { id: _, ...post } = await queries.lockPost(tx, school.id, id)
-    await queries.holdCompany(tx, school.id, post.companyId)
+    await queries.lockCompany(tx, school.id, post.companyId)
     return queries.insertPost(tx, {
       ...post,
       recommended: false,
@@ -124,7 +130,7 @@ export function copy(context: Keeping, id: number): Promise<number> {
   })
 }
 
-/** Of a post that the transaction has locked. */
+/** Removes a post from the lists. The caller has locked it. */
 export async function takeDownLocked(
   tx: Db,
   context: Keeping,
@@ -145,7 +151,10 @@ export async function takeDownLocked(
   })
 }
 
-/** JOB-051: also a post that has ended; a draft was never shown. */
+/**
+ * JOB-051: removes a post from the lists, also after its end. A draft is refused, because it was
+ * never shown.
+ */
 export function takeDown(
   context: Keeping,
   id: number,
@@ -161,13 +170,15 @@ export function takeDown(
 
 type Why = Prolonged['refused'][number]['why']
 
-function whyNot(post: JobPostRow, end: Date, now: Date): Why | undefined {
+function refusalReason(post: JobPostRow, end: Date, now: Date): Why | undefined {
   const state = stateOf(post, now)
   if (state === 'draft' || state === 'takenDown') return state
   return end > post.endsAt ? undefined : 'notLater'
 }
 
-/** JOB-097: posts that cannot be prolonged are left as they are and named. */
+/**
+ * JOB-097: extends posts. Those that cannot be extended are unchanged and listed in the response.
+ */
 export async function prolong(
   context: Keeping,
   ids: number[],
@@ -183,7 +194,7 @@ export async function prolong(
     const refused: { post: JobPostRow; why: Why }[] = []
     const done: ReturnType<typeof named> = []
     for (const post of posts) {
-      const why = whyNot(post, endsAt, now)
+      const why = refusalReason(post, endsAt, now)
       if (why) refused.push({ post, why })
       else {
         await queries.changePost(tx, post.id, { endsAt, usualEnd: false, changedAt: now })

@@ -2,10 +2,13 @@ import type { Services } from '../../../platform/http/context.ts'
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { listKeepers, lockEnding, setReminded } from './queries.ts'
 
-/** Posts that one transaction takes. */
+/** Posts per transaction. */
 const batch = 50
 
-/** The mark and the notice are one transaction: another run of the job finds the mark, or neither of them. */
+/**
+ * Stores the reminder and publishes the notice in one transaction, so that a repeated run of the
+ * job sends no notice twice and skips none.
+ */
 function remindSome({ db, clock, events, seal }: Services): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -25,7 +28,7 @@ function remindSome({ db, clock, events, seal }: Services): Promise<number> {
   })
 }
 
-/** JOB-049: one notice for each end of each post, five days before. */
+/** JOB-049: sends one notice for each end of each post, five days before. */
 export async function remindKeepers(services: Services): Promise<void> {
   while ((await remindSome(services)) === batch);
 }

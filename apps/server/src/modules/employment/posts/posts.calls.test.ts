@@ -69,7 +69,7 @@ const rowOf = async (positionId: string) =>
 const publish = (positionId: string) => testApp.ask(employment.publishPost, { positionId }, staff())
 
 describe('the form of a post', () => {
-  it('[JOB-033] [JOB-052] [JOB-095] keeps every field of a draft, which no student sees', async () => {
+  it('[JOB-033] [JOB-052] [JOB-095] stores every field of a draft, which no student sees', async () => {
     const draft = await saved()
     const { companySign: _, salaryLeast, salaryMost, salaryPer, negotiable, ...same } = full()
     const { currency, ...own } = same
@@ -107,7 +107,7 @@ describe('the form of a post', () => {
     ['skills', { skills: Array.from({ length: 13 }, (_, n) => `s${n}`) }, 'At most 12.'],
     ['endsAt', { endsAt: 'now' }, 'The end date must be in the next 180 days.'],
     ['endsAt', { endsAt: '181' }, 'The end date must be in the next 180 days.'],
-  ])('[JOB-052] [JOB-095] refuses a wrong %s beside its field', async (field, wrong, text) => {
+  ])('[JOB-052] [JOB-095] refuses a wrong %s at its field', async (field, wrong, text) => {
     const before = await testApp.db.$count(jobPosts)
     const form = {
       ...full(),
@@ -125,7 +125,7 @@ describe('the form of a post', () => {
     expect(await testApp.db.$count(jobPosts)).toBe(before)
   })
 
-  it('[JOB-095] changes upon the version that was read', async () => {
+  it('[JOB-095] changes only the version that was read', async () => {
     const { positionId } = await saved()
     expect((await saved({ positionId, title: 'Second' })).version).toBe(1)
     const { body } = await save({ ...full(), positionId, title: 'Late' })
@@ -139,8 +139,8 @@ describe('the form of a post', () => {
   })
 })
 
-describe('a draft', () => {
-  it('[JOB-049] [JOB-096] is published once, for 30 days from then', async () => {
+describe('a draft of a post', () => {
+  it('[JOB-049] [JOB-096] is published once, for the following 30 days', async () => {
     const { positionId } = await saved()
     await testApp.db
       .update(jobPosts)
@@ -153,7 +153,7 @@ describe('a draft', () => {
     expect((await publish(positionId)).body.extend).toMatchObject({ reason: 'postNotDraft' })
   })
 
-  it('[JOB-096] needs a description, a city or remote work, and an end that is not past', async () => {
+  it('[JOB-096] needs a description, a city or remote work, and a future end', async () => {
     const fieldsOf = async (form: Partial<Form>) =>
       (await publish((await saved(form)).positionId)).body.extend?.['fields']
     expect(await fieldsOf({ description: '' })).toHaveProperty('description')
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect((await publish(positionId)).body.extend?.['fields']).toHaveProperty('endsAt')
   })
 
-  it('[JOB-096] is what a copy of any post is', async () => {
+  it('[JOB-096] is the copy of any post', async () => {
     const { positionId } = await post({ takenDownAt: now(), takenDownReason: 'Fraud', title: 'C' })
     const { body } = await testApp.ask(employment.copyPost, { positionId }, admin)
     expect(body.data).toMatchObject({
@@ -182,8 +182,8 @@ describe('a draft', () => {
   })
 })
 
-describe('posts that are shown', () => {
-  it('[JOB-051] [JOB-096] are taken down with a reason, once, and not changed after it', async () => {
+describe('published posts', () => {
+  it('[JOB-051] [JOB-096] are removed from the lists once with a reason, and cannot be changed afterwards', async () => {
     const { positionId } = await post()
     const down = (reason: string) =>
       testApp.ask(employment.takePostDown, { positionId, reason }, admin)
@@ -199,13 +199,13 @@ describe('posts that are shown', () => {
     expect(seen.body.data?.state).toBe('takenDown')
   })
 
-  it('[JOB-095] keep what a published post needs when they are changed', async () => {
+  it('[JOB-095] cannot lose a required field when they are changed', async () => {
     const { positionId } = await post()
     const { body } = await save({ ...full(), positionId, description: '' })
     expect(body.extend?.['fields']).toHaveProperty('description')
   })
 
-  it('[JOB-097] are prolonged at once, and those that were not are named with the reason', async () => {
+  it('[JOB-097] are extended together, and those that cannot be are listed with the reason', async () => {
     const live = await post({ title: 'Live' })
     const ended = await post({ title: 'Ended', endsAt: inDays(-2) })
     const draft = await post({ title: 'Draft', publishedAt: null })
@@ -229,7 +229,7 @@ describe('posts that are shown', () => {
     expect((await rowOf(longer.positionId))?.endsAt).toEqual(inDays(100))
   })
 
-  it('[JOB-097] are prolonged by no more than 180 days, and 100 at once', async () => {
+  it('[JOB-097] are extended by at most 180 days, at most 100 together', async () => {
     const { positionId } = await post()
     const prolong = (positionIds: string[], days: number) =>
       testApp.ask(
@@ -287,8 +287,8 @@ const daysInWords = (day: Date) => ({
   my: inWords(day, 'ms'),
 })
 
-describe('the reminder', () => {
-  it('[JOB-049] [FRM-473] comes once for each end, also when the job runs twice at the same time', async () => {
+describe('the reminder before the end of a post', () => {
+  it('[JOB-049] [FRM-473] is sent once for each end, also when the job runs twice at the same time', async () => {
     const keeper = await testApp.person('schoolAdmin,normal')
     const own = { createdBy: keeper.userId, title: 'Ends soon' }
     const { id, positionId } = await post({ ...own, endsAt: inDays(4) })
@@ -312,7 +312,7 @@ describe('the reminder', () => {
     expect(await notices(keeper.userId)).toHaveLength(2)
   })
 
-  it('[JOB-049] goes to the administrators of the school where the keeper is none any more', async () => {
+  it('[JOB-049] is sent to the administrators if the person who made the post no longer manages posts', async () => {
     const former = await testApp.person('student,normal')
     await post({ createdBy: former.userId, title: 'Orphan', endsAt: inDays(2) })
     await remindKeepers(testApp.app.services)

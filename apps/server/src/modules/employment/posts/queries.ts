@@ -12,7 +12,7 @@ const ofCompany = eq(companies.id, jobPosts.companyId)
 const one = (schoolId: number, postId: number) =>
   and(eq(jobPosts.schoolId, schoolId), eq(jobPosts.id, postId))
 
-/** A post in any state with its company. */
+/** Returns a post in any state with its company, or refuses. */
 export async function getKept(db: Db, schoolId: number, postId: number): Promise<PostWithCompany> {
   const [row] = await db
     .select(columns)
@@ -65,8 +65,11 @@ export async function listKept(
   return { rows, total: await db.$count(jobPosts, where) }
 }
 
-/** Keeps the company from being removed until the transaction ends; refuses one that is none of the school. */
-export async function holdCompany(tx: Db, schoolId: number, companyId: number): Promise<void> {
+/**
+ * Locks the company, so that it cannot be removed until the transaction ends. Refuses a company of
+ * another school.
+ */
+export async function lockCompany(tx: Db, schoolId: number, companyId: number): Promise<void> {
   const [row] = await tx
     .select({ id: companies.id })
     .from(companies)
@@ -81,7 +84,7 @@ export async function holdCompany(tx: Db, schoolId: number, companyId: number): 
   found(row)
 }
 
-/** The posts, each locked; those of other schools are left out. */
+/** Locks and returns the posts, without those of other schools. */
 export function lockPosts(tx: Db, schoolId: number, ids: number[]): Promise<JobPostRow[]> {
   return tx
     .select()
@@ -108,7 +111,7 @@ export async function insertPost(tx: Db, values: NewJobPost): Promise<number> {
   return id
 }
 
-/** Changes a post that the transaction has locked. */
+/** Changes a post that the caller has locked. */
 export async function changePost(
   tx: Db,
   postId: number,
@@ -121,7 +124,10 @@ export async function changePost(
   await saveTerms(tx, [postId])
 }
 
-/** Who made the post, as long as the person keeps posts; otherwise the administrators of the school. */
+/**
+ * Lists the person who made the post, or the administrators of the school if that person no longer
+ * manages posts.
+ */
 export async function listKeepers(tx: Db, schoolId: number, createdBy: number): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -138,8 +144,11 @@ export async function listKeepers(tx: Db, schoolId: number, createdBy: number): 
   return ids.includes(createdBy) ? [createdBy] : ids
 }
 
-/** JOB-049: posts that end soon and whose keeper has not been reminded of this end; other runs of the job skip them. */
-export function lockEnding(tx: Db, now: Date, most: number) {
+/**
+ * JOB-049: locks posts that end soon without a reminder of this end. Other runs of the job skip
+ * locked posts.
+ */
+export function lockEnding(tx: Db, now: Date, limit: number) {
   return tx
     .select()
     .from(jobPosts)
@@ -151,7 +160,7 @@ export function lockEnding(tx: Db, now: Date, most: number) {
       ),
     )
     .orderBy(asc(jobPosts.endsAt), asc(jobPosts.id))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
 }
 

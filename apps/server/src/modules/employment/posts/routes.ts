@@ -19,7 +19,7 @@ async function show(context: actions.Keeping, id: number) {
   return present.keptPost(await queries.getKept(context.db, context.school.id, id), context)
 }
 
-/** The post that a call names, once the caller may keep it. */
+/** Returns the id of the post in a call, if the caller may manage it. */
 function openPost({ actor, school, open }: actions.Keeping, positionId: string): number {
   assertKeeps(actor, school.id)
   return open('jobPost', positionId)

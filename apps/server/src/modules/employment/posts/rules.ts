@@ -10,7 +10,7 @@ import type { JobPostRow } from '../tables.ts'
 const day = 86_400_000
 const cents = (units: number | null) => (units === null ? null : Math.round(units * 100))
 
-/** JOB-052: what the table keeps of the salary of a form. */
+/** JOB-052: returns the columns for the salary of a form. */
 export function salaryOf({ salaryLeast, salaryMost, salaryPer }: PostFields) {
   const [least, most] = [cents(salaryLeast), cents(salaryMost)]
   const monthly = monthlyOf({ least, most, per: salaryPer })
@@ -22,7 +22,7 @@ export function salaryOf({ salaryLeast, salaryMost, salaryPer }: PostFields) {
   }
 }
 
-/** JOB-049: the end that a post has when its form names none. */
+/** JOB-049: returns the end of a post whose form has none. */
 export const usualEndFrom = (from: Date) => new Date(from.getTime() + postDays * day)
 
 export const isFutureEnd = (end: Date, now: Date): boolean =>
@@ -34,7 +34,7 @@ interface Missing {
   reason: ReasonName
 }
 
-/** All that a post still needs to be published, by the field of its form. */
+/** Lists everything that a post needs before it can be published, by the field of its form. */
 export function allMissingIn({ description, city, remote }: Publishable): Missing[] {
   const missing: Missing[] = []
   if (description === '') missing.push({ field: 'description', reason: 'postTextMissing' })

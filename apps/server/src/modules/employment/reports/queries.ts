@@ -5,8 +5,10 @@ import { users } from '../../accounts/index.ts'
 import type { Window } from '../queries.ts'
 import { companies, jobPosts, postReports } from '../tables.ts'
 
-/** A second report of the same person about the same post changes nothing. */
-/** False where the person has reported the post before; that report stays as it is. */
+/**
+ * Stores a report. Returns false if the person has reported the post before; the earlier report is
+ * unchanged.
+ */
 export async function addReport(
   db: Db,
   report: Pick<typeof postReports.$inferInsert, 'schoolId' | 'postId' | 'userId' | 'reason'>,
@@ -43,7 +45,7 @@ export async function getReport(db: Db, schoolId: number, reportId: number) {
 }
 export type ReportRow = Awaited<ReturnType<typeof getReport>>
 
-/** Open ones with the oldest first, decided ones with the last decision first. */
+/** Lists open reports with the oldest first, decided ones with the latest decision first. */
 export async function listReports(
   db: Db,
   schoolId: number,
@@ -65,7 +67,7 @@ export async function listReports(
   return { rows, total: await db.$count(postReports, where) }
 }
 
-/** Decides the open reports of a post, or the one alone; returns those that were decided. */
+/** Decides all open reports of a post, or only one, and returns the decided reports. */
 export function decide(
   tx: Db,
   which: { postId: number; reportId?: number },

@@ -40,7 +40,7 @@ const noticesOf = async ({ userId }: Person, title: string) =>
     )
   ).rows.map(({ words }) => words)
 
-it('[JOB-051] [JOB-100] keeps one report of a person about a post, with its reason', async () => {
+it('[JOB-051] [JOB-100] stores one report of a person about a post, with its reason', async () => {
   const { id, positionId } = await post('Deposit')
   expect((await report(positionId, student, 'x')).status).toBe(422)
   expect((await report(positionId, student)).body.data).toEqual({ already: false })
@@ -55,7 +55,7 @@ it('[JOB-051] [JOB-100] keeps one report of a person about a post, with its reas
   )
 })
 
-it('[JOB-101] leaves a post as it is, and notifies the one reporter', async () => {
+it('[JOB-101] keeps a post, and notifies the one reporter', async () => {
   const { id, positionId } = await post('Fine')
   await report(positionId, student)
   await report(positionId, classmate)
@@ -71,7 +71,7 @@ it('[JOB-101] leaves a post as it is, and notifies the one reporter', async () =
   expect(await reportsOf('Fine', 'decided')).toHaveLength(1)
 })
 
-it('[JOB-051] [JOB-101] takes a post down for all who reported it, once', async () => {
+it('[JOB-051] [JOB-101] takes a post down once, and notifies everybody who reported it', async () => {
   const { id, positionId } = await post('Fraud')
   await report(positionId, student)
   await report(positionId, classmate)

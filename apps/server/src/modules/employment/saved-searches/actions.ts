@@ -6,7 +6,9 @@ import type { SavedSearchRow, StoredSearch } from '../tables.ts'
 import * as queries from './queries.ts'
 import { keyOf, saysSomething } from './rules.ts'
 
-/** JOB-110: two tabs and a second press keep one search, and no more than a person may keep. */
+/**
+ * JOB-110: stores a search once, also for two tabs or a double click, up to the limit of a person.
+ */
 export async function save(
   db: Db,
   owner: queries.Owner,

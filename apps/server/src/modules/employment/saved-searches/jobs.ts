@@ -7,9 +7,12 @@ import type { SavedSearchRow } from '../tables.ts'
 import * as queries from './queries.ts'
 import { weekBegin } from './rules.ts'
 
-/** People whom one transaction serves. */
+/** People per transaction. */
 const batch = 50
-/** A word is replaced as on the page of results: where no post has it, not where no new one has it. */
+/**
+ * A misspelt word is replaced as on the page of results: if no post of any time contains it, not if
+ * no new post does.
+ */
 const everSince = new Date(0).toISOString()
 
 function groupsOf({ search }: SavedSearchRow) {
@@ -18,7 +21,10 @@ function groupsOf({ search }: SavedSearchRow) {
   return [...words, ...filterGroups(filters), ...salaryGroup(filters)]
 }
 
-/** The terms of all searches, counted by one statement; a search with a word that nothing has finds nothing. */
+/**
+ * Counts the terms of all searches in one statement. A search with a word that no post contains is
+ * left out.
+ */
 async function wantedBy(
   tx: Db,
   schoolId: number,
@@ -31,7 +37,11 @@ async function wantedBy(
     groups.map(({ group }) => group),
     everSince,
   )
-  const found = groups.map(({ row }, at) => ({ terms: counted[at]?.terms ?? [], row, at }))
+  const found = groups.map(({ row }, index) => ({
+    terms: counted[index]?.terms ?? [],
+    row,
+    at: index,
+  }))
   const without = new Set(found.filter(({ terms }) => terms.length === 0).map(({ row }) => row.id))
   return found
     .filter(({ row }) => !without.has(row.id))
@@ -46,7 +56,10 @@ async function wantedBy(
     )
 }
 
-/** Mark and message are one transaction: another run of the job finds the mark, or neither of them. */
+/**
+ * Stores the progress and publishes the messages in one transaction, so that a repeated run of the
+ * job sends nothing twice and skips nobody.
+ */
 function announceSome({ db, clock, events, seal }: Services): Promise<number> {
   const now = clock.now()
   const until = weekBegin(now)
@@ -78,7 +91,9 @@ function announceSome({ db, clock, events, seal }: Services): Promise<number> {
   })
 }
 
-/** JOB-038: once a week one message for each person, however many searches it follows from. */
+/**
+ * JOB-038: sends at most one message a week to each person, whatever the number of their searches.
+ */
 export async function announceNews(services: Services): Promise<void> {
   while ((await announceSome(services)) === batch);
 }

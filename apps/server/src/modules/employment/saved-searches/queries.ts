@@ -8,7 +8,7 @@ export type Owner = Pick<SavedSearchRow, 'schoolId' | 'userId'>
 const ownedBy = ({ schoolId, userId }: Owner) =>
   and(eq(savedSearches.schoolId, schoolId), eq(savedSearches.userId, userId))
 
-/** The last saved first. */
+/** Lists the latest saved search first. */
 export const listOwn = (db: Db, owner: Owner): Promise<SavedSearchRow[]> =>
   db
     .select()
@@ -23,7 +23,7 @@ export async function insert(
   return found((await tx.insert(savedSearches).values(row).returning())[0])
 }
 
-/** Posts of the time in which it was off are not announced afterwards. */
+/** Switches a search on or off. Posts from while it was off are not announced afterwards. */
 export async function switchOwn(
   db: Db,
   owner: Owner,
@@ -51,18 +51,21 @@ export async function removeOwn(db: Db, owner: Owner, id: number): Promise<void>
 
 const isDue = (until: Date) => and(savedSearches.isOn, lt(savedSearches.seenUntil, until))
 
-/** Some people for whom no posts have been looked for until then. */
-export async function listDue(tx: Db, until: Date, most: number): Promise<number[]> {
+/** Lists some people whose searches were last evaluated before `until`. */
+export async function listDue(tx: Db, until: Date, limit: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: savedSearches.userId })
     .from(savedSearches)
     .where(isDue(until))
     .orderBy(savedSearches.userId)
-    .limit(most)
+    .limit(limit)
   return rows.map(({ userId }) => userId)
 }
 
-/** Their searches; another run of the job waits for this one and then finds none of them. */
+/**
+ * Locks the searches of these people. A simultaneous run of the job waits, and then finds none that
+ * are due.
+ */
 export const lockDue = (tx: Db, userIds: readonly number[], until: Date) =>
   tx
     .select()
@@ -78,7 +81,7 @@ export async function markSeen(tx: Db, ids: readonly number[], until: Date): Pro
     .where(inArray(savedSearches.id, [...ids]))
 }
 
-/** One term of one group of a search; a post has to have a term of each group. */
+/** One term of one group of a search. A post must have a term of each group. */
 export interface Wanted {
   userId: number
   searchId: number
@@ -95,10 +98,13 @@ export interface News extends Record<string, unknown> {
   newest: number
 }
 
-/** Titles that a message has room for. */
+/** The number of titles in a message. */
 const titlesMost = 5
 
-/** For each person the live posts that any of the searches finds, each counted once: one statement for all of them. */
+/**
+ * Finds for each person the live posts that match any of their searches, each counted once, in one
+ * statement.
+ */
 export async function findNews(
   tx: Db,
   schoolId: number,

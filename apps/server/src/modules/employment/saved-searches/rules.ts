@@ -2,11 +2,14 @@ import { type employment, type ParsedOf, salaryCurrencies } from '@titian/contra
 import { wordGroups } from '../search/plan.ts'
 import type { StoredSearch } from '../tables.ts'
 
-type Asked = Omit<ParsedOf<typeof employment.saveSearch>, 'name'>
+type SearchInput = Omit<ParsedOf<typeof employment.saveSearch>, 'name'>
 
-/** With its currency, so that it finds the same when the school takes another one. */
+/**
+ * Returns a search with its currency, so that it finds the same posts when the school changes its
+ * currency.
+ */
 export const storedSearch = (
-  { content, currency, ...asked }: Asked,
+  { content, currency, ...asked }: SearchInput,
   ofSchool: string,
 ): StoredSearch => ({
   ...asked,
@@ -14,7 +17,10 @@ export const storedSearch = (
   currency: currency ?? salaryCurrencies.find((one) => one === ofSchool) ?? salaryCurrencies[0],
 })
 
-/** Capitals make no other search, nor does a currency without a salary. */
+/**
+ * Returns the key of a search. Upper and lower case make no difference, nor does a currency without
+ * a salary.
+ */
 export function keyOf({ content, currency, ...search }: StoredSearch): string {
   const filters = [
     search.city,
@@ -29,18 +35,24 @@ export function keyOf({ content, currency, ...search }: StoredSearch): string {
   return JSON.stringify([content.toLowerCase(), ...filters])
 }
 
-/** Signs alone find nothing, and a search for nothing finds every post. */
+/**
+ * True if a search has a word or a filter. Punctuation alone finds nothing, and an empty search
+ * would find every post.
+ */
 export function saysSomething({ currency: _, ...search }: StoredSearch): boolean {
   return wordGroups(search.content) !== undefined && Object.values(search).some(Boolean)
 }
 
-/** Behind a week's end, until what was published before it is committed for sure. In milliseconds. */
+/**
+ * Milliseconds after the end of a week until the transactions of posts published in it have surely
+ * ended.
+ */
 const settling = 600_000
 const day = 86_400_000
 
-/** The last Monday, 00:00 UTC, which is the morning of Monday in Malaysia and in China. */
+/** Returns the last Monday, 00:00 UTC, which is Monday morning in Malaysia and in China. */
 export function weekBegin(now: Date): Date {
-  const at = new Date(now.getTime() - settling)
-  const sinceMonday = (at.getUTCDay() + 6) % 7
-  return new Date(Math.floor(at.getTime() / day) * day - sinceMonday * day)
+  const settled = new Date(now.getTime() - settling)
+  const sinceMonday = (settled.getUTCDay() + 6) % 7
+  return new Date(Math.floor(settled.getTime() / day) * day - sinceMonday * day)
 }

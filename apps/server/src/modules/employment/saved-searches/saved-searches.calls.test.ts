@@ -34,7 +34,7 @@ const list = async (person = student) =>
 const rows = () => testApp.db.select().from(savedSearches).orderBy(savedSearches.id)
 
 describe('a saved search', () => {
-  it('[JOB-110] keeps its text and filters, and is one however often it is saved', async () => {
+  it('[JOB-110] keeps its text and filters, and is stored once however often it is saved', async () => {
     const first = await save({ name: 'Shops', content: ' Shop   operator ', city: 'MY', remote: 1 })
     expect(first.status).toBe(200)
     expect(first.body.data).toMatchObject({ name: 'Shops', on: true })
@@ -61,7 +61,7 @@ describe('a saved search', () => {
     expect(await list(other)).toHaveLength(1)
   })
 
-  it('[JOB-110] says something, has a name of at most 80 characters, and has at most 19 beside it', async () => {
+  it('[JOB-110] needs a word or filter, a name of at most 80 characters, and at most 19 others', async () => {
     for (const form of [
       { name: 'All' },
       { name: 'Signs', content: '?!' },
@@ -77,8 +77,8 @@ describe('a saved search', () => {
       { name: 'a', content: 'a'.repeat(201) },
     ])
       expect((await save(form)).status).toBe(422)
-    const numbers = Array.from({ length: savedSearchesMost - 1 }, (_, at) => at)
-    for (const at of numbers) await save({ name: 'a', content: `shop ${at}` })
+    const numbers = Array.from({ length: savedSearchesMost - 1 }, (_, index) => index)
+    for (const number of numbers) await save({ name: 'a', content: `shop ${number}` })
     const last = await Promise.all([
       save({ name: 'b', content: 'last' }),
       save({ name: 'b', content: 'one more' }),
@@ -90,7 +90,7 @@ describe('a saved search', () => {
     expect((await save({ name: 'a', content: 'shop 3' })).status).toBe(200)
   })
 
-  it('[JOB-111] is switched and removed by its own person alone', async () => {
+  it('[JOB-111] is switched and removed only by its owner', async () => {
     const { sign } = (await save({ name: 'Shops', content: 'shop' })).body.data!
     const turn = (on: boolean, person = student) =>
       testApp.ask(employment.switchSavedSearch, { sign, on }, person)
@@ -123,7 +123,7 @@ const post = (title: string, fields: Partial<NewJobPost> = {}) =>
     },
     testApp.clock.now(),
   )
-/** Saved before the week that ends now. */
+/** Saves a search before the week that ends now. */
 async function watch(form: Omit<Form, 'name'>, person = student, seen = fromMonday(-7 * 24)) {
   const { sign } = (await save({ name: 'a', ...form }, person)).body.data!
   const id = testApp.app.deps.signs.open('savedSearch', sign) ?? 0
@@ -174,7 +174,7 @@ describe('the weekly message', () => {
     expect((await rows()).map(({ seenUntil }) => seenUntil)).toEqual([monday(), monday(), monday()])
   })
 
-  it('[JOB-112] is not sent where no new post matches all of a search', async () => {
+  it('[JOB-112] is not sent if no new post matches every part of a search', async () => {
     await watch({ content: 'shop', city: 'SG' })
     await watch({ content: 'shop baker' })
     await watch({ nature: 1 })
@@ -184,7 +184,7 @@ describe('the weekly message', () => {
     expect(await notices(student)).toEqual([])
   })
 
-  it('[JOB-112] finds by salary, nature, root and a typing error as the page of results does', async () => {
+  it('[JOB-112] finds by salary, nature, root and typing error as the page of results does', async () => {
     for (const form of [
       { salaryBand: 2 },
       { nature: 1 },
@@ -212,8 +212,9 @@ describe('the weekly message', () => {
     expect(await notices(student)).toEqual([])
   })
 
-  it('[JOB-112] names the newest five, for more people than one transaction serves', async () => {
-    for (let at = 0; at < 7; at += 1) await post(`Shop ${at}`, { publishedAt: fromMonday(at - 20) })
+  it('[JOB-112] names the newest five posts, also for more people than one transaction serves', async () => {
+    for (let index = 0; index < 7; index += 1)
+      await post(`Shop ${index}`, { publishedAt: fromMonday(index - 20) })
     await watch({ content: 'shop' })
     const [row] = await rows()
     const { id: _, ...copy } = row!
@@ -234,7 +235,7 @@ describe('the weekly message', () => {
     })
   })
 
-  it('[JOB-112] comes by the next run where one was stopped before its end', async () => {
+  it('[JOB-112] is sent by the next run if a run was interrupted', async () => {
     await watch({ content: 'shop' })
     await post('Shop operator')
     const { services } = testApp.app

@@ -27,17 +27,23 @@ const otherCurrencies = (own: string) => ({
     .map((currency) => filterTerm('currency', currency)),
 })
 
-export interface Asked {
+export interface SearchInput {
   content: string
   filters: Filters
-  /** JOB-113: whose requirements are met alone. */
+  /** JOB-113: limits the search to posts whose requirements this person meets. */
   able?: Able
 }
-type Asker = Pick<Context, 'db' | 'school' | 'now'>
+type CallerContext = Pick<Context, 'db' | 'school' | 'now'>
 type Plan = { search: Search } | { others: Search } | undefined
 
-/** The words of the text and the filters become groups of terms, which are counted; `others` where another currency alone has posts. */
-async function plan({ db, school, now }: Asker, { content, filters, able }: Asked): Promise<Plan> {
+/**
+ * Makes groups of terms of the text and the filters, and counts them. `others` is set if only posts
+ * in another currency match.
+ */
+async function plan(
+  { db, school, now }: CallerContext,
+  { content, filters, able }: SearchInput,
+): Promise<Plan> {
   const words = wordGroups(content)
   if (!words) return undefined
   const common = [...words, ...filterGroups(filters)]
@@ -64,40 +70,43 @@ export interface Found {
   posts: ShownPost[]
 }
 
-async function countOthers({ db }: Asker, others: Search): Promise<Found> {
+async function countOthers({ db }: CallerContext, others: Search): Promise<Found> {
   const { facts } = await findPosts(db, others, { page: 1, size: 1 }, 'newest')
   return { facts: { ...nothing, otherCurrencies: facts?.total ?? 0 }, posts: [] }
 }
 
-/** The posts of one page of a search, and what further choices would leave. */
+/** Returns the posts of one page of a search, and the counts for each further filter. */
 export async function searchPosts(
-  asker: Asker,
-  asked: Asked,
+  caller: CallerContext,
+  search: SearchInput,
   window: Window,
   sort: PostSort,
 ): Promise<Found> {
-  const planned = await plan(asker, asked)
+  const planned = await plan(caller, search)
   if (!planned) return { facts: nothing, posts: [] }
-  if ('others' in planned) return countOthers(asker, planned.others)
-  const { facts = nothing, posts } = await findPosts(asker.db, planned.search, window, sort)
+  if ('others' in planned) return countOthers(caller, planned.others)
+  const { facts = nothing, posts } = await findPosts(caller.db, planned.search, window, sort)
   return { facts, posts }
 }
 
-/** What a post asks for, as far as a match looks at it. */
+/** The requirements of a post that a match compares. */
 export type PostWants = Awaited<ReturnType<typeof findWants>>['posts'][number]
 
-/** JOB-114: the same in an order of the caller's own, which is given the counted posts, the newest first. */
+/**
+ * JOB-114: returns the posts in an order of the caller, whose function receives the counted posts
+ * with the newest first.
+ */
 export async function searchInOrder(
-  asker: Asker,
-  asked: Asked,
+  caller: CallerContext,
+  search: SearchInput,
   { page, size }: Window,
   order: (posts: readonly PostWants[]) => readonly number[],
 ): Promise<Found> {
-  const planned = await plan(asker, asked)
+  const planned = await plan(caller, search)
   if (!planned) return { facts: nothing, posts: [] }
-  if ('others' in planned) return countOthers(asker, planned.others)
-  const { facts = nothing, posts } = await findWants(asker.db, planned.search)
+  if ('others' in planned) return countOthers(caller, planned.others)
+  const { facts = nothing, posts } = await findWants(caller.db, planned.search)
   const ids = order(posts).slice((page - 1) * size, page * size)
-  const cards = await listCards(asker.db, ids)
+  const cards = await listCards(caller.db, ids)
   return { facts, posts: ids.flatMap((id) => cards.filter(({ post }) => post.id === id)) }
 }

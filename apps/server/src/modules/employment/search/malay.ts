@@ -1,6 +1,9 @@
 const stemLeast = 4
 const suffix = /^(.+?)(?:kannya|annya|inya|nya|kan|lah|kah|an|i)$/
-/** Prefixes and what the root may have begun with, since a prefix can take the place of its first letter. */
+/**
+ * Malay prefixes and the letters with which the root may begin. A prefix can replace the first
+ * letter of the root.
+ */
 const prefixes: [RegExp, string[]][] = [
   [/^(?:memper|diper|keber|mem|pem)(?=[bfvp])/, ['']],
   [/^(?:mem|pem)(?=[aeiou])/, ['p', 'm']],
@@ -14,7 +17,10 @@ const prefixes: [RegExp, string[]][] = [
   [/^(?:bel|pel)(?=ajar)/, ['']],
   [/^pe(?=[a-z])/, ['']],
 ]
-/** What a Malay root looks like: at most one consonant, or one of a few groups, before its first vowel. */
+/**
+ * A Malay root has at most one consonant, or one of a few groups of consonants, before its first
+ * vowel.
+ */
 const root = /^(?:[b-df-hj-np-tv-z]|ng|ny|sy|kh|pr|kr|tr|br|gr|dr|kl|pl|bl|st|sp)?[aeiou]/
 
 const isRoot = (word: string) => word.length >= stemLeast && root.test(word)
@@ -26,8 +32,8 @@ function withoutPrefix(word: string): string[] {
 }
 
 /**
- * JOB-077: the word and the roots that it may be made of. Words of one family share a root: *jualan*, *penjual*,
- * *menjual* and *penjualan* share *jual*.
+ * JOB-077: returns the word and its possible roots. Words of one family share a root: *jualan*,
+ * *penjual*, *menjual* and *penjualan* share *jual*.
  */
 export function rootsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word) || word.length <= stemLeast) return [word]

@@ -3,36 +3,36 @@ import { rootsOf } from './malay.ts'
 import { anyPost, filterTerm } from './terms.ts'
 import { wordsWanted } from './words.ts'
 
-/** More than these are not looked at, so that a pasted text costs no more than a sentence. */
+/** Further words are ignored, so that a long pasted text costs no more than a sentence. */
 export const groupsMost = 24
 
 /** A post must have at least one term of every group. */
 export interface Group {
   terms: string[]
-  /** What the person wrote; a filter has none. */
+  /** The word in the search text; a filter has none. */
   word?: string
 }
 
-type Asked = ParsedOf<typeof employment.searchPost>
-export type Filters = Omit<Asked, 'content' | 'page' | 'size' | 'sort' | 'currency'> & {
+type SearchRequest = ParsedOf<typeof employment.searchPost>
+export type Filters = Omit<SearchRequest, 'content' | 'page' | 'size' | 'sort' | 'currency'> & {
   currency: string
 }
 
 const one = (name: string, value: string | number): Group => ({ terms: [filterTerm(name, value)] })
 
-/** Salaries are compared in the currency of the school where none is named. */
+/** Adds the currency of the school if the filters have none, to compare salaries. */
 export const filtersOf = <Said extends Omit<Filters, 'currency'>>(
   { currency, ...said }: Said & { currency?: string | undefined },
   school: { currency: string },
 ): Filters => ({ ...said, currency: currency ?? school.currency })
 
-/** JOB-075: posts for both natures are found by either. */
+/** JOB-075: a post for both natures matches either of them. */
 const naturesOf = (nature: number) => (nature === 3 ? [3] : [nature, 3])
 
-/** The filters besides the salary. */
+/** Returns the groups of all filters except the salary. */
 export function filterGroups(filters: Filters): Group[] {
   const { city, industry, position, nature, degree, remote } = filters
-  const degrees = Array.from({ length: degree + 1 }, (_, at) => filterTerm('degree', at))
+  const degrees = Array.from({ length: degree + 1 }, (_, index) => filterTerm('degree', index))
   return [
     ...(city ? [one('city', city)] : []),
     ...(industry ? [one('industry', industry)] : []),
@@ -46,7 +46,10 @@ export function filterGroups(filters: Filters): Group[] {
 export const salaryGroup = ({ salaryBand, currency }: Filters): Group[] =>
   salaryBand ? [one(`salary-${currency}`, salaryBand)] : []
 
-/** Undefined where the text has signs alone, which no post is found by. */
+/**
+ * Returns the groups of the words; undefined if the text has only punctuation, which no post
+ * contains.
+ */
 export function wordGroups(content: string): Group[] | undefined {
   const words = wordsWanted(content).slice(0, groupsMost)
   if (content !== '' && words.length === 0) return undefined

@@ -17,15 +17,15 @@ type Counts = Facts['cities']
 const natures = [1, 2, 3] as const
 const degrees = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** A choice that was made has its name also where no post is left. */
+/** Returns the choices of a filter. A selected choice is named even if no post matches it. */
 function named(
   counts: Counts,
   chosen: readonly string[],
   nameOf: (code: string) => string,
 ): PostFacet[] {
   const found = counts.map(([code, count]) => ({ code: String(code), count }))
-  const known = new Set(found.map(({ code }) => code))
-  const missing = chosen.filter((code) => !known.has(code) && nameOf(code) !== '')
+  const foundCodes = new Set(found.map(({ code }) => code))
+  const missing = chosen.filter((code) => !foundCodes.has(code) && nameOf(code) !== '')
   return [...found, ...missing.map((code) => ({ code, count: 0 }))].map(({ code, count }) => ({
     code,
     name: nameOf(code),

@@ -8,12 +8,12 @@ import { needsTerm, weightsOfNeed } from './terms.ts'
 
 type Counts = [code: string | number, count: number][]
 
-/** Of the newest matches, at most so many as are counted exactly. */
+/** Facts about the newest matches, up to the number that is counted exactly. */
 export interface Facts {
-  /** One more than are counted exactly where there are more. */
+  /** The number of matches; if there are more than are counted exactly, that limit plus one. */
   total: number
   otherCurrencies: number
-  /** Of each city, and of the state and the country that it lies in. */
+  /** Counts for each city, and for the state and country of the city. */
   cities: Counts
   positions: Counts
   industries: Counts
@@ -22,9 +22,9 @@ export interface Facts {
   remote: number
 }
 
-/** JOB-113: what a person has; null where nothing says it. */
+/** JOB-113: the qualifications of a person; null for an unknown one. */
 export interface Able {
-  /** Every name of each skill as terms write it, and the level that is shown. */
+  /** Each name of each skill as a search term, and the person's level. */
   skills: readonly { term: string; level: number }[]
   degree: number | null
   /** Whole years of work. */
@@ -37,9 +37,9 @@ export interface Search {
   /** ISO 8601. */
   since: string
   groups: readonly CountedGroup[]
-  /** The same with other currencies in place of the salary. */
+  /** The same search in other currencies. */
   elsewhere?: readonly CountedGroup[]
-  /** Of whom all that a post asks for is met. */
+  /** The person who must meet all requirements of a post. */
   able?: Able
 }
 
@@ -49,7 +49,7 @@ const rowsOf = ({ schoolId, since }: Scope, term: string) =>
   sql`select published_at, post_id, weight from post_terms
     where school_id = ${schoolId} and term = ${term} and published_at >= ${since}`
 
-/** Rows of the terms, the newest first; a post that has several of them is one row. */
+/** Rows of these terms, the newest first. A post with several of the terms has one row. */
 function entriesOf(scope: Scope, terms: readonly string[]): SQL {
   const parts = terms.map((term) => rowsOf(scope, term))
   if (parts.length === 1) return sql`${parts[0]} order by published_at desc, post_id desc`
@@ -59,7 +59,10 @@ function entriesOf(scope: Scope, terms: readonly string[]): SQL {
 
 const hasOneTerm = ({ terms }: CountedGroup) => terms.length === 1
 
-/** Rare groups first, then those of one term; of two common ones the one whose counted rows reach further back. */
+/**
+ * Sorts rare groups first, then groups with one term. Of two common ones, the one whose counted
+ * rows are older is rarer.
+ */
 function byRarity(one: CountedGroup, other: CountedGroup): number {
   if (one.count < probed || other.count < probed) return one.count - other.count
   if (hasOneTerm(one) !== hasOneTerm(other)) return hasOneTerm(one) ? -1 : 1
@@ -67,8 +70,9 @@ function byRarity(one: CountedGroup, other: CountedGroup): number {
 }
 
 /**
- * Groups that are read side by side in the order of publication, where each has too many rows to be looked up one by one;
- * for several terms of one group the database would have to sort.
+ * Returns the groups that are joined in the order of publication, because each has too many rows
+ * for single lookups. Groups of several terms are not joined, because the database would have to
+ * sort them.
  */
 function joinedOf(groups: readonly CountedGroup[]): CountedGroup[] {
   const [first] = groups
@@ -76,12 +80,12 @@ function joinedOf(groups: readonly CountedGroup[]): CountedGroup[] {
   return groups.slice(1).filter(hasOneTerm)
 }
 
-/** The newest posts of the first group that have the terms of the joined ones too. */
+/** The newest posts of the first group that also have the terms of the joined groups. */
 function sharedEntries(scope: Scope, [first, ...joined]: readonly CountedGroup[]): SQL {
   if (!first || joined.length === 0) return entriesOf(scope, first?.terms ?? [])
-  const names = [first, ...joined].map((_, at) => sql.raw(`j${at}`))
+  const names = [first, ...joined].map((_, index) => sql.raw(`j${index}`))
   const parts = [first, ...joined].map(
-    ({ terms: [term] }, at) => sql`(${rowsOf(scope, term ?? '')}) ${names[at]}`,
+    ({ terms: [term] }, index) => sql`(${rowsOf(scope, term ?? '')}) ${names[index]}`,
   )
   const [from, ...others] = parts
   const joins = others.map((part) => sql`join ${part} using (published_at, post_id)`)
@@ -92,7 +96,7 @@ function sharedEntries(scope: Scope, [first, ...joined]: readonly CountedGroup[]
   return sql`select post_id, published_at, ${weights} as weight from ${from} ${sql.join(joins, sql` `)}`
 }
 
-/** Posts whose skills the person has, each at its level, and those that name none. */
+/** Posts whose skills the person has at the required level, and posts without skills. */
 function ableEntries(scope: Scope, { skills }: Able): SQL {
   const { schoolId, since } = scope
   const terms = sql.param(skills.map(({ term }) => term))
@@ -105,14 +109,19 @@ function ableEntries(scope: Scope, { skills }: Able): SQL {
     union all select published_at, post_id from (${rowsOf(scope, needsTerm)}) e`
 }
 
-/** The entries from which a search begins: all of them, or those of posts whose skills the person has. */
+/**
+ * The rows from which a search starts: all entries, or those of posts whose skills the person has.
+ */
 function begunFrom(scope: Scope, entries: SQL): SQL {
   if (!scope.able) return entries
   return sql`select d.* from (${entries}) d join (${ableEntries(scope, scope.able)}) a using (published_at, post_id)
     order by d.published_at desc, d.post_id desc`
 }
 
-/** JOB-113: degree and experience that are not above those of the person, as far as they are known. */
+/**
+ * JOB-113: condition for posts whose degree and experience the person reaches, as far as they are
+ * known.
+ */
 function isWithin({ able }: Scope): SQL {
   const degree = able?.degree == null ? sql`` : sql` and degree <= ${able.degree}`
   const years = able?.years == null ? sql`` : sql` and experience <= ${able.years}`
@@ -120,53 +129,55 @@ function isWithin({ able }: Scope): SQL {
 }
 
 /**
- * The newest live posts that have a term of every group. Common groups of one term are joined; each row of these, or of
- * the rarest group, is looked up in the others, until there are enough. The limit inside each lookup keeps the planner
- * from reading a whole table for a join.
+ * The newest live posts that have a term of every group. Common groups of one term are joined. Each
+ * row of the join, or of the rarest group, is looked up in the other groups until there are enough
+ * posts. The limit inside each lookup prevents the planner from reading a whole table for a join.
  */
-function matchesOf(scope: Scope, groups: readonly CountedGroup[], most: number): SQL {
+function matchesOf(scope: Scope, groups: readonly CountedGroup[], limit: number): SQL {
   const sorted = groups.toSorted(byRarity)
   const joined = joinedOf(sorted)
   const lookups = sorted
     .slice(1)
     .filter((group) => !joined.includes(group))
     .map(
-      ({ terms }, at) => sql`cross join lateral (
+      ({ terms }, index) => sql`cross join lateral (
         select x.weight from post_terms x
         where x.school_id = ${scope.schoolId} and x.term = any(${sql.param(terms)}::text[])
           and x.published_at = d.published_at and x.post_id = d.post_id
-        order by x.weight limit 1) ${sql.raw(`g${at}`)}`,
+        order by x.weight limit 1) ${sql.raw(`g${index}`)}`,
     )
-  const weights = sql.raw(['d.weight', ...lookups.map((_, at) => `g${at}.weight`)].join(' + '))
+  const weights = sql.raw(
+    ['d.weight', ...lookups.map((_, index) => `g${index}.weight`)].join(' + '),
+  )
   return sql`select d.post_id, d.published_at, ${weights} as weight, p.*
     from (${begunFrom(scope, sharedEntries(scope, [...sorted.slice(0, 1), ...joined]))}) d ${sql.join(lookups, sql` `)} cross join lateral (
       select city, position, industry, nature, degree, remote from job_posts
       where job_posts.id = d.post_id and ends_at > ${scope.now} and taken_down_at is null${isWithin(scope)} limit 1) p
-    order by d.published_at desc, d.post_id desc limit ${most}`
+    order by d.published_at desc, d.post_id desc limit ${limit}`
 }
 
-const countsOf = (column: string, most: number) => {
+const countsOf = (column: string, limit: number) => {
   const name = sql.raw(column)
   return sql`(select coalesce(json_agg(json_build_array(code, n) order by n desc, code), '[]'::json) from (
-    select ${name} as code, count(*) as n from few where ${name}::text <> '' group by 1 order by 2 desc, 1 limit ${most}) c)`
+    select ${name} as code, count(*) as n from few where ${name}::text <> '' group by 1 order by 2 desc, 1 limit ${limit}) c)`
 }
 
-/** The code of a city has those of its country and its state at its beginning. */
-const countsOfPlaces = (most: number) =>
+/** The code of a city begins with the codes of its country and its state. */
+const countsOfPlaces = (limit: number) =>
   sql`(select coalesce(json_agg(json_build_array(code, n) order by n desc, code), '[]'::json) from (
     select array_to_string(parts[1:level], '-') as code, count(*) as n
     from few, string_to_array(city, '-') parts, generate_series(1, cardinality(parts)) level
-    group by 1 order by 2 desc, 1 limit ${most}) c)`
+    group by 1 order by 2 desc, 1 limit ${limit}) c)`
 
 const orders: Record<PostSort, SQL> = {
   relevance: sql`weight, published_at desc, post_id desc`,
   newest: sql`published_at desc, post_id desc`,
 }
 
-/** Choices of a facet that are shown. */
+/** The number of choices that a filter shows. */
 const [choicesMost, placesMost] = [30, 80]
 
-/** The facts of all matches beside the number and the place of each post of one page. */
+/** The facts about all matches, and the number and position of each post of one page. */
 function foundBy(search: Search, window: Window, sort: PostSort): SQL {
   const { groups, elsewhere } = search
   const others = elsewhere
@@ -186,7 +197,7 @@ function foundBy(search: Search, window: Window, sort: PostSort): SQL {
       order by place limit ${window.size} offset ${(window.page - 1) * window.size}) page on true) found`
 }
 
-/** The facts of all matches, and the posts of one page. */
+/** Returns the facts about all matches, and the posts of one page. */
 export async function findPosts(db: Db, search: Search, window: Window, sort: PostSort) {
   const rows = await db
     .select({ facts: sql<Facts>`found.facts`, ...shownColumns })
@@ -211,7 +222,10 @@ const wantColumns = {
   nature: jobPosts.nature,
 }
 
-/** The same of all counted posts, the newest first, with what each asks for. */
+/**
+ * Returns the facts about all matches and all counted posts, the newest first, with the
+ * requirements of each.
+ */
 export async function findWants(db: Db, search: Search) {
   const rows = await db
     .select({ facts: sql<Facts>`found.facts`, post: wantColumns })
@@ -221,7 +235,7 @@ export async function findWants(db: Db, search: Search) {
   return { facts: rows[0]?.facts, posts: rows.flatMap(({ post }) => (post ? [post] : [])) }
 }
 
-/** In no order. */
+/** Returns the cards of these posts in no order. */
 export const listCards = (db: Db, ids: readonly number[]) =>
   db
     .select(shownColumns)

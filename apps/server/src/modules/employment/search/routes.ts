@@ -23,9 +23,9 @@ export const searchAnswers: SomeAnswers<typeof employment, 'searchPost' | 'jobSe
   },
   jobSearch: async ({ content, page, size }, context) => {
     const filters = filtersOf(withoutFilters, context.school)
-    const asked = { content, filters }
+    const input = { content, filters }
     return present.suggestions(
-      await searchPosts(context, asked, { page, size }, 'relevance'),
+      await searchPosts(context, input, { page, size }, 'relevance'),
       context,
     )
   },

@@ -36,7 +36,7 @@ const found = async (content: string) =>
   (await titles({ content })).toSorted((a, b) => a.localeCompare(b))
 
 describe('words of a search', () => {
-  it('[JOB-037] are found in the title, the company and the skills, and all are required', async () => {
+  it('[JOB-037] match title, company and skills, and a post must contain all of them', async () => {
     await post('Shop operator', { skills: [{ name: 'Google Ads', level: 2 }] })
     await post('Warehouse keeper')
     expect(await found('operator')).toEqual(['Shop operator'])
@@ -47,7 +47,7 @@ describe('words of a search', () => {
     expect(await titles({})).toHaveLength(2)
   })
 
-  it('[JOB-037] [JOB-076] are found in Chinese by one and two characters, at slashes, and as C++, C# and .NET', async () => {
+  it('[JOB-037] [JOB-076] match Chinese by one and two characters, at slashes, and C++, C# and .NET', async () => {
     await post('电商运营专员（全职/兼职）')
     await post('C++/C# developer')
     await post('ASP.NET developer')
@@ -62,7 +62,7 @@ describe('words of a search', () => {
     expect(await found('ux')).toEqual(['UI/UX 设计师'])
   })
 
-  it('[JOB-077] [JOB-081] find a Malay word with its prefixes and suffixes, the word itself first', async () => {
+  it('[JOB-077] [JOB-081] match a Malay word with its prefixes and suffixes, the word itself first', async () => {
     const family = ['Jualan dalam talian', 'Pegawai penjualan', 'Menjual kasut', 'Penjual buku']
     for (const title of family) await post(title)
     await post('Jual beli')
@@ -75,7 +75,7 @@ describe('words of a search', () => {
     expect(await found('wang')).toEqual(['Kerani kewangan'])
   })
 
-  it('[JOB-079] find a word with one wrong letter or by its beginning, only where no post has it as it is written', async () => {
+  it('[JOB-079] match with one wrong letter or by their beginning if no post contains them exactly', async () => {
     await post('Marketing assistant')
     await post('Mark the shelves')
     for (const content of ['marketting', 'makreting', 'markeing', 'morketing', 'marketi'])
@@ -84,7 +84,7 @@ describe('words of a search', () => {
     expect(await found('morkating')).toEqual([])
   })
 
-  it('[JOB-075] [JOB-076] answer nothing for signs, and properly for one character and for 200; a longer text is refused', async () => {
+  it('[JOB-075] [JOB-076] match nothing if they are punctuation, and have 1 to 200 characters', async () => {
     await post('Shop operator')
     for (const content of ['!?', '#', 'x', 'a'.repeat(200), '运'.repeat(200), 'ab '.repeat(66)])
       expect(await search({ content })).toMatchObject({ list: [], total: 0, more: false })
@@ -93,7 +93,7 @@ describe('words of a search', () => {
     expect(JSON.stringify(body)).toContain('At most 200 characters')
   })
 
-  it('[JOB-006] [JOB-007] [JOB-082] are answered by both methods of both calls with the same posts', async () => {
+  it('[JOB-006] [JOB-007] [JOB-082] find the same posts by both methods of both calls', async () => {
     await post('Shop operator')
     const { body } = await testApp.ask(employment.jobSearch, { content: 'operator' })
     const { list } = await search({ content: 'operator' })
@@ -152,7 +152,7 @@ describe('filters of a search', () => {
       ])
   })
 
-  it('[JOB-009] [JOB-052] compare salaries in one currency and count posts of the others', async () => {
+  it('[JOB-009] [JOB-052] compare salaries in one currency and count posts in others', async () => {
     const paid = (title: string, least: number | null, most: number | null, fields = {}) =>
       post(title, {
         monthlyLeast: least && least * 100,
@@ -177,7 +177,7 @@ describe('filters of a search', () => {
     expect(await check({})).toEqual([['low', 'middle', 'from', 'open', 'yuan'], 0])
   })
 
-  it('[JOB-080] have counts of what each choice would leave, in the language of the reader', async () => {
+  it('[JOB-080] have counts for each choice, in the language of the reader', async () => {
     await post('one', { nature: 1, degree: 4 })
     await post('two', { nature: 3, degree: 0, remote: true, city: 'MY-12-02', industry: 'retail' })
     const { body } = await testApp.ask(employment.searchPost, {}, { language: 'zh' })
@@ -213,7 +213,7 @@ describe('filters of a search', () => {
   })
 })
 
-describe('what a search finds', () => {
+describe('the result of a search', () => {
   it('[JOB-037] [JOB-050] has no post that ended, is a draft or was taken down, and none of another school', async () => {
     await post('Operator live')
     await post('Operator ended', { publishedAt: before(40), endsAt: before(1) })
@@ -228,7 +228,7 @@ describe('what a search finds', () => {
     expect(await found('operator')).toEqual(['Operator live'])
   })
 
-  it('[JOB-083] follows a change of the post and of the name of its company, and nothing of a transaction that is rolled back', async () => {
+  it('[JOB-083] follows changes of posts and of company names, and no transaction that is rolled back', async () => {
     const id = await post('Shop operator')
     const rename = (title: string, ending?: Error) =>
       testApp.db.transaction(async (tx) => {
@@ -254,7 +254,7 @@ describe('what a search finds', () => {
       .where(eq(companies.id, companyId))
   })
 
-  it('[JOB-080] [JOB-081] comes page by page, by relevance or the newest first, and says when more match than are counted', async () => {
+  it('[JOB-080] [JOB-081] is paged by relevance or date, and says when more match than are counted', async () => {
     const old = await post('Operator', { publishedAt: before(3) })
     const id = await post('Keeper', { skills: [{ name: 'operator', level: 1 }] })
     expect(await titles({ content: 'operator' })).toEqual(['Operator', 'Keeper'])

@@ -6,43 +6,52 @@ import { wordsIn } from './words.ts'
 
 export interface Term {
   term: string
-  /** 0 for a filter; of a skill see `needsOf`; else 1 in the title to 6 as the root of a word of the company's name. */
+  /**
+   * 0 for a filter; for a skill see `needsOf`; otherwise from 1 for the title to 6 for a root in
+   * the name of the company.
+   */
   weight: number
 }
 
-/** Words have no `=`, so that no word is taken for a filter. */
+/** The term of a filter. Words contain no `=`, so a word is never equal to a filter. */
 export const filterTerm = (name: string, value: string | number) => `${name}=${value}`
 
 /** The term of every post, for a search without words and filters. */
 export const anyPost = filterTerm('all', 1)
 
-/** The codes of a place and of what it lies in. */
+/** Returns the codes of a city, its state and its country. */
 export const placesOf = (city: string) =>
-  city.split('-').map((_, at, parts) => parts.slice(0, at + 1).join('-'))
+  city.split('-').map((_, index, parts) => parts.slice(0, index + 1).join('-'))
 
 type Amounts = Pick<JobPostRow, 'monthlyLeast' | 'monthlyMost'>
 
-/** JOB-009: the bands that the monthly amounts overlap; one amount alone is both ends. */
+/**
+ * JOB-009: returns the bands that the monthly salary overlaps. A single amount is both minimum and
+ * maximum.
+ */
 export function bandsOf({ monthlyLeast, monthlyMost }: Amounts): number[] {
   const least = monthlyLeast ?? monthlyMost
-  const most = monthlyMost ?? monthlyLeast
-  if (least === null || most === null) return []
+  const maximum = monthlyMost ?? monthlyLeast
+  if (least === null || maximum === null) return []
   return salaryBands.flatMap((band, number) => {
     const reaches =
       (band.most === null || least < band.most * 100) &&
-      (band.least === null || most >= band.least * 100)
+      (band.least === null || maximum >= band.least * 100)
     return number > 0 && reaches ? [number] : []
   })
 }
 
-/** JOB-113: the term of a skill by one of its names. */
+/** JOB-113: returns the term of a skill by one of its names. */
 export const skillTerm = (name: string) => filterTerm('skill', foldSkill(name))
-/** The term of posts that ask for no skill. */
+/** The term of posts that require no skill. */
 export const needsTerm = filterTerm('skills', 0)
-/** More than the highest level of a skill. */
+/** A number greater than the highest level of a skill. */
 export const weightsOfNeed = 8
 
-/** Each skill that is asked for: its weight says its level and, eight times, how many there are. */
+/**
+ * Returns a term for each required skill. Its weight is the level plus eight times the number of
+ * required skills.
+ */
 function needsOf({ skills }: JobPostRow): Term[] {
   const levels = new Map<string, number>()
   for (const { name, level } of skills)
@@ -75,11 +84,14 @@ const textsOf = (post: JobPostRow, companyName: string) => [
   companyName,
 ]
 
-/** The words of a post as they are written. */
+/** Returns the words of a post in their original spelling. */
 export const wordsOf = (post: JobPostRow, companyName: string): string[] =>
   wordsIn(textsOf(post, companyName).join('/'))
 
-/** JOB-037: all that a post is found by; a word that it has several times counts where it counts most. */
+/**
+ * JOB-037: returns all search terms of a post. A repeated word gets the weight of its most
+ * important place.
+ */
 export function termsOf(post: JobPostRow, companyName: string): Term[] {
   const weights = new Map(filtersOf(post).map((term) => [term, 0]))
   for (const [at, text] of textsOf(post, companyName).entries())

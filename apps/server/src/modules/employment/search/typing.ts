@@ -1,28 +1,31 @@
 /** JOB-079: shorter words have too many neighbours. */
 const least = 4
-const most = 24
+const longest = 24
 
 const canBeMistyped = (word: string) =>
-  word.length >= least && word.length <= most && /^[a-z]+$/.test(word)
+  word.length >= least && word.length <= longest && /^[a-z]+$/.test(word)
 
 const withoutOne = (word: string) =>
-  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+  Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 
-/** The word, and the word without each of its letters: two words that differ by one slip share one of these. */
+/**
+ * Returns the word, and the word without each of its letters. Two words that differ by one typing
+ * error share one of these.
+ */
 export const spellingsOf = (word: string): string[] =>
   canBeMistyped(word) ? [...new Set([word, ...withoutOne(word)])] : [word]
 
-/** Whether one letter was left out, added, replaced, or changed places with the next one. */
+/** True if one letter was left out, added, replaced or exchanged with the next one. */
 export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || !canBeMistyped(one)) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at += 1
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  if (short.slice(at + 1) === long.slice(at + 1)) return true
+  let index = 0
+  while (index < short.length && short[index] === long[index]) index += 1
+  if (short.length < long.length) return short.slice(index) === long.slice(index + 1)
+  if (short.slice(index + 1) === long.slice(index + 1)) return true
   return (
-    short[at] === long[at + 1] &&
-    short[at + 1] === long[at] &&
-    short.slice(at + 2) === long.slice(at + 2)
+    short[index] === long[index + 1] &&
+    short[index + 1] === long[index] &&
+    short.slice(index + 2) === long.slice(index + 2)
   )
 }

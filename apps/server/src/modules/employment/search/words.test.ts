@@ -6,8 +6,8 @@ import { wordsIn, wordsWanted } from './words.ts'
 const share = (one: string, other: string) =>
   rootsOf(one).some((root) => rootsOf(other).includes(root))
 
-describe('words', () => {
-  it('[JOB-076] keeps C++, C# and .NET as words, and parts words at slashes, in one case and width', () => {
+describe('the words of a text', () => {
+  it('[JOB-076] include C++, C# and .NET, and are separated at slashes, in one case and width', () => {
     expect(wordsIn('Ｃ++/C#, ASP.NET and UI/UX')).toEqual([
       'c++',
       'c#',
@@ -27,18 +27,18 @@ describe('words', () => {
     expect(wordsIn('Unit #1, a+b')).toEqual(['unit', '1', 'a', 'b'])
   })
 
-  it('[JOB-076] finds Chinese text by one and by two characters, and parts it at the slash', () => {
+  it('[JOB-076] are one and two Chinese characters, separated at a slash', () => {
     expect(wordsIn('全职/兼职')).toEqual(['全', '职', '全职', '兼', '兼职'])
     expect(wordsWanted('电商运营')).toEqual(['电商', '商运', '运营'])
     expect(wordsWanted('𠮷野 运')).toEqual(['𠮷野', '运'])
   })
 
-  it('[JOB-076] has no words in signs, in nothing and in spaces', () => {
+  it('[JOB-076] do not exist in punctuation, in an empty text and in spaces', () => {
     for (const text of ['', '   ', '!?/+#.', '，。', '🙂']) expect(wordsWanted(text)).toEqual([])
   })
 })
 
-describe('Malay words', () => {
+describe('the roots of Malay words', () => {
   it.each([
     ['jual', 'jualan', 'penjual', 'menjual', 'penjualan', 'dijual', 'terjual', 'berjualan'],
     ['pasar', 'pasaran', 'pemasar', 'pemasaran', 'memasarkan'],
@@ -52,12 +52,12 @@ describe('Malay words', () => {
     ['khidmat', 'perkhidmatan'],
     ['selia', 'penyelia', 'penyeliaan', 'menyelia'],
     ['guna', 'pengguna', 'penggunaan', 'menggunakan'],
-  ])('[JOB-077] finds the family of %s', (root, ...family) => {
+  ])('[JOB-077] connect the family of %s', (root, ...family) => {
     for (const word of family) expect([word, share(root, word)]).toEqual([word, true])
     for (const word of family) expect([word, share(word, family[0]!)]).toEqual([word, true])
   })
 
-  it('[JOB-077] keeps words apart that only look alike', () => {
+  it('[JOB-077] keep words apart that only look alike', () => {
     for (const [one, other] of [
       ['person', 'son'],
       ['manager', 'menu'],
@@ -71,7 +71,7 @@ describe('Malay words', () => {
       expect([one, other, share(one, other)]).toEqual([one, other, false])
   })
 
-  it('[JOB-077] gives the word first, and no root of fewer than four letters', () => {
+  it('[JOB-077] come after the word itself, and have at least four letters', () => {
     for (const word of ['penjualan', 'kerja', 'an', 'i', 'permanent', 'dikatakan', 'c#', '运营']) {
       const roots = rootsOf(word)
       expect(roots[0]).toBe(word)
@@ -90,15 +90,15 @@ describe('typing errors', () => {
   }
   const word = () => Array.from({ length: 4 + draw(8) }, () => letters[draw(26)]).join('')
 
-  it('[JOB-079] share a spelling and are one slip apart, for 500 words and each kind of slip', () => {
+  it('[JOB-079] share a spelling and are one error apart, for 500 words and each kind of error', () => {
     for (let time = 0; time < 500; time += 1) {
       const right = word()
-      const at = draw(right.length - 1)
+      const index = draw(right.length - 1)
       const slips = [
-        right.slice(0, at) + letters[draw(26)] + right.slice(at),
-        right.slice(0, at) + letters[draw(26)] + right.slice(at + 1),
-        right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2),
-        ...(right.length > 4 ? [right.slice(0, at) + right.slice(at + 1)] : []),
+        right.slice(0, index) + letters[draw(26)] + right.slice(index),
+        right.slice(0, index) + letters[draw(26)] + right.slice(index + 1),
+        right.slice(0, index) + right[index + 1] + right[index] + right.slice(index + 2),
+        ...(right.length > 4 ? [right.slice(0, index) + right.slice(index + 1)] : []),
       ]
       for (const wrong of slips) {
         expect([right, wrong, isOneSlip(wrong, right)]).toEqual([right, wrong, true])
@@ -107,7 +107,7 @@ describe('typing errors', () => {
     }
   })
 
-  it('[JOB-079] are not two slips, nor in words of three letters or in other scripts', () => {
+  it('[JOB-079] are not two errors, nor in words of three letters or in other scripts', () => {
     for (const [one, other] of [
       ['marketing', 'merketting'],
       ['abed', 'axbd'],

@@ -1,12 +1,15 @@
-/** A longer one is no word that anybody types. */
+/** Longer words are ignored, because nobody types them. */
 const wordMost = 40
 
-// `C++`, `C#` and `.NET` are words of their own; Chinese text is taken apart below.
+// `C++`, `C#` and `.NET` are words; Chinese text is split below.
 const token =
   /\.net(?![\p{L}\p{N}])|[a-z\d]+\+\+|(?<![a-z\d])[a-z]#(?![\p{L}\p{N}])|\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu
 const han = /^\p{Script=Han}/u
 
-/** One form for capitals, full-width letters and letters with accents; traditional characters stay as given. */
+/**
+ * Converts to lower case, half width and letters without accents. Traditional Chinese characters
+ * are unchanged.
+ */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -16,7 +19,7 @@ const fold = (text: string): string =>
     .normalize('NFC')
 
 const pairsOf = (letters: readonly string[]) =>
-  letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+  letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 
 function partsOf(text: string, ofHan: (letters: string[]) => string[]): string[] {
   const found = (fold(text).match(token) ?? []).flatMap((word) =>
@@ -25,10 +28,16 @@ function partsOf(text: string, ofHan: (letters: string[]) => string[]): string[]
   return [...new Set(found)]
 }
 
-/** JOB-076: what a text is found by; Chinese text by each character and by each two that are side by side. */
+/**
+ * JOB-076: returns the words by which a text is found. Chinese text has one for each character and
+ * one for each pair of neighbours.
+ */
 export const wordsIn = (text: string): string[] =>
   partsOf(text, (letters) => [...letters, ...pairsOf(letters)])
 
-/** JOB-076: what a search text asks for; of Chinese text each two characters that are side by side. */
+/**
+ * JOB-076: returns the words of a search text. Chinese text has one for each pair of neighbouring
+ * characters.
+ */
 export const wordsWanted = (text: string): string[] =>
   partsOf(text, (letters) => (letters.length === 1 ? letters : pairsOf(letters)))

@@ -7,16 +7,16 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isFedByPractice, lockWork, setRubricChosen } from '../../homework/index.ts'
 import type { Rated, Target } from '../rated.ts'
 import type { AssessmentRow, RubricRow } from '../tables.ts'
-import { passOn } from '../task/passing.ts'
+import { passOn } from '../passing.ts'
 import { lockRatedWork } from '../works.ts'
-import { gatherEnded, gatherHandIns, takeUpPlaced } from './gathering.ts'
+import { gatherEnded, gatherHandIns, assessExistingWork } from './gathering.ts'
 import * as queries from './queries.ts'
 
-export type Asked = Context<never, User>
+export type CallerContext = Context<never, User>
 
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
-/** What is rated, and where. */
+/** The assignment or task whose work is rated, with its course. */
 export interface Place extends Target, Pick<Rated, 'kind' | 'title'> {
   courseId: number
 }
@@ -26,7 +26,10 @@ const canBeChosen = ({ state, kind }: RubricRow, place: Place) =>
 
 const changed = () => refusal('alreadyDone', 'changedMeanwhile')
 
-/** Hand-ins and grades of the task wait, and those of the students where they are named. */
+/**
+ * Locks the students and the task in the order of hand-ins and grades, so that hand-ins and grades
+ * wait.
+ */
 async function lockTask(
   tx: Db,
   { schoolId, courseId, itemId }: Place,
@@ -35,9 +38,12 @@ async function lockTask(
   if (itemId !== null) await lockWork(tx, { schoolId, courseId, itemId }, userIds)
 }
 
-/** PRC-062, PRC-064: chooses the rubric of an assignment or a task; null takes it away. A repeat changes nothing. */
+/**
+ * PRC-062, PRC-064: chooses the rubric of an assignment or a task; null removes it. Repeating the
+ * choice changes nothing.
+ */
 export function choose(
-  context: Asked,
+  context: CallerContext,
   place: Place,
   { rubricId, version }: { rubricId: number | null; version: number },
 ): Promise<No | undefined> {
@@ -63,21 +69,21 @@ export function choose(
     const values = { rubricId, chosenBy: actor.userId, changedAt: now }
     if (before) {
       await queries.updateEvaluation(tx, before.id, { ...values, version: version + 1 })
-      await takeUpPlaced(tx, { evaluation: before, rubric, isNew: false }, now)
+      await assessExistingWork(tx, { evaluation: before, rubric, isNew: false }, now)
       return undefined
     }
     const row = { schoolId, assignmentId, itemId, ...values, courseId, createdAt: now }
     const made = await queries.insertEvaluation(tx, row)
-    // Another teacher has chosen one at the same moment.
+    // Another teacher has chosen a rubric at the same moment.
     if (!made) return changed()
     if (itemId !== null) await setRubricChosen(tx, itemId, true)
-    await takeUpPlaced(tx, { evaluation: made, rubric, isNew: true }, now)
+    await assessExistingWork(tx, { evaluation: made, rubric, isNew: true }, now)
     return undefined
   })
 }
 
-/** What was done a moment ago is there at once, and not only when the job has run. */
-export async function gather({ db, now }: Asked, place: Place): Promise<void> {
+/** Makes the assessments of recently ended runs at once, without waiting for the job. */
+export async function gather({ db, now }: CallerContext, place: Place): Promise<void> {
   const { schoolId, assignmentId, itemId } = place
   if (assignmentId !== null) await gatherEnded(db, now, assignmentId)
   if (itemId === null) return
@@ -87,9 +93,12 @@ export async function gather({ db, now }: Asked, place: Place): Promise<void> {
   })
 }
 
-/** PRC-064: releases in one step all assessments that are ready. Repeated, it releases what became ready since. */
+/**
+ * PRC-064: releases all assessments that are ready in one step. A repetition releases those that
+ * became ready since.
+ */
 export function release(
-  context: Asked,
+  context: CallerContext,
   place: Place,
   title: string,
 ): Promise<{ released: number; left: number }> {
@@ -100,8 +109,8 @@ export function release(
     const evaluation = await queries.lockEvaluation(tx, place)
     if (!evaluation) return { released: 0, left: 0 }
     const released = await queries.release(tx, evaluation.id, now, ready)
-    const left = await queries.countUnreleased(tx, evaluation.id)
-    if (released.length === 0) return { released: 0, left }
+    const unreleased = await queries.countUnreleased(tx, evaluation.id)
+    if (released.length === 0) return { released: 0, left: unreleased }
     await queries.updateEvaluation(tx, evaluation.id, { releasedAt: now })
     await passOn(tx, context, { evaluation, title: place.title }, released)
     await recordAudit(tx, context, {
@@ -110,14 +119,14 @@ export function release(
     })
     for (const one of released) await lockRatedWork(tx, one, now)
     await notify(tx, context, { title, released: released.filter(({ runId }) => runId !== null) })
-    return { released: released.length, left }
+    return { released: released.length, left: unreleased }
   })
 }
 
-/** Of a hand-in, the notice is that of its score. */
+/** Notifies the students. A hand-in needs no notice here, because its score sends one. */
 async function notify(
   tx: Db,
-  { events, school, seal, now }: Asked,
+  { events, school, seal, now }: CallerContext,
   { title, released }: { title: string; released: readonly AssessmentRow[] },
 ): Promise<void> {
   if (released.length === 0) return

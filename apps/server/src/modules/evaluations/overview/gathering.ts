@@ -6,7 +6,7 @@ import { newPeerTasks } from '../peers.ts'
 import type { EvaluationRow, NewAssessment, RubricRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
-/** Runs that one look at the database takes up. */
+/** The number of runs that one query reads. */
 const atOnce = 50
 
 type Work = Pick<NewAssessment, 'runId' | 'handInId' | 'parts' | 'cap' | 'endedAt'>
@@ -19,7 +19,7 @@ const workOf = (run: EndedRun): Work => ({
   endedAt: run.endedAt ?? new Date(0),
 })
 
-/** A hand-in has no parts of a score. */
+/** The score of a hand-in has no parts. */
 const handedIn = ({ id, handedInAt }: UnmarkedHandIn): Work => ({
   runId: null,
   handInId: id,
@@ -28,15 +28,15 @@ const handedIn = ({ id, handedInAt }: UnmarkedHandIn): Work => ({
   endedAt: handedInAt,
 })
 
-/** The work of one student that is to be rated. */
+/** The work of one student for which an assessment is made. */
 interface Candidate {
   userId: number
   work: Work
-  /** Whether it takes the place of what the assessment is of. */
+  /** Whether this work replaces the work of the existing assessment. */
   replaces: (before: queries.Listed) => boolean
 }
 
-/** What an assessment is before a person has rated. */
+/** The columns of an assessment that no person has rated. */
 function untouched(rubric: RubricRow, work: Work) {
   const { parts, cap = null } = work
   const assessment = { parts, cap, firstId: null, secondAskedBy: null, releasedAt: null }
@@ -47,7 +47,7 @@ function untouched(rubric: RubricRow, work: Work) {
   return { ...work, state, total, percents: Object.fromEntries(rated) }
 }
 
-/** The best run of each student, the later one of equals (PRC-064). */
+/** PRC-064: the best run of each student; of equal runs the later one. */
 function bestOf(runs: readonly EndedRun[]): Map<number, EndedRun> {
   const best = new Map<number, EndedRun>()
   for (const run of runs)
@@ -68,7 +68,7 @@ const ofRuns = (runs: readonly EndedRun[]): Candidate[] =>
     replaces: (before) => before.runId !== run.id && isBetter(run, before),
   }))
 
-/** PRC-131: the newest hand-in counts, whatever came before. */
+/** PRC-131: the newest hand-in always replaces an older one. */
 const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
   handIns.map((handIn) => ({
     userId: handIn.userId,
@@ -77,10 +77,11 @@ const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
   }))
 
 /**
- * Makes an assessment of each student's work. One into which nobody has written follows a better run or a newer hand-in;
- * one that was rated stays with the work that was rated. The transaction has locked the evaluation.
+ * Makes or updates the assessment of each student. An assessment that no person has rated is moved
+ * to a better run or a newer hand-in; a rated one stays with its work. The caller has locked the
+ * evaluation.
  */
-async function takeUpAll(
+async function assessAll(
   tx: Db,
   { evaluation, rubric }: Chosen,
   candidates: readonly Candidate[],
@@ -89,12 +90,12 @@ async function takeUpAll(
   const only = candidates.length === 1 ? candidates[0]?.userId : undefined
   const listed = await queries.listAssessments(tx, evaluation.id, only)
   const existing = new Map(listed.map((one) => [one.userId, one]))
-  const of = { schoolId: evaluation.schoolId, evaluationId: evaluation.id }
+  const keys = { schoolId: evaluation.schoolId, evaluationId: evaluation.id }
   const fresh: NewAssessment[] = []
   for (const { userId, work, replaces } of candidates) {
     const values = { ...untouched(rubric, work), changedAt: now }
     const before = existing.get(userId)
-    if (!before) fresh.push({ ...of, ...values, userId, createdAt: now })
+    if (!before) fresh.push({ ...keys, ...values, userId, createdAt: now })
     else if (!before.isFixed && replaces(before)) {
       await queries.deleteRatings(tx, before.id)
       await queries.updateAssessment(tx, before.id, values)
@@ -116,16 +117,16 @@ interface Chosen {
   rubric: RubricRow
 }
 
-/** PRC-064: an assessment of the best run of each student. */
-export const takeUp = (
+/** PRC-064: makes or updates assessments of the best run of each student. */
+export const assessRuns = (
   tx: Db,
   evaluation: EvaluationRow,
   rubric: RubricRow,
   runs: readonly EndedRun[],
   now: Date,
-): Promise<void> => takeUpAll(tx, { evaluation, rubric }, ofRuns(runs), now)
+): Promise<void> => assessAll(tx, { evaluation, rubric }, ofRuns(runs), now)
 
-/** Judges all assessments by another rubric. Nobody has written into them yet. */
+/** Computes all assessments again for another rubric. No person has rated them yet. */
 async function judgeAgain(
   tx: Db,
   { evaluation, rubric }: Chosen,
@@ -138,8 +139,11 @@ async function judgeAgain(
   }
 }
 
-/** Takes up all that has been done already; assessments that exist are judged again by another rubric. */
-export async function takeUpPlaced(
+/**
+ * Makes assessments for all work that exists when the rubric is chosen, and computes existing ones
+ * again for a new rubric.
+ */
+export async function assessExistingWork(
   tx: Db,
   { evaluation, rubric, isNew }: Chosen & { isNew: boolean },
   now: Date,
@@ -149,15 +153,18 @@ export async function takeUpPlaced(
   if (itemId !== null) {
     const handIns = await listUnmarked(tx, itemId)
     if (!isNew) await judgeAgain(tx, chosen, handIns.map(handedIn), now)
-    await takeUpAll(tx, chosen, ofHandIns(handIns), now)
+    await assessAll(tx, chosen, ofHandIns(handIns), now)
   } else if (assignmentId !== null) {
     const runs = await listEnded(tx, schoolId, assignmentId)
     if (!isNew) await judgeAgain(tx, chosen, runs.map(workOf), now)
-    await takeUpAll(tx, chosen, ofRuns(runs), now)
+    await assessAll(tx, chosen, ofRuns(runs), now)
   }
 }
 
-/** PRC-130: takes up the newest hand-ins of a task, of all students or of one. The transaction has locked the task. */
+/**
+ * PRC-130: makes or updates assessments of the newest hand-ins of a task, for all students or one.
+ * The caller has locked the task.
+ */
 export async function gatherHandIns(
   tx: Db,
   of: { schoolId: number; itemId: number; userId?: number },
@@ -169,7 +176,7 @@ export async function gatherHandIns(
   const rubric = await queries.lockRubric(tx, of.schoolId, evaluation.rubricId)
   if (!rubric) return
   const handIns = await listUnmarked(tx, of.itemId, of.userId)
-  await takeUpAll(tx, { evaluation, rubric }, ofHandIns(handIns), now)
+  await assessAll(tx, { evaluation, rubric }, ofHandIns(handIns), now)
 }
 
 const inGroups = (runs: readonly EndedRun[]) => {
@@ -177,11 +184,15 @@ const inGroups = (runs: readonly EndedRun[]) => {
   for (const run of runs)
     if (run.assignmentId !== null)
       groups.set(run.assignmentId, [...(groups.get(run.assignmentId) ?? []), run])
-  // Locked in one order, so that two that gather at once do not wait for each other.
+  // Evaluations are locked in a fixed order, so that two simultaneous runs of this function cannot
+  // wait for each other forever.
   return [...groups].toSorted(([one], [other]) => one - other)
 }
 
-/** PRC-064: takes up the runs, of one assignment or of all, that have ended since the last time; doing it twice does no harm. */
+/**
+ * PRC-064: makes assessments for the runs that have ended since the last time, of one assignment or
+ * all. Repeating it changes nothing.
+ */
 export async function gatherEnded(db: Db, now: Date, assignmentId?: number): Promise<void> {
   for (;;) {
     const taken = await db.transaction(async (tx) => {
@@ -194,7 +205,7 @@ export async function gatherEnded(db: Db, now: Date, assignmentId?: number): Pro
           itemId: null,
         })
         const rubric = evaluation && (await queries.lockRubric(tx, schoolId, evaluation.rubricId))
-        if (rubric) await takeUp(tx, evaluation, rubric, group, now)
+        if (rubric) await assessRuns(tx, evaluation, rubric, group, now)
       }
       await markGathered(
         tx,

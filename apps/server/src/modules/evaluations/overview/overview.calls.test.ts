@@ -28,7 +28,7 @@ const evaluationsOf = ({ given, assignment }: Rated) =>
     .where(eq(evaluations.assignmentId, given.idOf(assignment)))
 
 describe('the rubric of an assignment', () => {
-  it('[PRC-062] is chosen once, frozen by the first assessment, and kept after a person has rated', async () => {
+  it('[PRC-062] is chosen once, frozen by the first assessment, and fixed after a person has rated', async () => {
     const rated = await Rated.open(testApp)
     const { teacher, rubric } = rated
     expect((await rubricRow(rubric.sign))?.state).toBe('published')
@@ -46,7 +46,7 @@ describe('the rubric of an assignment', () => {
     expect((await evaluationsOf(rated)).map(({ version }) => version)).toEqual([2])
   })
 
-  it('is refused beside its field as a draft and for another kind, and taken away as long as nobody has rated', async () => {
+  it('is refused at its field as a draft or for another kind, and removed as long as nobody has rated', async () => {
     const rated = await Rated.open(testApp)
     const draft = await makeRubric(testApp, rated.teacher)
     const written = await publishedRubric(testApp, rated.teacher, {
@@ -65,7 +65,7 @@ describe('the rubric of an assignment', () => {
 })
 
 describe('the runs of an assignment', () => {
-  it('[PRC-065] are taken up once, and what is not yet rated is in no total', async () => {
+  it('[PRC-065] are assessed once, and criteria without a rating are in no total', async () => {
     const rated = await Rated.open(testApp)
     await rated.played()
     await Promise.all([rated.gather(), rated.gather()])
@@ -77,7 +77,7 @@ describe('the runs of an assignment', () => {
     expect(numberOf(body.data?.counts, 'autoRated')).toBe(1)
   })
 
-  it('are taken up when the rubric is chosen after them', async () => {
+  it('are assessed when the rubric is chosen after them', async () => {
     const rated = await Rated.open(testApp)
     await rated.choose(null, 1)
     const run = await rated.given.begun(rated.assignment)
@@ -88,7 +88,7 @@ describe('the runs of an assignment', () => {
     expect((await rated.rowOf()).state).toBe('autoRated')
   })
 
-  it('[PRC-068] are given to three others, and nobody rates the own one', async () => {
+  it('[PRC-068] are given to three other students, and nobody rates their own', async () => {
     const peer = { names: { en: 'Peers' }, weight: 100, source: 'peer' as const, evidence: '' }
     const rubric = await Rated.open(testApp)
     const levels = rubric.rubric.criteria[0]?.levels ?? []
@@ -111,8 +111,8 @@ describe('the runs of an assignment', () => {
   })
 })
 
-describe('the release', () => {
-  it('[PRC-064] releases in one step what is ready, once, and leaves what is not yet rated', async () => {
+describe('the release of assessments', () => {
+  it('[PRC-064] releases in one step those that are ready, once, and no others', async () => {
     const rated = await Rated.open(testApp)
     const other = await rated.given.classmate()
     const sign = await rated.played()
@@ -136,7 +136,7 @@ describe('the release', () => {
     expect((await rated.rows(rated.teacher, 'final')).body.data?.list).toMatchObject([{ sign }])
   })
 
-  it('[PRC-072] exports every student with what is rated', async () => {
+  it('[PRC-072] exports every student with the rated criteria', async () => {
     const rated = await Rated.open(testApp)
     await rated.played()
     const input = { assignment: rated.assignment.sign, timeZone: 'Asia/Singapore' }

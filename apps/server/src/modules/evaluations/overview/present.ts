@@ -23,18 +23,21 @@ type View = Context<never, User>
 type Numbers = Awaited<ReturnType<typeof listForNumbers>>
 type Pairs = Awaited<ReturnType<typeof listPairs>>
 
-/** PRC-067: what the first rater gave is hidden from the other teachers until the second one has rated. */
+/**
+ * PRC-067: whether the levels of the first rater are hidden from another teacher. They are until
+ * the second rater has rated.
+ */
 export const isHidden = (
   { state, firstId }: { state: AssessmentState; firstId: number | null },
   userId: number,
 ): boolean => state === 'secondRating' && firstId !== userId
 
-/** Students by tenths of the total; 100 is in the last one. */
+/** The number of students for each tenth of the total; 100 belongs to the last tenth. */
 function distributionOf(totals: readonly number[]): number[] {
   const parts = Array.from({ length: distributionParts }, () => 0)
   for (const total of totals) {
-    const at = Math.min(distributionParts - 1, Math.floor(total / distributionParts))
-    parts[at] = (parts[at] ?? 0) + 1
+    const index = Math.min(distributionParts - 1, Math.floor(total / distributionParts))
+    parts[index] = (parts[index] ?? 0) + 1
   }
   return parts
 }
@@ -149,16 +152,19 @@ interface Sheet {
   rated: PlacedEvaluation['rated']
 }
 
-/** PRC-072: a head, and a row for each student; a criterion that is not yet rated is empty. */
+/**
+ * PRC-072: the rows of a sheet: a header, then one row for each student. A criterion without a
+ * rating is empty.
+ */
 export function sheet(
   rows: readonly StudentOfEvaluation[],
   { criteria, rated }: Sheet,
   view: View,
 ): (string | number | null)[][] {
   const { language } = view
-  const titles = criteria.map(({ names, weight }, at) => {
-    const name = names[language] ?? Object.values(names).find(Boolean) ?? String(at + 1)
-    return `${at + 1}. ${name}${punctuationOf(language).bracketed(`${weight}%`)}`
+  const titles = criteria.map(({ names, weight }, index) => {
+    const name = names[language] ?? Object.values(names).find(Boolean) ?? String(index + 1)
+    return `${index + 1}. ${name}${punctuationOf(language).bracketed(`${weight}%`)}`
   })
   const head = [heads.name, heads.number, heads.state, heads.total].map((texts) => texts[language])
   const body = rows.map((student) => {

@@ -25,13 +25,16 @@ const ofTarget = ({ schoolId, assignmentId, itemId }: Target) =>
       : eq(evaluations.assignmentId, assignmentId),
   )
 
-/** Locks the evaluation, so that its rubric, the gathering of its runs and its release come one after the other. */
-export async function lockEvaluation(tx: Db, of: Target): Promise<EvaluationRow | undefined> {
-  const [row] = await tx.select().from(evaluations).where(ofTarget(of)).for('update')
+/**
+ * Locks the evaluation, so that changes of its rubric, new assessments and releases come one after
+ * the other.
+ */
+export async function lockEvaluation(tx: Db, target: Target): Promise<EvaluationRow | undefined> {
+  const [row] = await tx.select().from(evaluations).where(ofTarget(target)).for('update')
   return row
 }
 
-/** Undefined where there is an evaluation already. */
+/** Returns undefined if the evaluation already exists. */
 export async function insertEvaluation(
   tx: Db,
   values: typeof evaluations.$inferInsert,
@@ -52,7 +55,9 @@ export async function deleteEvaluation(tx: Db, id: number): Promise<void> {
   await tx.delete(evaluations).where(eq(evaluations.id, id))
 }
 
-/** The rubric as long as it can be chosen; its lock waits for a person who retires it. */
+/**
+ * Locks and returns a rubric that can be chosen. The lock waits for a person who is retiring it.
+ */
 export async function lockRubric(
   tx: Db,
   schoolId: number,
@@ -66,7 +71,7 @@ export async function lockRubric(
   return row
 }
 
-/** PRC-062: the first assessment freezes a published version. */
+/** PRC-062: freezes a published version when it gets its first assessment. */
 export async function freezeRubric(tx: Db, id: number): Promise<void> {
   await tx
     .update(rubrics)
@@ -74,7 +79,7 @@ export async function freezeRubric(tx: Db, id: number): Promise<void> {
     .where(and(eq(rubrics.id, id), eq(rubrics.state, 'published')))
 }
 
-/** Whether a person has written into the assessment of the row, or it was released. */
+/** Whether a person has rated or changed the assessment of the row, or it was released. */
 const isTouched = sql<boolean>`(${assessments.releasedAt} is not null
   or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id})
   or exists (select 1 from assessment_changes c where c.assessment_id = ${assessments.id}))`
@@ -88,13 +93,18 @@ export async function isRatedByPeople(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** PRC-131: as above, but the own rating of a student closes no hand-in. */
+/**
+ * PRC-131: the same for a hand-in, except that the self-assessment of the student does not fix it.
+ */
 const isFixed = sql<boolean>`(${assessments.releasedAt} is not null
   or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id}
     and (${assessments.handInId} is null or r.role <> 'self'))
   or exists (select 1 from assessment_changes c where c.assessment_id = ${assessments.id}))`
 
-/** The assessments of an evaluation, or of one student in it, each with the result of its run, and whether it stays. */
+/**
+ * Lists the assessments of an evaluation, or of one student in it, with the result of the run and
+ * whether the assessment is fixed.
+ */
 export const listAssessments = (tx: Db, evaluationId: number, userId?: number) =>
   tx
     .select({
@@ -133,7 +143,7 @@ export async function updateAssessment(
     .where(eq(assessments.id, id))
 }
 
-/** Works that are not yet released, with the students who rate them. */
+/** Lists unreleased works with the students who rate them. */
 export async function listPeerWorks(tx: Db, evaluationId: number): Promise<PeerWork[]> {
   const peers = sql<number[]>`array(select p.user_id from assessment_peers p
     where p.assessment_id = ${assessments.id} order by p.user_id)`.mapWith((ids: unknown) =>
@@ -160,7 +170,7 @@ export async function givePeers(
       .onConflictDoNothing()
 }
 
-/** The rating of a student for the numbers of the whole class. */
+/** Lists the ratings of all students, for the statistics of the class. */
 export const listForNumbers = (db: Db, evaluationId: number) =>
   db
     .select({
@@ -172,7 +182,10 @@ export const listForNumbers = (db: Db, evaluationId: number) =>
     .from(assessments)
     .where(eq(assessments.evaluationId, evaluationId))
 
-/** PRC-067: the levels of both raters of each criterion that both have rated, where the second rating is whole. */
+/**
+ * PRC-067: lists the levels of both raters for each criterion that both have rated, if the second
+ * rating is complete.
+ */
 export async function listPairs(db: Db, evaluationId: number) {
   const { rows } = await db.execute<{ criterion: string; first: number; second: number }>(sql`
     select f.criterion, f.level as first, s.level as second
@@ -188,7 +201,7 @@ interface OfCourse {
   courseId: number
 }
 
-/** The students of a course, and those who have an assessment. */
+/** The students of a course, and other people who have an assessment. */
 const people = ({ schoolId, courseId }: OfCourse, evaluationId: number | null) => sql`(
   select e.user_id from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId}
     and ${isStudent}
@@ -196,11 +209,11 @@ const people = ({ schoolId, courseId }: OfCourse, evaluationId: number | null) =
 
 export async function countStudents(
   db: Db,
-  of: OfCourse,
+  course: OfCourse,
   evaluationId: number | null,
 ): Promise<number> {
   const { rows } = await db.execute<{ total: string }>(
-    sql`select count(*) as total from ${people(of, evaluationId)} p`,
+    sql`select count(*) as total from ${people(course, evaluationId)} p`,
   )
   return Number(rows[0]?.total ?? 0)
 }
@@ -219,18 +232,18 @@ export interface StudentOfEvaluation {
 }
 
 interface Rows {
-  /** As it is shown; `final` holds what was released more than seven days ago. */
+  /** The state as it is shown; `final` means released more than seven days ago. */
   state?: AssessmentState | undefined
   limit: number
   offset: number
-  /** Released before this moment is final. */
+  /** An assessment released before this time is final. */
   finalBefore: Date
 }
 
-/** PRC-072: every student of the course by name, each with the assessment. */
+/** PRC-072: lists every student of the course by name, each with the assessment. */
 export async function listStudents(
   db: Db,
-  of: OfCourse,
+  course: OfCourse,
   evaluationId: number | null,
   { state, limit, offset, finalBefore }: Rows,
 ): Promise<{ rows: StudentOfEvaluation[]; total: number }> {
@@ -243,15 +256,18 @@ export async function listStudents(
         'changedAt', a.changed_at, 'isChanged', exists (select 1 from assessment_changes c
           where c.assessment_id = a.id)) end) as student,
       count(*) over () as total
-    from ${people(of, evaluationId)} p
-    join users on users.school_id = ${of.schoolId} and users.id = p.user_id
+    from ${people(course, evaluationId)} p
+    join users on users.school_id = ${course.schoolId} and users.id = p.user_id
     left join assessments a on a.evaluation_id = ${evaluationId} and a.user_id = p.user_id
     where ${state ? sql`${shown} = ${state}` : sql`true`}
     order by ${users.nameSort}, p.user_id limit ${limit} offset ${offset}`)
   return { rows: rows.map(({ student }) => student), total: Number(rows[0]?.total ?? 0) }
 }
 
-/** PRC-064: releases the assessments of an evaluation that are ready, of all or of these students, and answers them. */
+/**
+ * PRC-064: releases the assessments of an evaluation that are ready, of all students or of these,
+ * and returns them.
+ */
 export async function release(
   tx: Db,
   evaluationId: number,
@@ -276,17 +292,17 @@ export async function release(
     .returning()
 }
 
-/** The students whose assessments can be released. */
-export async function listReady(tx: Db, { schoolId, ...of }: Target): Promise<number[]> {
+/** Lists the students whose assessments can be released. */
+export async function listReady(tx: Db, { schoolId, ...target }: Target): Promise<number[]> {
   const rows = await tx
     .select({ userId: assessments.userId })
     .from(assessments)
     .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
-    .where(and(ofTarget({ schoolId, ...of }), eq(assessments.state, 'ready')))
+    .where(and(ofTarget({ schoolId, ...target }), eq(assessments.state, 'ready')))
   return rows.map(({ userId }) => userId)
 }
 
-/** PRC-131: the own ratings of an earlier hand-in. */
+/** PRC-131: deletes the self-assessment of an earlier hand-in. */
 export async function deleteRatings(tx: Db, assessmentId: number): Promise<void> {
   await tx.delete(assessmentRatings).where(eq(assessmentRatings.assessmentId, assessmentId))
 }

@@ -14,7 +14,7 @@ import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-async function toTeach(context: actions.Asked, signs: Signs) {
+async function toTeach(context: actions.CallerContext, signs: Signs) {
   const { db, actor } = context
   const place = await getPlaced(db, targetOf(context, signs), actor.userId)
   return mayTeach(actor, place.course) ? place : refusal('noPermission')
@@ -27,14 +27,14 @@ const placeOf = ({ rated, course }: Place): actions.Place => ({
   courseId: course.id,
 })
 
-/** The evaluation of an assignment or a task as it is now. */
-async function show(context: actions.Asked, signs: Signs) {
+/** Returns the present evaluation of an assignment or a task. */
+async function show(context: actions.CallerContext, signs: Signs) {
   const { db, school, actor } = context
   const place = await getPlaced(db, targetOf(context, signs), actor.userId)
   const { course, evaluation, rubric } = place
   const id = evaluation?.id ?? null
-  const of = { schoolId: school.id, courseId: course.id }
-  const students = await queries.countStudents(db, of, id)
+  const courseKey = { schoolId: school.id, courseId: course.id }
+  const students = await queries.countStudents(db, courseKey, id)
   if (id === null || rubric === null) {
     const none = { rubric: undefined, numbers: [], pairs: [], isRated: false }
     return present.evaluation({ place, ...none, students }, context)
@@ -50,9 +50,9 @@ async function show(context: actions.Asked, signs: Signs) {
   return present.evaluation(read, context)
 }
 
-/** The students of the course with their assessments, as one page or from the first on. */
+/** Lists the students of the course with their assessments, as one page or all. */
 const rowsOf = (
-  { db, now }: Pick<actions.Asked, 'db' | 'now'>,
+  { db, now }: Pick<actions.CallerContext, 'db' | 'now'>,
   { course: { schoolId, id: courseId }, evaluation }: Place,
   window: { limit: number; offset: number; state?: AssessmentState | undefined },
 ) => {
@@ -105,8 +105,8 @@ export const overviewAnswers: SomeAnswers<
         const window = { limit: mostExported + 1, offset: 0 }
         return (await rowsOf({ db: one, now }, place, window)).rows
       })
-      const of = { criteria: place.rubric?.criteria ?? [], rated: place.rated }
-      const rows = sheetRows(pages, (page) => present.sheet(page, of, context))
+      const rubric = { criteria: place.rubric?.criteria ?? [], rated: place.rated }
+      const rows = sheetRows(pages, (page) => present.sheet(page, rubric, context))
       return { name: `${title} ${name} ${today}`, sheet: name, rows }
     })
   },

@@ -8,34 +8,40 @@ import * as queries from './queries.ts'
 import { isOpenToPeers, ofSource, ratingFault, type SentRating } from './rules.ts'
 import { lockRatedWork } from '../works.ts'
 
-export type Asked = Context<never, User>
+export type CallerContext = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>
 
-/** Of another person it is not there. */
-const mine = (whole: Whole, { actor }: Asked): Whole =>
+/** Refuses an assessment of another person as not found. */
+const mine = (whole: Whole, { actor }: CallerContext): Whole =>
   found(whole.assessment.userId === actor.userId ? whole : undefined)
 
-/** The task of the caller to rate the work; before the end of the hand-ins it is not there yet. */
-export function peerOf({ peers, rated }: Whole, { actor, now }: Asked) {
+/**
+ * Returns the caller's task to rate this work, or refuses. Before the deadline of the hand-ins the
+ * task does not exist yet.
+ */
+export function peerOf({ peers, rated }: Whole, { actor, now }: CallerContext) {
   const own = peers.find(({ userId }) => userId === actor.userId)
   return found(own && isOpenToPeers(rated, own.doneAt, now) ? own : undefined)
 }
 
-export const read = ({ db, school, actor }: Asked, id: number): Promise<Whole> =>
+export const read = ({ db, school, actor }: CallerContext, id: number): Promise<Whole> =>
   getWhole(db, school.id, id, actor.userId)
 
-export const readOwn = async (context: Asked, id: number): Promise<Whole> =>
+export const readOwn = async (context: CallerContext, id: number): Promise<Whole> =>
   mine(await read(context, id), context)
 
-/** Staff who act as the student write nothing. */
-const isImpersonating = ({ actor }: Asked) => actor.impersonatorId !== null
+/** Staff who impersonate the student may not write. */
+const isImpersonating = ({ actor }: CallerContext) => actor.impersonatorId !== null
 
-/** PRC-064: whole ratings of the criteria of one source, until the release. */
+/**
+ * PRC-064: returns why ratings are refused. They must include every criterion of one source, and
+ * come before the release.
+ */
 function ratingNo(
   { assessment, rubric }: Whole,
   source: 'self' | 'peer',
   sent: readonly SentRating[],
-  { language }: Asked,
+  { language }: CallerContext,
 ): No | undefined {
   if (assessment.releasedAt !== null) return refusal('alreadyDone', 'ratingOver')
   const fault = ratingFault(ofSource(rubric.criteria, source), sent)
@@ -48,7 +54,7 @@ function ratingNo(
 }
 
 export async function rateSelf(
-  context: Asked,
+  context: CallerContext,
   id: number,
   sent: readonly SentRating[],
 ): Promise<Whole | No> {
@@ -64,9 +70,11 @@ export async function rateSelf(
   })
 }
 
-/** PRC-068: of all criteria of peers at once, by a student to whom the work was given. */
+/**
+ * PRC-068: stores the ratings of all peer criteria at once, by a student who was given the work.
+ */
 export async function ratePeer(
-  context: Asked,
+  context: CallerContext,
   id: number,
   sent: readonly SentRating[],
 ): Promise<Whole | No> {
@@ -85,8 +93,15 @@ export async function ratePeer(
   })
 }
 
-/** PRC-070: once, within seven days of the release; the same text sent again is taken for the same appeal. */
-export async function appeal(context: Asked, id: number, text: string): Promise<Whole | No> {
+/**
+ * PRC-070: stores an appeal, once, within seven days of the release. Repeating the same text counts
+ * as the same appeal.
+ */
+export async function appeal(
+  context: CallerContext,
+  id: number,
+  text: string,
+): Promise<Whole | No> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
     const whole = mine(await lockWhole(tx, school.id, id, actor.userId), context)
@@ -96,15 +111,19 @@ export async function appeal(context: Asked, id: number, text: string): Promise<
     const { releasedAt, total } = whole.assessment
     if (releasedAt === null || now > appealUntil(releasedAt))
       return refusal('alreadyDone', 'appealOver')
-    const of = { assessmentId: id, schoolId: school.id }
-    await queries.insertAppeal(tx, { ...of, text, at: now, totalBefore: total })
+    const keys = { assessmentId: id, schoolId: school.id }
+    await queries.insertAppeal(tx, { ...keys, text, at: now, totalBefore: total })
     const kept = await keep(tx, whole, now)
     await notifyTeachers(tx, context, kept)
     return kept
   })
 }
 
-async function notifyTeachers(tx: Asked['db'], context: Asked, { rated, course }: Whole) {
+async function notifyTeachers(
+  tx: CallerContext['db'],
+  context: CallerContext,
+  { rated, course }: Whole,
+) {
   const { school, actor, now, events, seal } = context
   const { assignmentId, itemId, title } = rated
   await events.publish(tx, 'appealMade', {

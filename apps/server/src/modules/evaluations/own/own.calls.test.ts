@@ -47,15 +47,15 @@ beforeEach(async () => {
   sign = await rated.played()
 })
 
-const own = (by = rated.student, of = sign) =>
-  testApp.ask(evaluations.ownAssessment, { sign: of }, by)
-const data = async (by = rated.student, of = sign): Promise<OwnAssessment> => {
-  const { body } = await own(by, of)
+const own = (by = rated.student, assessmentSign = sign) =>
+  testApp.ask(evaluations.ownAssessment, { sign: assessmentSign }, by)
+const data = async (by = rated.student, assessmentSign = sign): Promise<OwnAssessment> => {
+  const { body } = await own(by, assessmentSign)
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data
 }
-const rateSelf = (ratings: object[], by: Person = rated.student, of = sign) =>
-  testApp.ask(evaluations.rateSelf, { sign: of, ratings } as never, by)
+const rateSelf = (ratings: object[], by: Person = rated.student, assessmentSign = sign) =>
+  testApp.ask(evaluations.rateSelf, { sign: assessmentSign, ratings } as never, by)
 const ratePeer = (ratings: object[], by: Person) =>
   testApp.ask(evaluations.ratePeer, { sign, ratings } as never, by)
 const appeal = (text: string, by = rated.student) =>
@@ -65,23 +65,37 @@ const calm = { key: 'calm', level: 2, comment: 'I kept calm.' }
 
 type Role = 'first' | 'second' | 'moderator' | 'peer'
 
-/** What raters write, as their calls keep it. */
-async function write(of: string, key: string, role: Role, by: Person, level: number, comment = '') {
-  const assessmentId = testApp.app.deps.signs.open('assessment', of) ?? 0
-  const at = testApp.clock.now()
+/** Stores a rating as the calls of a rater do. */
+async function write(
+  assessmentSign: string,
+  key: string,
+  role: Role,
+  by: Person,
+  level: number,
+  comment = '',
+) {
+  const assessmentId = testApp.app.deps.signs.open('assessment', assessmentSign) ?? 0
+  const time = testApp.clock.now()
   const { schoolId, userId: raterId } = by
   await testApp.db.transaction(async (tx) => {
-    const row = { schoolId, assessmentId, criterion: key, role, raterId, level, comment, at }
+    const row = { schoolId, assessmentId, criterion: key, role, raterId, level, comment, at: time }
     await tx.insert(assessmentRatings).values(row)
     const whole = await lockWhole(tx, schoolId, assessmentId, raterId)
-    await keep(tx, whole, at, role === 'first' ? { firstId: raterId } : {})
+    await keep(tx, whole, time, role === 'first' ? { firstId: raterId } : {})
   })
 }
 
-/** Makes an assessment ready: the teacher rates what people have not. */
-async function teacherRates(of: string, level = 2, comment = 'Well said.') {
+/** Rates the criteria that no person has rated as the teacher, so that the assessment is ready. */
+async function teacherRates(assessmentSign: string, level = 2, comment = 'Well said.') {
   for (const key of ['reasons', 'calm', 'clear'])
-    await write(of, key, 'first', rated.teacher, level, key === 'reasons' ? comment : '')
+    await write(
+      assessmentSign,
+      key,
+      'first',
+      rated.teacher,
+      level,
+      key === 'reasons' ? comment : '',
+    )
 }
 
 async function released() {
@@ -89,19 +103,19 @@ async function released() {
   expect((await rated.release()).body.data).toMatchObject({ released: 1 })
 }
 
-/** After a time in which sessions end, the person signs in again. */
+/** Passes the time and signs the person in again, because the session has expired. */
 async function later(seconds: number, { userId, schoolId, ...person }: Person): Promise<Person> {
   testApp.clock.pass(seconds)
-  const of = { userId, schoolId, remembered: true }
+  const session = { userId, schoolId, remembered: true }
   return {
     ...person,
     userId,
     schoolId,
-    token: await createSession(testApp.db, of, testApp.clock.now()),
+    token: await createSession(testApp.db, session, testApp.clock.now()),
   }
 }
 
-/** Member of staff who acts as the student. */
+/** Signs in a member of staff who impersonates the student. */
 async function impersonating(student: Person): Promise<Person> {
   const admin = await testApp.person('schoolAdmin,normal')
   const { userId, schoolId } = student
@@ -117,8 +131,8 @@ async function impersonating(student: Person): Promise<Person> {
 const fieldsOf = ({ body }: { body: { extend?: unknown } }) =>
   (body.extend as { fields?: Record<string, string> }).fields
 
-describe('the own assessment', () => {
-  it('shows the rubric and the state before the release, and nothing of a rating', async () => {
+describe('the own assessment of a student', () => {
+  it('shows the rubric and the state before the release, and no ratings', async () => {
     await write(sign, 'reasons', 'first', rated.teacher, 1, 'Rambutan')
     const read = await data()
     expect(read).toMatchObject({
@@ -154,7 +168,7 @@ describe('the own assessment', () => {
     expect(JSON.stringify([read, list.body])).not.toContain('Rambutan')
   })
 
-  it('shows each criterion with level, comments and the own rating after the release', async () => {
+  it('shows level, comments and self-assessment of each criterion after the release', async () => {
     await rateSelf([calm])
     await write(sign, 'reasons', 'first', rated.teacher, 1, 'Say why.')
     await write(sign, 'clear', 'first', rated.teacher, 2)
@@ -189,11 +203,11 @@ describe('the own assessment', () => {
     expect(JSON.stringify(read)).not.toContain(rated.teacher.name)
   })
 
-  it('[PRC-071] shows the rubric before the start, and after the release what is reached and what is next, beside the class', async () => {
+  it('[PRC-071] shows the rubric before the start, and after the release the level, the next level and the class', async () => {
     const others = [await rated.given.classmate(), await rated.given.classmate()]
     const [first] = others as [Person]
-    const asked = { assignment: rated.assignment.sign }
-    expect((await testApp.ask(evaluations.rubricOf, asked, first)).body.data).toMatchObject({
+    const input = { assignment: rated.assignment.sign }
+    expect((await testApp.ask(evaluations.rubricOf, input, first)).body.data).toMatchObject({
       criteria,
     })
     await released()
@@ -208,13 +222,13 @@ describe('the own assessment', () => {
     expect(read.median).toBe(totals.toSorted((one, other) => one - other)[1])
     const [service, reasons] = read.criteria
     expect(reasons).toMatchObject({ percent: 0, level: 0, median: 60, comments: ['Comment 0'] })
-    // The step to the next level is in the words of the rubric.
+    // The description of the next level is the text of the rubric.
     expect(reasons?.levels[(reasons.level ?? 0) + 1]).toEqual(levels[1])
     expect(service).toMatchObject({ evidence: 'service', machine: { of: 30 } })
     expect(read.criteria.map(({ median }) => median).slice(1)).toEqual([60, 60, 60])
   })
 
-  it('is there for its student alone', async () => {
+  it('is shown only to its student', async () => {
     const classmate = await rated.given.classmate()
     for (const by of [classmate, rated.teacher])
       expect((await own(by)).body.extend).toMatchObject({ refusal: 'notFound' })
@@ -226,8 +240,8 @@ describe('the own assessment', () => {
   })
 })
 
-describe('the own rating', () => {
-  it('is taken whole until the release, and the last one counts', async () => {
+describe('the self-assessment of a student', () => {
+  it('must be complete, is possible until the release, and the last one counts', async () => {
     expect((await rateSelf([calm])).body.data).toMatchObject({ state: 'waiting' })
     const second = await rateSelf([{ ...calm, level: 1 }])
     expect(second.body.data?.criteria[2]?.self).toEqual({ level: 1, comment: 'I kept calm.' })
@@ -244,7 +258,7 @@ describe('the own rating', () => {
     })
   })
 
-  it('names what is wrong, and is not written by staff who act as the student', async () => {
+  it('is refused with the wrong field, and from staff who impersonate the student', async () => {
     const faults: [object, string][] = [
       [{ ...calm, key: 'reasons' }, 'ratings.0.key'],
       [{ ...calm, level: 3 }, 'ratings.0.level'],
@@ -266,7 +280,7 @@ describe('the own rating', () => {
   })
 })
 
-describe('works of others', () => {
+describe('works of other students', () => {
   let peers: Person[]
   let fourth: Person
   const clear = { key: 'clear', level: 2, comment: 'Easy to follow.' }
@@ -283,7 +297,7 @@ describe('works of others', () => {
   const tasks = async (by: Person) =>
     (await testApp.ask(evaluations.peerTasks, {}, by)).body.data ?? []
 
-  it('[PRC-068] are given to three who know neither name nor run, and their median counts from two on', async () => {
+  it('[PRC-068] are given to three who see neither name nor run, and their median counts from two on', async () => {
     const [one, two, three] = peers as [Person, Person, Person]
     for (const by of peers) expect((await tasks(by)).map((row) => row.sign)).toContain(sign)
     const answers = [await tasks(one), (await task(one)).body]
@@ -329,7 +343,7 @@ describe('works of others', () => {
     expect((await task(one)).body.data?.mayRate).toBe(false)
   })
 
-  it('are there only for those to whom they were given, and are rated whole', async () => {
+  it('are shown only to their raters, who must rate every criterion', async () => {
     for (const by of [fourth, rated.student])
       expect((await task(by)).body.extend).toMatchObject({ refusal: 'notFound' })
     expect((await ratePeer([clear], fourth)).body.extend).toMatchObject({ refusal: 'notFound' })
@@ -343,7 +357,7 @@ describe('works of others', () => {
 describe('an appeal', () => {
   const day = 86_400
 
-  it('is made once within seven days, notified to the teachers, and kept with the total', async () => {
+  it('is made once within seven days, notified to the teachers, and stored with the total', async () => {
     expect((await appeal('Please look again.')).body).toMatchObject({
       code: -4,
       extend: { reason: 'appealOver' },
@@ -389,11 +403,11 @@ describe('an appeal', () => {
 })
 
 describe('the rubric', () => {
-  it('is shown to those who are in the course before they begin, and null where none is chosen', async () => {
+  it('is shown to people of the course before they begin, and is null if none is chosen', async () => {
     const { given, assignment } = rated
     const classmate = await given.classmate()
-    const ask = (by: Person, of = assignment.sign) =>
-      testApp.ask(evaluations.rubricOf, { assignment: of }, by)
+    const ask = (by: Person, assignmentSign = assignment.sign) =>
+      testApp.ask(evaluations.rubricOf, { assignment: assignmentSign }, by)
     for (const by of [classmate, rated.teacher])
       expect((await ask(by)).body.data).toMatchObject({
         name: 'A calm chain',

@@ -23,7 +23,7 @@ function titled(row: Pick<OwnRow, 'rated' | 'course'>, view: View) {
 
 type Shown = OwnAssessmentCard['state']
 
-/** PRC-064: before the release the student sees only whether the own rating is missing. */
+/** PRC-064: before the release the student sees only whether the self-assessment is missing. */
 function ownState({ assessment, rubric, selfRated }: Omit<OwnRow, 'total'>, now: Date): Shown {
   const isReleased = assessment.releasedAt !== null
   if (waitsForSelf(rubric.criteria, { rated: selfRated, isReleased })) return 'selfRating'
@@ -48,7 +48,7 @@ export function card(row: Omit<OwnRow, 'total'>, view: View): OwnAssessmentCard 
   }
 }
 
-/** What the rubric says of a criterion, and the own rating. */
+/** Returns a criterion of the rubric with the self-assessment. */
 function unrated({ ratings }: Whole, criterion: OwnRubric['criteria'][number]): OwnCriterion {
   const self = ratings.find(({ role, criterion: key }) => role === 'self' && key === criterion.key)
   return {
@@ -64,7 +64,7 @@ function unrated({ ratings }: Whole, criterion: OwnRubric['criteria'][number]): 
 }
 type OwnRubric = Whole['rubric']
 
-/** PRC-071: the same after the release, beside the class. */
+/** PRC-071: returns a criterion after the release, with the median of the class. */
 function ratedCriterion(
   whole: Whole,
   criterion: OwnRubric['criteria'][number],
@@ -85,7 +85,7 @@ function ratedCriterion(
   }
 }
 
-/** PRC-064: what there is only after the release. */
+/** PRC-064: returns the fields that the student sees only after the release. */
 function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
   const { assessment, rubric, judgement, changes, appeal: made } = whole
   const { releasedAt } = assessment
@@ -98,7 +98,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
       changes: [],
       appeal: null,
       appealUntil: null,
-      // The number of saves would show that somebody has rated.
+      // The version counts the saves, so it would reveal that somebody has rated.
       version: 0,
     }
   const until = appealUntil(releasedAt)
@@ -114,7 +114,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
   }
 }
 
-/** What is read beside an assessment after its release. */
+/** Parts that are read for an assessment after its release. */
 export interface BesideOwn {
   released: readonly ReleasedRow[]
   decisions: OwnAssessment['decisions']
@@ -158,7 +158,7 @@ interface PeerParts {
   handIn: { content: string; fileId: number | null } | null
 }
 
-/** PRC-068: the work without anything that names its student. */
+/** PRC-068: returns the work to rate without anything that identifies its student. */
 export function peerTask(whole: Whole, { peer, debrief, handIn }: PeerParts, view: View): PeerTask {
   const { assessment, rubric, ratings } = whole
   const given = ratings.filter(({ role, raterId }) => role === 'peer' && raterId === peer.userId)
@@ -178,7 +178,7 @@ export function peerTask(whole: Whole, { peer, debrief, handIn }: PeerParts, vie
 
 type WithRubric = Awaited<ReturnType<typeof getRubricOf>>
 
-/** PRC-184. */
+/** PRC-184: returns the state of the self-assessment. */
 function ownRating({ criteria }: OwnRubric, own: WithRubric['own']): ShownRubric['ownRating'] {
   if (!own || own.releasedAt !== null || ofSource(criteria, 'self').length === 0) return null
   const isMissing = waitsForSelf(criteria, { rated: own.selfRated, isReleased: false })

@@ -29,7 +29,7 @@ const ofRubric = eq(rubrics.id, evaluations.rubricId)
 const ofCourse = eq(courses.id, evaluations.courseId)
 const place = { ...ratedColumns, course: { id: courses.id, names: courses.names } }
 
-/** The row with what it rates in place of the columns of both. */
+/** Replaces the columns of assignment and task by what `ratedOf` reads from them. */
 const withRated = <Row extends Parameters<typeof ratedOf>[0]>({
   assignment,
   item,
@@ -39,11 +39,11 @@ const withRated = <Row extends Parameters<typeof ratedOf>[0]>({
   rated: ratedOf({ assignment, item }),
 })
 
-/** The criteria that the student has rated. */
+/** The keys of the criteria that the student has rated. */
 const selfRated = sql<string[]>`array(
   select r.criterion from ${assessmentRatings} r where r.assessment_id = ${assessments.id} and r.role = 'self')`
 
-/** The last ended first. */
+/** Lists the latest ended work first. */
 export async function listOwn(db: Db, { schoolId, userId }: Student, { page, size }: Window) {
   const where = and(eq(assessments.schoolId, schoolId), eq(assessments.userId, userId))
   const rows = await db
@@ -69,7 +69,7 @@ export async function listOwn(db: Db, { schoolId, userId }: Student, { page, siz
 }
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>['rows'][number]
 
-/** PRC-071: what the class has reached, for its medians. */
+/** PRC-071: lists the results of the class, from which medians are computed. */
 export const listReleased = (db: Db, schoolId: number, evaluationId: number) =>
   db
     .select({ total: assessments.total, percents: assessments.percents })
@@ -83,10 +83,13 @@ export const listReleased = (db: Db, schoolId: number, evaluationId: number) =>
     )
 export type ReleasedRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** More are not shown; the ones to do come first. */
+/** The maximum of listed works. Works to rate come first. */
 const peersShown = 100
 
-/** PRC-068: those to do first. What was released before it was rated is left out, because it can be rated no longer. */
+/**
+ * PRC-068: lists the works to rate first. A work that was released before the peer rated it is left
+ * out, because it cannot be rated any more.
+ */
 export async function listPeerTasks(db: Db, { schoolId, userId }: Student) {
   const rows = await db
     .select({ ...place, peer: getTableColumns(assessmentPeers) })
@@ -127,7 +130,10 @@ export async function insertAppeal(
   await tx.insert(assessmentAppeals).values(appeal)
 }
 
-/** Who is asked about an appeal: the teachers of the course, or its author where it has none. */
+/**
+ * Lists the people who receive an appeal: the teachers of the course, or its author if there are
+ * none.
+ */
 export async function listTeachers(
   tx: Db,
   { id, schoolId, authorId }: { id: number; schoolId: number; authorId: number },
@@ -140,8 +146,8 @@ export async function listTeachers(
 }
 
 /**
- * PRC-071: the rubric of an assignment or a task, null without one, what the person is in its course, and the own
- * assessment.
+ * PRC-071: returns the rubric of an assignment or a task (null without one), the person's role in
+ * its course, and their assessment.
  */
 export async function getRubricOf(db: Db, target: Target, userId: number) {
   const placed = await getPlaced(db, target, userId)

@@ -12,16 +12,16 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { isOpenToPeers, neutralName } from './rules.ts'
 
-/** Long enough to start a download, too short to pass on. */
+/** Seconds: long enough to start a download, too short to pass the address to others. */
 const downloadSeconds = 300
 
-const studentOf = ({ school, actor }: actions.Asked) => ({
+const studentOf = ({ school, actor }: actions.CallerContext) => ({
   schoolId: school.id,
   userId: actor.userId,
 })
 
-/** The class and the run are read only for what is released. */
-async function show(context: actions.Asked, whole: Whole) {
+/** Returns the assessment. The class and the run are read only if it is released. */
+async function show(context: actions.CallerContext, whole: Whole) {
   const { db, school } = context
   const { releasedAt, evaluationId } = whole.assessment
   if (releasedAt === null) return present.own(whole, present.unreleased, context)
@@ -30,12 +30,15 @@ async function show(context: actions.Asked, whole: Whole) {
   return present.own(whole, { released, decisions }, context)
 }
 
-async function shown<No extends Refusal>(context: actions.Asked, done: Promise<Whole | No>) {
+async function shown<No extends Refusal>(
+  context: actions.CallerContext,
+  done: Promise<Whole | No>,
+) {
   const whole = await done
   return whole instanceof Refusal ? whole : show(context, whole)
 }
 
-async function showTask(context: actions.Asked, whole: Whole) {
+async function showTask(context: actions.CallerContext, whole: Whole) {
   const peer = actions.peerOf(whole, context)
   const debrief = await debriefOf(context.db, whole, context.language)
   const handIn = await handInOf(context.db, whole)
@@ -84,7 +87,7 @@ export const ownAnswers: SomeAnswers<
     actions.peerOf(whole, context)
     const handIn = await handInOf(db, whole)
     const file = await getFile(db, school.id, found(handIn?.fileId ?? undefined))
-    // The name that the student gave the file may be the student's own.
+    // The name of the file may contain the name of the student, so it is replaced.
     const name = neutralName(titleOf(whole.rated, context.language), file.name)
     return { url: downloadAddress(sealers, seal, file.id, name, now, downloadSeconds) }
   },

@@ -2,10 +2,10 @@ import type { GivenRating, RubricCriterion } from '@titian/contract'
 import type { Whole } from '../queries.ts'
 import { medianOf } from '../rules.ts'
 
-/** With fewer, a student could work out what another one has. */
+/** The least number of results. With fewer, a student could compute the result of another. */
 const medianLeast = 3
 
-/** PRC-071: the middle one in percent, half up between two; null with fewer than three. */
+/** PRC-071: returns the median in percent, rounded half up; null for fewer than three results. */
 export function classMedian(percents: readonly number[]): number | null {
   return percents.length < medianLeast ? null : medianOf(percents)
 }
@@ -21,7 +21,10 @@ export const ofSource = <Criterion extends Sourced>(
   source: 'self' | 'peer',
 ): Criterion[] => criteria.filter((criterion) => criterion.source === source)
 
-/** Why ratings are not taken: one of another criterion, one given twice, a level that there is not, or one that is missing. */
+/**
+ * Returns the path of the first invalid rating: of another criterion, repeated, with a level that
+ * does not exist, or missing.
+ */
 export function ratingFault(
   criteria: readonly Sourced[],
   sent: readonly SentRating[],
@@ -35,7 +38,10 @@ export function ratingFault(
   return sent.length < criteria.length ? 'missing' : undefined
 }
 
-/** PRC-064: what the student sees of an assessment before the release says only whether the own rating is missing. */
+/**
+ * PRC-064: whether the self-assessment is missing, the only fact that the student sees before the
+ * release.
+ */
 export function waitsForSelf(
   criteria: readonly Sourced[],
   { rated, isReleased }: { rated: readonly string[]; isReleased: boolean },
@@ -43,7 +49,9 @@ export function waitsForSelf(
   return !isReleased && ofSource(criteria, 'self').some(({ key }) => !rated.includes(key))
 }
 
-/** PRC-071: the comments of the raters whose rating of the criterion counts, without names. */
+/**
+ * PRC-071: returns the comments of the raters whose rating of the criterion counts, without names.
+ */
 export function countingComments(ratings: Whole['ratings'], key: string): string[] {
   const by = (...roles: string[]) =>
     ratings.filter(({ criterion, role }) => criterion === key && roles.includes(role))
@@ -53,15 +61,19 @@ export function countingComments(ratings: Whole['ratings'], key: string): string
   return counting.map(({ comment }) => comment).filter((comment) => comment !== '')
 }
 
-/** PRC-132: the title of the task with the ending of the file, so that the name of a file names no student. */
+/**
+ * PRC-132: returns the title of the task with the extension of the file, because a file name may
+ * identify the student.
+ */
 export function neutralName(title: string, fileName: string): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(fileName)?.[0] ?? ''
   return `${title}${ending}`
 }
 
 /**
- * PRC-187: until the end of the task its students can replace what they handed in, so that others read it afterwards. A
- * work that was rated already stays to be read, also when the end is moved.
+ * PRC-187: until the deadline of the task its students can replace their hand-ins, so peers see
+ * them only afterwards. A work that a peer has rated stays visible, also when the deadline is
+ * moved.
  */
 export const isOpenToPeers = (
   { itemId, dueAt }: Pick<Whole['rated'], 'itemId' | 'dueAt'>,

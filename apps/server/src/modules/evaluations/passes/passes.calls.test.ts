@@ -10,7 +10,7 @@ let testApp: TestApp
 let staff: Person
 let rated: Rated
 
-/** What the class has reached; null is not released. */
+/** The totals of the class; a null is not released. */
 const totals = [
   ['5 Cempaka', 60],
   ['5 Cempaka', 59],
@@ -51,7 +51,7 @@ const short = ({ className, assessments: all, passed, average }: PassRateRow) =>
   average,
 ]
 
-it('counts released totals by class and practice, the last released first, rounded half up', async () => {
+it('counts released totals by class and practice, the latest release first, rounded half up', async () => {
   const { data } = (await ask()).body
   expect(data?.list.map(short)).toEqual([
     ['', 2, 2, 78],
@@ -62,7 +62,7 @@ it('counts released totals by class and practice, the last released first, round
   expect(data?.list[0]).toMatchObject({ practice: rated.assignment.practice.title })
 })
 
-it('passes by the line of the assignment', async () => {
+it('uses the pass line of the assignment', async () => {
   expect(rated.assignment.passLine).toBe(60)
   await testApp.database.pool.query('update practice_assignments set pass_line = 40')
   expect((await ask({ name: 'cempaka' })).body.data?.list.map(short)).toEqual([
@@ -71,7 +71,7 @@ it('passes by the line of the assignment', async () => {
   await testApp.database.pool.query('update practice_assignments set pass_line = 60')
 })
 
-it('is found by class, course and practice, and read in pages', async () => {
+it('is filtered by class, course and practice, and listed in pages', async () => {
   const names = async (name: string) => (await ask({ name })).body.data?.total
   const { title } = rated.assignment.practice
   expect(await names('MELUR')).toBe(1)
@@ -85,7 +85,7 @@ it('is found by class, course and practice, and read in pages', async () => {
   expect(second?.list.map(({ className }) => className)).toEqual(['5 Cempaka'])
 })
 
-it('is read by staff of the school alone', async () => {
+it('is shown only to staff of the school', async () => {
   for (const by of [rated.teacher, rated.student]) expect((await ask({}, by)).body.code).toBe(-6)
   const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
   expect((await ask({}, foreign)).body.data).toEqual({ list: [], total: 0 })

@@ -11,7 +11,7 @@ export interface PassFilter {
   page: number
   size: number
   name: string
-  /** Practices whose title has the name in it. */
+  /** Codes of the practices whose title contains the searched name. */
   titled: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface PassRow {
   className: string
   /** Null for a task. */
   practice: string | null
-  /** Of a task. */
+  /** The title of a task; null for a practice. */
   title: string | null
   courseNames: Texts
   assessments: number
@@ -27,7 +27,7 @@ export interface PassRow {
   average: number
 }
 
-/** In percent; see `ratedOf`. */
+/** The pass line in percent, as in `ratedOf`. */
 const passLine = sql`coalesce(p.pass_line, ceil(w.pass_line * 100 / w.points), ${evaluationPassLine})`
 
 const className = sql`coalesce(u.class_name, '')`
@@ -40,7 +40,7 @@ function named({ name, titled }: PassFilter): SQL {
     or lower(w.title) like ${pattern} or ${practice})`
 }
 
-/** Each class in each practice or task of a course, with what was released. */
+/** Each class in each practice or task of a course, with its released totals. */
 const groups = (schoolId: number, filter: PassFilter): SQL => sql`
   select ${className} as class_name, p.practice, w.id as work_id, w.title, c.id, c.names, count(*) as assessments,
     count(*) filter (where s.total >= ${passLine}) as passed,
@@ -55,7 +55,7 @@ const groups = (schoolId: number, filter: PassFilter): SQL => sql`
   where s.school_id = ${schoolId} and s.released_at is not null and s.total is not null and ${named(filter)}
   group by 1, p.practice, w.id, w.title, c.id, c.names`
 
-/** PRC-072: the last released first. */
+/** PRC-072: lists the latest release first. */
 export async function listPassRates(
   db: Db,
   schoolId: number,

@@ -4,7 +4,7 @@ import { practices } from '../../practice/index.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** The codes of the practices that have a text in a title, in any language. */
+/** Returns the codes of the practices whose title contains a text in any language. */
 function titledWith(text: string): string[] {
   const part = foldLetters(text).toLowerCase()
   return practices

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { judge, setPercent } from '../judgement.ts'
 import { keep, lockWhole, saveRatings, type Whole } from '../queries.ts'
-import { passOn } from '../task/passing.ts'
+import { passOn } from '../passing.ts'
 import { lockRatedWork } from '../works.ts'
 import { mayRate } from './policy.ts'
 import * as queries from './queries.ts'
@@ -14,11 +14,11 @@ import { claimOf, isAnswered, isKept, keysFor, ratingFault, reasonOf } from './r
 
 export type Rating = Context<never, User>
 
-/** Why it was not done; `changed` where somebody has saved another version. */
+/** Why an action failed; `changed` means that somebody has saved another version. */
 export type Problem = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'> | 'changed'
 type Done = Promise<Problem | undefined>
 
-/** Does something with an assessment under its lock, for somebody who may rate it. */
+/** Runs an action on a locked assessment, for a person who may rate it. */
 function locked(
   { db, school, actor }: Rating,
   id: number,
@@ -34,7 +34,10 @@ type Input<Name extends keyof typeof evaluations> = ParsedOf<(typeof evaluations
 
 const raterColumns = { first: 'firstId', second: 'secondId', moderator: 'moderatorId' } as const
 
-/** PRC-064, PRC-067: the levels that a person gives as the rater that this person is. */
+/**
+ * PRC-064, PRC-067: stores the levels of a person in the role of first rater, second rater or
+ * moderator.
+ */
 export function rate(
   context: Rating,
   id: number,
@@ -59,7 +62,10 @@ export function rate(
   })
 }
 
-/** PRC-067: false takes the request back as long as no second rater has rated. */
+/**
+ * PRC-067: requests a second rater. False withdraws the request as long as no second rater has
+ * rated.
+ */
 export function askSecond(
   context: Rating,
   id: number,
@@ -79,26 +85,28 @@ export function askSecond(
 interface InPlace {
   /** Null for the total. */
   key: string | null
-  /** Null takes it back. */
+  /** Null withdraws the earlier value. */
   percent: number | null
   reason: string
 }
 
-/** The percent that counts now, of a criterion or of the total. */
+/** The percent that counts now for a criterion, or with a null key for the total. */
 const countedOf = ({ judgement }: Whole, key: string | null): number | null =>
   key === null
     ? judgement.total
     : (judgement.criteria.find((one) => one.key === key)?.percent ?? null)
 
-/** PRC-066: a row of the history with both numbers, and one in the audit log. */
+/**
+ * PRC-066: stores a change by a teacher with the values before and after, and writes the audit log.
+ */
 async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): Promise<void> {
   const { actor, now } = context
   const { key, percent, reason } = set
   const { id, schoolId, userId } = whole.assessment
   const before = countedOf(whole, key)
-  const of = { schoolId, assessmentId: id, criterion: key }
+  const keys = { schoolId, assessmentId: id, criterion: key }
   const by = { userId: actor.userId, at: now }
-  await queries.insertChange(tx, { ...of, ...by, before, after: percent, reason })
+  await queries.insertChange(tx, { ...keys, ...by, before, after: percent, reason })
   const text = (number: number | null) => (number === null ? '' : String(number))
   await recordAudit(tx, context, {
     action: 'assessment.overridden',
@@ -108,14 +116,14 @@ async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): 
   })
 }
 
-/** PRC-069, PRC-133: what changes after the release changes the score that it has become. */
+/** PRC-069, PRC-133: after the release a changed total also changes the score in the task. */
 async function passOnChanged(tx: Db, context: Rating, whole: Whole): Promise<void> {
   const { assessment, evaluation, rated } = whole
   if (assessment.releasedAt === null) return
   await passOn(tx, context, { evaluation, title: rated.title }, [assessment])
 }
 
-/** PRC-133: whether a hand-in that has its score would have no total. */
+/** PRC-133: whether the change would remove the total of a hand-in that has a score. */
 function isScoreLost(whole: Whole, { key, percent }: InPlace): boolean {
   const { assessment, rubric, changes } = whole
   if (assessment.handInId === null || assessment.releasedAt === null) return false
@@ -123,7 +131,7 @@ function isScoreLost(whole: Whole, { key, percent }: InPlace): boolean {
   return judge({ ...rubric, ...whole, assessment, changes: after }).total === null
 }
 
-/** PRC-066: sets a criterion or the total in place of the ratings, before and after the release. */
+/** PRC-066: sets a criterion or the total instead of the ratings, before or after the release. */
 export function override(
   context: Rating,
   id: number,
@@ -144,7 +152,7 @@ export function override(
   })
 }
 
-/** PRC-070: the answer of an appeal, with both totals, and a notice to the student. */
+/** PRC-070: stores the answer to an appeal with both totals, and notifies the student. */
 export function answerAppeal(
   context: Rating,
   id: number,

@@ -6,7 +6,7 @@ interface OfStudent {
   student: { id: number }
 }
 
-/** PRC-064: the teachers of the course and staff, but nobody for the own run. */
+/** PRC-064: teachers of the course and staff may rate, but nobody rates their own run. */
 export function mayRate(actor: Actor, { course, student }: OfStudent): boolean {
   return actor.kind === 'user' && actor.userId !== student.id && mayTeach(actor, course)
 }

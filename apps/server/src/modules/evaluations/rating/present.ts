@@ -31,17 +31,20 @@ export function queueRow({ assessment, rated, course, userName }: QueuedRow, vie
 
 const given = ({ level, comment }: GivenRating): GivenRating => ({ level, comment })
 
-/** Without names, and in no order of time (PRC-068). */
+/** PRC-068: returns the ratings of peers without names, and not in order of time. */
 const ofPeers = (ratings: readonly GivenRating[]): GivenRating[] =>
   ratings
     .map(given)
     .toSorted((one, other) => one.level - other.level || (one.comment < other.comment ? -1 : 1))
 
-/** PRC-067: whose ratings a rater sees. */
+/** PRC-067: the ratings that a rater may see. */
 interface Sight {
-  /** False for a second rater who has not rated all, for whom all that follows from the first rater is absent. */
+  /**
+   * False for a second rater who has not rated every criterion. Then everything computed from the
+   * first rating is hidden.
+   */
   first: boolean
-  /** False for all others until the second rating is whole. */
+  /** False for everybody else until the second rating is complete. */
   second: boolean
 }
 
@@ -51,23 +54,23 @@ function sightOf({ ratings }: Pick<Whole, 'ratings'>, role: RaterRole | null): S
 }
 
 function criteriaOf({ rubric, ratings, judgement }: Whole, sight: Sight): RatedCriterion[] {
-  return rubric.criteria.map((criterion, at): RatedCriterion => {
-    const judged = judgement.criteria[at]
-    const of = (name: (typeof ratings)[number]['role']) =>
+  return rubric.criteria.map((criterion, index): RatedCriterion => {
+    const judged = judgement.criteria[index]
+    const byRole = (name: (typeof ratings)[number]['role']) =>
       ratings.filter(({ criterion: key, role }) => key === criterion.key && role === name)
     const one = (name: 'first' | 'second' | 'moderator' | 'self') => {
-      const [rating] = of(name)
+      const [rating] = byRole(name)
       return rating ? given(rating) : null
     }
     return {
       ...criterion,
-      isTeachers: judged?.isTeachers === true || of('first').length > 0,
+      isTeachers: judged?.isTeachers === true || byRole('first').length > 0,
       machine: judged?.machine ?? null,
       first: sight.first ? one('first') : null,
       second: sight.second ? one('second') : null,
       moderator: one('moderator'),
       self: one('self'),
-      peers: ofPeers(of('peer')),
+      peers: ofPeers(byRole('peer')),
       override: sight.first ? (judged?.override ?? null) : null,
       percent: sight.first ? (judged?.percent ?? null) : null,
     }

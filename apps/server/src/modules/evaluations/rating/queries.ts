@@ -41,11 +41,11 @@ export interface QueueFilter {
   state?: (typeof waitingStates)[number] | undefined
 }
 
-/** Days after the end of a run or after a hand-in in which its student and the peers rate alone. */
+/** Days after the end of a run or a hand-in in which only the student and the peers rate. */
 const collectingDays = 7
 const dayMs = 86_400_000
 
-/** PRC-067: of what waits for a teacher, that in which this person can do something. */
+/** PRC-067: condition for the assessments of a state in which this person can act. */
 function waitsFor(userId: number, now: Date, state: QueueFilter['state']): SQL | undefined {
   const free = (column: typeof assessments.firstId | typeof assessments.secondId) =>
     or(isNull(column), eq(column, userId))
@@ -64,7 +64,7 @@ function waitsFor(userId: number, now: Date, state: QueueFilter['state']): SQL |
   return and(waiting, state && eq(assessments.state, state))
 }
 
-/** Those with the next due date first, then the run that ended first. */
+/** Lists the nearest deadline first, and for equal ones the run that ended first. */
 export async function listQueue(
   db: Db,
   { schoolId, userId, isStaff }: Caller,
@@ -117,7 +117,9 @@ export interface Neighbours {
   next: number | null
 }
 
-/** The assessments beside this one, by name of the student; never one of the person who looks. */
+/**
+ * Finds the previous and the next assessment by the name of the student, without the caller's own.
+ */
 export async function findNeighbours(
   db: Db,
   { id, evaluationId }: { id: number; evaluationId: number },
@@ -136,7 +138,7 @@ export async function findNeighbours(
 
 const commentsMost = 5
 
-/** The own comments that a person has written most often in all versions of a rubric. */
+/** Lists the comments that a person used most often in all versions of a rubric. */
 export async function listUsualComments(
   db: Db,
   { schoolId, family, userId }: { schoolId: number; family: number; userId: number },

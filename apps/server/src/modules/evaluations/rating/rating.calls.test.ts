@@ -24,8 +24,8 @@ beforeEach(async () => {
 async function colleague(): Promise<Person> {
   const person = await testApp.person('teacher')
   const { courseId } = rated.given.course
-  const of = { schoolId: testApp.schoolId, courseId, userId: person.userId }
-  await addTeacher(testApp.db, of)
+  const enrolment = { schoolId: testApp.schoolId, courseId, userId: person.userId }
+  await addTeacher(testApp.db, enrolment)
   return person
 }
 
@@ -49,8 +49,8 @@ const ratingRows = async () =>
 const criterion = (assessment: Assessment | null | undefined, key: string) =>
   assessment?.criteria.find((one) => one.key === key)
 
-describe('the evidence of the machine', () => {
-  it('[PRC-063] [PRC-140] is named with week, seat and order of the run, for the teacher at once and for the student after the release', async () => {
+describe('the evidence of a rating by the program', () => {
+  it('[PRC-063] [PRC-140] names week, seat and order of the run, at once for the teacher, later for the student', async () => {
     const shown = (await read()).body.data
     const run = { sign: shown?.run ?? '' }
     const { state } = await readKept(testApp, run)
@@ -70,7 +70,7 @@ describe('the evidence of the machine', () => {
 })
 
 describe('the rating of a teacher', () => {
-  it('[PRC-065] counts with what the machine rated, and names what is not yet rated before it', async () => {
+  it('[PRC-065] counts with the rating of the program, and before it the open criteria are listed', async () => {
     const before = (await read()).body.data
     expect(before).toMatchObject({ total: null, role: 'first', state: 'autoRated' })
     expect(criterion(before, 'reasons')).toMatchObject({ percent: null, isTeachers: true })
@@ -84,7 +84,7 @@ describe('the rating of a teacher', () => {
     expect(await ratingRows()).toMatchObject([{ role: 'first', level: 1, comment: 'Sound.' }])
   })
 
-  it('is accepted when it is sent again, and refused with the newer one when another was saved', async () => {
+  it('is accepted when it is repeated, and refused with the newer one if another was saved', async () => {
     const { version } = await rated.rowOf()
     const ratings = [{ key: 'reasons', level: 2 }]
     const [one, again] = await Promise.all([
@@ -101,7 +101,7 @@ describe('the rating of a teacher', () => {
     expect(await ratingRows()).toMatchObject([{ level: 2 }])
   })
 
-  it('is refused beside the rating for a criterion of the machine, an unknown one and a level too high', async () => {
+  it('is refused at its field for a criterion of the program, an unknown one, or a level too high', async () => {
     const { version } = await rated.rowOf()
     const wrong = [
       [{ key: 'service', level: 0 }, 'ratings.0.key'],
@@ -129,7 +129,7 @@ describe('the rating of a teacher', () => {
 })
 
 describe('a second rater', () => {
-  it('[PRC-067] sees nothing of the first one before rating, and a third person settles where both differ by more than 15', async () => {
+  it('[PRC-067] sees no levels of the first before rating, and a third person decides if they differ by more than 15', async () => {
     const [second, third] = [await colleague(), await colleague()]
     await rate(2, rated.teacher, 'firstword')
     expect((await rate(0, second)).body).toMatchObject({ extend: { reason: 'otherRater' } })
@@ -155,7 +155,7 @@ describe('a second rater', () => {
     })
   })
 
-  it('is asked and taken back as long as none has rated; two who agree need nobody else', async () => {
+  it('is requested and withdrawn until one has rated; two who agree need no moderator', async () => {
     const second = await colleague()
     await rate(1)
     await askSecond()
@@ -177,7 +177,7 @@ describe('an override', () => {
     return testApp.ask(calls.overrideAssessment, input, rated.teacher)
   }
 
-  it('[PRC-066] sets the total or a criterion with a reason, keeps both numbers, and is taken back', async () => {
+  it('[PRC-066] sets the total or a criterion with a reason, stores both values, and is withdrawn', async () => {
     const { total } = (await rate(1)).body.data ?? { total: null }
     expect((await override(91)).body.data).toMatchObject({ total: 91 })
     expect((await override(91)).body.data?.changes).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('an override', () => {
 })
 
 describe('an appeal', () => {
-  it('[PRC-070] is answered once, and keeps the answer and both totals', async () => {
+  it('[PRC-070] is answered once, and stores the answer and both totals', async () => {
     const { total } = (await rate(1)).body.data ?? { total: null }
     const answer = { sign, version: 0, answer: 'You are right about week 9.', percent: 77 }
     const early = await testApp.ask(calls.answerAppeal, answer, rated.teacher)

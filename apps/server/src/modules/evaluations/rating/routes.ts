@@ -17,10 +17,10 @@ async function show(
   const { userId } = actor
   const whole = await getWhole(db, school.id, id, userId)
   if (!mayRate(actor, whole)) return refusal('noPermission')
-  const of = { schoolId: school.id, family: whole.rubric.family, userId }
+  const filter = { schoolId: school.id, family: whole.rubric.family, userId }
   const around = {
     beside: await queries.findNeighbours(db, whole.assessment, userId),
-    usualComments: await queries.listUsualComments(db, of),
+    usualComments: await queries.listUsualComments(db, filter),
     debrief: await debriefOf(db, whole, context.language),
     decisions: await decisionsOf(db, whole),
     handIn: await handInOf(db, whole),
@@ -28,7 +28,7 @@ async function show(
   return present.assessment(whole, around, context)
 }
 
-/** The assessment after the act, or why it was not done. */
+/** Returns the assessment after the action, or why the action failed. */
 async function shown(
   context: actions.Rating,
   sign: string,

@@ -10,15 +10,15 @@ const free = {
   releasedAt: null,
 }
 
-it('makes the first who rates the first rater, the next one second if asked, and a third one moderator', () => {
+it('makes the first who rates the first rater, the next the second if requested, and the third the moderator', () => {
   const rated = { ...free, firstId: 1 }
-  const asked = { ...rated, secondAskedBy: 1 }
-  const apart = { ...asked, secondId: 2, state: 'moderating' as const }
+  const withSecond = { ...rated, secondAskedBy: 1 }
+  const apart = { ...withSecond, secondId: 2, state: 'moderating' as const }
   expect(claimOf(free, 1)).toEqual({ role: 'first' })
   expect(claimOf(rated, 1)).toEqual({ role: 'first' })
   expect(claimOf(rated, 2)).toEqual({ problem: 'otherRater' })
-  expect(claimOf(asked, 2)).toEqual({ role: 'second' })
-  expect(claimOf({ ...asked, secondId: 3 }, 2)).toEqual({ problem: 'otherRater' })
+  expect(claimOf(withSecond, 2)).toEqual({ role: 'second' })
+  expect(claimOf({ ...withSecond, secondId: 3 }, 2)).toEqual({ problem: 'otherRater' })
   for (const rater of [1, 2]) expect(claimOf(apart, rater)).toEqual({ problem: 'moderatorIsRater' })
   expect(claimOf(apart, 3)).toEqual({ role: 'moderator' })
   expect(claimOf({ ...apart, moderatorId: 4 }, 3)).toEqual({ problem: 'otherRater' })

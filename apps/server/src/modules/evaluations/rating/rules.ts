@@ -9,12 +9,15 @@ type Raters = Pick<
 
 export type RatingProblem = 'assessmentReleased' | 'moderatorIsRater' | 'otherRater'
 
-/** What a person rates as, or why the person cannot. */
+/** The role in which a person rates, or why the person cannot. */
 export type Claim = { role: RaterRole } | { problem: RatingProblem }
 
 const isFreeFor = (id: number | null, userId: number) => id === null || id === userId
 
-/** PRC-067: the first who rates is the first rater; a moderator is neither of both raters, whose levels count no longer. */
+/**
+ * PRC-067: the first person who rates is the first rater. A moderator must be a third person, whose
+ * levels replace those of both raters.
+ */
 export function claimOf(raters: Raters, userId: number): Claim {
   const { state, firstId, secondId, moderatorId, secondAskedBy, releasedAt } = raters
   if (releasedAt !== null) return { problem: 'assessmentReleased' }
@@ -35,7 +38,7 @@ export function roleOf(raters: Raters, userId: number): RaterRole | null {
 
 type Given = Pick<RatingRow, 'criterion' | 'role'>
 
-/** The criteria whose levels a person in this role sets. */
+/** The keys of the criteria that a person in this role rates. */
 export function keysFor(
   role: RaterRole,
   { criteria }: Pick<Judgement, 'criteria'>,
@@ -53,7 +56,7 @@ export interface Sent {
   comment: string
 }
 
-/** The path of the first rating that the rubric does not allow. */
+/** Returns the path of the first rating that the rubric does not allow. */
 export function ratingFault(
   criteria: readonly Pick<RubricCriterion, 'key' | 'levels'>[],
   keys: ReadonlySet<string>,
@@ -70,7 +73,9 @@ export function ratingFault(
 
 type Kept = Pick<RatingRow, 'criterion' | 'role' | 'raterId' | 'level' | 'comment'>
 
-/** Whether the ratings are what the teacher has given already, as after a lost answer. */
+/**
+ * Whether the teacher has already sent these ratings. A lost response leads to such a repetition.
+ */
 export function isKept(kept: readonly Kept[], sent: readonly Sent[], userId: number): boolean {
   const own = kept.filter(
     ({ role, raterId }) => raterId === userId && role !== 'self' && role !== 'peer',
@@ -82,7 +87,7 @@ export function isKept(kept: readonly Kept[], sent: readonly Sent[], userId: num
 
 type Answered = Pick<AppealRow, 'answer' | 'answeredAt' | 'totalBefore' | 'totalAfter'>
 
-/** Whether the appeal has this answer already, as after a lost answer. */
+/** Whether the appeal already has this answer. A lost response leads to such a repetition. */
 export function isAnswered(
   { answer, answeredAt, totalBefore, totalAfter }: Answered,
   given: { answer: string; percent: number | null },
@@ -92,10 +97,10 @@ export function isAnswered(
   )
 }
 
-/** Letters that a reason has at most. */
+/** The maximum of characters of a reason. */
 const reasonMost = 200
 
-/** PRC-070: the answer as the reason of the total that it sets. */
+/** PRC-070: shortens the answer to the reason of the total that it sets. */
 export function reasonOf(answer: string): string {
   if (answer.length <= reasonMost) return answer
   let shown = ''

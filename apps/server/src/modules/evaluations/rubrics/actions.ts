@@ -22,7 +22,7 @@ type Input = ParsedOf<typeof evaluations.saveRubric>
 
 type No = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>
 
-/** Only the languages that have a text. */
+/** Keeps only the languages that have a text. */
 const written = (texts: { [Key in keyof Texts]?: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 
@@ -47,7 +47,10 @@ function valuesOf({ now }: Keeping, { names, kind, criteria, gates }: Input) {
   }
 }
 
-/** PRC-062: without an id a new draft, once for each key; with one upon the version that was read. */
+/**
+ * PRC-062: stores a rubric. Without an id it makes a draft, once for each key; with an id it
+ * changes the version that the caller read.
+ */
 export async function save(
   context: Keeping,
   id: number | null,
@@ -78,7 +81,7 @@ interface Seen {
 
 type Act = (tx: Keeping['db'], rubric: RubricRow) => Promise<Refusal<'alreadyDone'> | undefined>
 
-/** Does something with the version that was read, under its lock. */
+/** Runs an action on a locked rubric, if it is still the version that the caller read. */
 function change(context: Keeping, { id, version }: Seen, act: Act): Promise<number | No> {
   const { db, school, actor } = context
   return db.transaction(async (tx) => {
@@ -89,7 +92,9 @@ function change(context: Keeping, { id, version }: Seen, act: Act): Promise<numb
   })
 }
 
-/** Brings a rubric into a state from one of others; one that is there already stays as it is. */
+/**
+ * Moves a rubric from one of some states to another. A rubric that is already there is unchanged.
+ */
 async function bring(
   context: Keeping,
   seen: Seen,
@@ -117,7 +122,10 @@ export const publish = (context: Keeping, seen: Seen) =>
 export const retire = (context: Keeping, seen: Seen) =>
   bring(context, seen, { to: 'retired', from: ['published', 'frozen'] })
 
-/** PRC-062: makes a draft with the fields of this version. Where the rubric has a draft already, answers that one. */
+/**
+ * PRC-062: makes a draft from the fields of this version. If the rubric already has a draft,
+ * returns that draft.
+ */
 export function newVersion(context: Keeping, id: number): Promise<number | No> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
@@ -133,12 +141,12 @@ export function newVersion(context: Keeping, id: number): Promise<number | No> {
       createdAt: now,
       changedAt: now,
     })
-    // Another call has made the draft from another version at the same moment.
+    // Another request has made the draft from another version at the same moment.
     return made ?? refusal('alreadyDone', 'changedMeanwhile')
   })
 }
 
-/** A draft that is not wanted; what was published is kept. */
+/** Removes a draft. A published version cannot be removed. */
 export async function remove(context: Keeping, seen: Seen): Promise<No | null> {
   const done = await change(context, seen, async (tx, { id, state }) => {
     if (state !== 'draft') return refusal('alreadyDone', 'rubricInUse')

@@ -21,7 +21,7 @@ export async function getRubric(db: Db, schoolId: number, id: number): Promise<R
   return found(row)
 }
 
-/** Locks the version, so that changes of it and first uses come one after the other. */
+/** Locks the version, so that its changes and its first use come one after the other. */
 export async function lockRubric(tx: Db, schoolId: number, id: number): Promise<RubricRow> {
   const [row] = await tx.select().from(rubrics).where(one(schoolId, id)).for('update')
   return found(row)
@@ -35,7 +35,7 @@ export interface RubricFilter {
   kind?: PracticeKindName | typeof writtenKind | undefined
 }
 
-/** The last changed first; a name is found in any of its languages. */
+/** Lists the latest change first. A name is found in any of its languages. */
 export async function listRubrics(
   db: Db,
   schoolId: number,
@@ -59,7 +59,7 @@ export async function listRubrics(
   return { rows, total: await db.$count(rubrics, where) }
 }
 
-/** The rubric that this form has made already. */
+/** Finds the rubric that this form has already made. */
 export async function findByKey(
   db: Db,
   { schoolId, authorId, key }: Pick<RubricRow, 'schoolId' | 'authorId' | 'key'>,
@@ -73,7 +73,10 @@ export async function findByKey(
   return row?.id
 }
 
-/** Without a family the version begins one of its own. Undefined where a form or a draft is there already. */
+/**
+ * Without a family the version starts a new one. Returns undefined if the form or the family
+ * already has a draft.
+ */
 export async function insertRubric(
   tx: Db,
   { family, ...values }: Omit<NewRubric, 'family'> & { family?: number },
@@ -103,7 +106,7 @@ export interface Family {
   number: number
 }
 
-/** The draft of a family, and the highest number of its versions. */
+/** Returns the draft of a family, and its highest version number. */
 export async function getFamily(tx: Db, schoolId: number, family: number): Promise<Family> {
   const rows = await tx
     .select({ id: rubrics.id, number: rubrics.number, state: rubrics.state })

@@ -10,7 +10,7 @@ async function show(context: actions.Keeping, id: number) {
   return present.rubric(await queries.getRubric(db, school.id, id), context)
 }
 
-/** The rubric after the act, or why it was not done. */
+/** Returns the rubric after the action, or why the action failed. */
 async function shown<No extends Refusal>(context: actions.Keeping, done: Promise<number | No>) {
   const id = await done
   return id instanceof Refusal ? id : show(context, id)

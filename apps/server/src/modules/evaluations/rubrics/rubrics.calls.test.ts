@@ -34,7 +34,7 @@ const save = (fields: object, by = teacher) =>
 const seen = ({ sign, version }: Rubric) => ({ sign, version })
 
 describe('a rubric', () => {
-  it('is saved as a draft, and once for each form', async () => {
+  it('is stored as a draft, and once for each form', async () => {
     const form = rubricForm()
     const first = (await save(form)).body.data
     const second = (await save(form)).body.data
@@ -53,7 +53,7 @@ describe('a rubric', () => {
     ])
   })
 
-  it('is changed upon the version that was read, by its author and by staff', async () => {
+  it('is changed by its author and staff, only at the version that they read', async () => {
     const rubric = await makeRubric(testApp, teacher)
     const { sign, version } = rubric
     const form = { ...rubricForm({ names: { en: 'Other' } }), sign, version }
@@ -68,7 +68,7 @@ describe('a rubric', () => {
     expect(read).toMatchObject({ name: 'Other', mayChange: false })
   })
 
-  it('does not change after it is published; its next version is one draft, also from two tabs', async () => {
+  it('is fixed after it is published; its next version is one draft, also from two tabs', async () => {
     const rubric = await makeRubric(testApp, teacher)
     const published = (await testApp.ask(evaluations.publishRubric, seen(rubric), teacher)).body
       .data
@@ -101,7 +101,7 @@ describe('a rubric', () => {
     expect(retired.body.data?.state).toBe('retired')
   })
 
-  it('is listed by its name in any language, its state and its kind, the last changed first', async () => {
+  it('is listed by name in any language, state and kind, the latest change first', async () => {
     const word = `名${teacher.userId}`
     const first = await makeRubric(testApp, teacher, { names: { zh: `${word}甲` } })
     testApp.clock.pass(60)
@@ -122,7 +122,7 @@ describe('a rubric', () => {
     expect((await listed({ size: 1, page: 2 }))?.total).toBe(2)
   })
 
-  it('names the field that is wrong', async () => {
+  it('is refused with the name of the wrong field', async () => {
     const { criteria } = rubricForm()
     const [service, reasons] = criteria
     const faults: [object, string][] = [

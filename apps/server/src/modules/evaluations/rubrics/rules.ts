@@ -5,7 +5,10 @@ interface WithEvidence {
   gates: readonly Pick<RubricGate, 'evidence'>[]
 }
 
-/** PRC-063: the field that names evidence which runs of the kind do not have; undefined where all is there. */
+/**
+ * PRC-063: returns the field that names evidence which runs of the kind do not have; undefined if
+ * all exists.
+ */
 export function unknownEvidence(
   { criteria, gates }: WithEvidence,
   parts: readonly string[],
@@ -18,7 +21,7 @@ export function unknownEvidence(
   return gate >= 0 ? `gates.${gate}.evidence` : undefined
 }
 
-/** Only a criterion by machine has evidence. */
+/** Removes evidence from criteria that the program does not rate. */
 export const withoutSpareEvidence = <
   Criterion extends Pick<RubricCriterion, 'source' | 'evidence'>,
 >(

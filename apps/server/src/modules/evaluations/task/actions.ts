@@ -7,18 +7,21 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { lockEvaluation, updateEvaluation } from '../overview/queries.ts'
 import type { Rated, Target } from '../rated.ts'
 import type { EvaluationRow } from '../tables.ts'
-import { passOn } from './passing.ts'
+import { passOn } from '../passing.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
-/** The assignment whose scores are passed on, and its course. */
+/** The assignment whose totals become scores of a task, and its course. */
 interface Place extends Target, Pick<Rated, 'title'> {
   courseId: number
 }
 
-/** PRC-123: once scores were passed on, the task stays, so that no student keeps a score that nothing feeds. */
+/**
+ * PRC-123: after scores were passed on, the task cannot be changed, because its students would keep
+ * scores without a source.
+ */
 export const isPassedOn = ({ taskId, releasedAt }: Pick<EvaluationRow, 'taskId' | 'releasedAt'>) =>
   taskId !== null && releasedAt !== null
 
@@ -27,10 +30,10 @@ const nameOf = (tasks: readonly queries.TaskRow[], id: number | null): string =>
   return task ? `${task.taskNumber} ${task.title}` : ''
 }
 
-/** Saves the choice; what was released before it is passed on at once. */
+/** Stores the choice, and passes on the totals that were released before. */
 async function store(
   tx: Db,
-  context: Asked,
+  context: CallerContext,
   place: Place,
   { before, taskId }: { before: EvaluationRow; taskId: number | null },
 ): Promise<No | undefined> {
@@ -48,9 +51,12 @@ async function store(
   return undefined
 }
 
-/** PRC-123: which practical task gets the released scores; null for none. A repeat changes nothing. */
+/**
+ * PRC-123: chooses the practical task that receives the released totals; null for none. Repeating
+ * the choice changes nothing.
+ */
 export function choose(
-  context: Asked,
+  context: CallerContext,
   place: Place,
   { taskId, version }: { taskId: number | null; version: number },
 ): Promise<No | undefined> {

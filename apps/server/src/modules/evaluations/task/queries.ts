@@ -3,10 +3,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { homeworkItems } from '../../homework/index.ts'
 import { assessments } from '../tables.ts'
 
-/** Practical tasks that a course shows for the choice. */
-const most = 200
+/** The maximum of practical tasks in the choice. */
+const limit = 200
 
-/** The practical tasks of a course by number; `evaluationId` is the evaluation that gives a task its score. */
+/**
+ * Lists the practical tasks of a course by number; `evaluationId` is the evaluation that gives a
+ * task its score.
+ */
 export function listTasks(db: Db, { schoolId, courseId }: { schoolId: number; courseId: number }) {
   return db
     .select({
@@ -26,16 +29,16 @@ export function listTasks(db: Db, { schoolId, courseId }: { schoolId: number; co
         eq(homeworkItems.schoolId, schoolId),
         eq(homeworkItems.courseId, courseId),
         isNotNull(homeworkItems.taskNumber),
-        // A task that is rated by a rubric has its score from there.
+        // A task with a rubric of its own gets its scores from that rubric.
         eq(homeworkItems.rubricChosen, false),
       ),
     )
     .orderBy(asc(homeworkItems.taskNumber))
-    .limit(most)
+    .limit(limit)
 }
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number]
 
-/** Who was released what, locked, so that an override at the same moment comes before or after. */
+/** Lists the released totals, locked, so that a simultaneous override comes before or after. */
 export const lockReleased = (tx: Db, evaluationId: number) =>
   tx
     .select({ userId: assessments.userId, total: assessments.total })

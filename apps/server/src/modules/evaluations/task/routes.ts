@@ -9,18 +9,18 @@ import { targetOf } from '../signs.ts'
 import { choose, isPassedOn } from './actions.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
-const toPlace = (context: Asked, assignment: string) =>
+const toPlace = (context: CallerContext, assignment: string) =>
   getPlaced(context.db, targetOf(context, { assignment, work: null }), context.actor.userId)
 
-async function toTeach(context: Asked, assignment: string) {
+async function toTeach(context: CallerContext, assignment: string) {
   const place = await toPlace(context, assignment)
   return mayTeach(context.actor, place.course) ? place : refusal('noPermission')
 }
 
 async function show(
-  { db, seal }: Asked,
+  { db, seal }: CallerContext,
   { course, evaluation }: PlacedEvaluation,
 ): Promise<TaskChoice> {
   const rows = await queries.listTasks(db, { schoolId: course.schoolId, courseId: course.id })
@@ -50,8 +50,8 @@ export const taskAnswers: SomeAnswers<
     if (place instanceof Refusal) return place
     const { schoolId, id: courseId } = place.course
     const taskId = task === null ? null : context.open('homework', task)
-    const of = { ...place.rated, schoolId, courseId }
-    const no = await choose(context, of, { taskId, version })
+    const target = { ...place.rated, schoolId, courseId }
+    const no = await choose(context, target, { taskId, version })
     return no ?? show(context, await toPlace(context, assignment))
   },
 }

@@ -14,7 +14,7 @@ import { evaluations as evaluationTable } from '../tables.ts'
 
 let testApp: TestApp
 let rated: Rated
-/** Practical tasks 33 and 34; the second one opens after more than 30 of the 50 points of the first one. */
+/** Practical tasks 33 and 34. The second one opens above 30 of the 50 points of the first one. */
 let first: string
 let second: string
 
@@ -32,25 +32,25 @@ beforeEach(async () => {
 
 const idOf = (sign: string) => testApp.app.deps.signs.open('homework', sign) ?? 0
 
-const choose = (task: string | null, version: number, by = rated.teacher, of = rated) =>
+const choose = (task: string | null, version: number, by = rated.teacher, practice = rated) =>
   testApp.ask(
     evaluations.choosePracticalTask,
-    { assignment: of.assignment.sign, task, version },
+    { assignment: practice.assignment.sign, task, version },
     by,
   )
-const read = async (of = rated) => {
-  const input = { assignment: of.assignment.sign }
-  return (await testApp.ask(evaluations.practicalTasksOf, input, of.teacher)).body.data
+const read = async (practice = rated) => {
+  const input = { assignment: practice.assignment.sign }
+  return (await testApp.ask(evaluations.practicalTasksOf, input, practice.teacher)).body.data
 }
-const rowOf = async (of = rated) => {
+const rowOf = async (practice = rated) => {
   const [row] = await testApp.db
     .select()
     .from(evaluationTable)
-    .where(eq(evaluationTable.assignmentId, of.given.idOf(of.assignment)))
+    .where(eq(evaluationTable.assignmentId, practice.given.idOf(practice.assignment)))
   return row
 }
 
-/** The student plays, the teacher rates, and sets the total where one is named. */
+/** The student plays, and the teacher rates and may set the total. */
 async function ready(total?: number, student = rated.student): Promise<string> {
   const sign = await rated.played(student)
   await rated.rate(sign, (await rated.rowOf(student)).version, [{ key: 'reasons', level: 2 }])
@@ -92,8 +92,8 @@ const noticesOf = async (by: Person) =>
   (await testApp.ask(messages.allSystemMessages, { msgType: 1, size: 50 }, by)).body.data?.list ??
   []
 
-describe('the practical task that gets the released scores', () => {
-  it('[PRC-123] is one of the course that no other practice feeds, or none, and stays once scores were passed on', async () => {
+describe('the practical task that receives the released scores', () => {
+  it('[PRC-123] is one of the course that no other practice uses, or none, and fixed once scores were passed on', async () => {
     expect(await read()).toMatchObject({
       task: null,
       version: 1,
@@ -134,7 +134,7 @@ describe('the practical task that gets the released scores', () => {
     expect((await rowOf())?.taskId).toBe(idOf(first))
   })
 
-  it('[PRC-123] is refused beside its field where another practice feeds it, also for two at once', async () => {
+  it('[PRC-123] is refused at its field if another practice uses it, also for two at once', async () => {
     const { given, teacher, rubric } = rated
     const assignment = await given.give({ attempts: 5 })
     const choosing = { assignment: assignment.sign, rubric: rubric.sign, version: 0 }
@@ -156,7 +156,7 @@ describe('the practical task that gets the released scores', () => {
     expect(fed).toHaveLength(1)
   })
 
-  it('[PRC-123] has no rubric of its own, and one that has a rubric is not offered', async () => {
+  it('[PRC-123] has no rubric of its own, and is not offered if it has one', async () => {
     const { teacher } = rated
     const [, reasons] = rubricForm().criteria
     if (!reasons) throw new Error('The usual rubric has two criteria.')
@@ -184,7 +184,7 @@ describe('the practical task that gets the released scores', () => {
     })
   })
 
-  it('[PRC-123] stays practical with its points once it has scores, and the refusal is beside the field', async () => {
+  it('[PRC-123] remains practical with its points once it has scores, and the refusal is at the field', async () => {
     await choose(first, 1)
     await ready(80)
     await rated.release()
@@ -212,7 +212,7 @@ describe('the practical task that gets the released scores', () => {
     expect(row).toEqual({ points: 50, taskNumber: 33 })
   })
 
-  it('[PRC-123] [PRC-019] takes no score from an outside system', async () => {
+  it('[PRC-123] [PRC-019] accepts no score from an outside system', async () => {
     await choose(first, 1)
     const lab = await Lab.open(testApp)
     const userId = testApp.seal('user', rated.student.userId)
@@ -223,7 +223,7 @@ describe('the practical task that gets the released scores', () => {
     expect(await handInsOf(first)).toEqual([])
   })
 
-  it('[PRC-182] is not marked by hand where a practice gives its scores, and says which one does', async () => {
+  it('[PRC-182] cannot be marked by hand, and names the practice that gives its scores', async () => {
     const { teacher, student } = rated
     const handIn = await testApp.ask(
       homework.saveOfflineExamineAnswer,
@@ -252,7 +252,7 @@ describe('the practical task that gets the released scores', () => {
       expect(body.data?.practice).toMatchObject({ sign: rated.assignment.sign })
   })
 
-  it('[PRC-123] gets at once what was released before it was chosen', async () => {
+  it('[PRC-123] receives at once the totals that were released before it was chosen', async () => {
     await ready(80)
     await rated.release()
     expect(await handInsOf(first)).toEqual([])
@@ -263,7 +263,7 @@ describe('the practical task that gets the released scores', () => {
 })
 
 describe('a released score', () => {
-  it('[PRC-069] [TRN-056] becomes the score of the practical task, opens what waits for it, and is announced', async () => {
+  it('[PRC-069] [TRN-056] becomes the score of the practical task, opens the next task, and sends a notice', async () => {
     await choose(first, 1)
     const handIn = () =>
       testApp.ask(
@@ -294,7 +294,7 @@ describe('a released score', () => {
     expect(await noticesOf(rated.student)).toHaveLength(notices.length)
   })
 
-  it('[PRC-069] counts for the progress of the course at once, and leaves other students alone', async () => {
+  it('[PRC-069] counts at once for the progress of its student in the course, and for nobody otherwise', async () => {
     await choose(first, 1)
     const other = await rated.given.classmate()
     const submitted = async ({ userId }: Person) => {
@@ -312,7 +312,7 @@ describe('a released score', () => {
     expect(await handInsOf(first, other)).toEqual([])
   })
 
-  it('[PRC-069] replaces the score of what the student handed in, and keeps the work', async () => {
+  it('[PRC-069] replaces the score of a hand-in, and keeps the work', async () => {
     await choose(first, 1)
     const input = { courseId: rated.given.course.sign, examineId: first, resourcesType: 4 } as const
     const given = { ...input, content: 'My own report.' }
@@ -322,7 +322,7 @@ describe('a released score', () => {
     expect(await handInsOf(first)).toMatchObject([{ score: 45, content: 'My own report.' }])
   })
 
-  it('[PRC-069] changes with an override and with the answer of an appeal, each once, with its history', async () => {
+  it('[PRC-069] changes with an override and with the answer to an appeal, each once, with its history', async () => {
     await choose(first, 1)
     const sign = await ready(60)
     await rated.release()
@@ -368,7 +368,7 @@ describe('a released score', () => {
 })
 
 describe('the page of the practical task', () => {
-  it('[PRC-018] leads to the practice that feeds it, and shows the score afterwards', async () => {
+  it('[PRC-018] links to the practice that gives its scores, and shows the score afterwards', async () => {
     expect(await work(first)).toMatchObject({ practice: null, studentScore: null })
     await choose(first, 1)
     const { practice } = rated.assignment

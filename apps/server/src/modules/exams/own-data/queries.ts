@@ -5,11 +5,17 @@ const ofCourse = 'Questions and examinations belong to the course.'
 const record = 'An examination that was handed in is part of the record of the school.'
 const marking = 'Who marked the paper of another person belongs to that mark.'
 
-/** The option that an answer names; an id that the version does not have stays as it is. */
+/**
+ * Replaces the id of a chosen option by its text. An id that the version does not have is
+ * unchanged.
+ */
 const optionOf = (id: SQL) => sql`coalesce((
   select o ->> 'content' from jsonb_array_elements(v.item -> 'options') o where o ->> 'id' = ${id} limit 1), ${id})`
 
-/** The answer in the words of the question, since ids of options say nothing without the site; it needs `v` and `w`. */
+/**
+ * The answer in the words of the question, because ids of options mean nothing outside the site.
+ * The statement must have `v` and `w`.
+ */
 const answerInWords = sql`case
   when v.kind = 'single' and jsonb_typeof(w.answer) = 'string' then to_jsonb(${optionOf(sql`w.answer #>> '{}'`)})
   when v.kind in ('multiple', 'ordering') and jsonb_typeof(w.answer) = 'array' then (
@@ -51,7 +57,8 @@ export const examsOfPerson: PersonalData = {
     {
       part: 'marks',
       name: 'examTime',
-      // The reason that staff gave may speak of others and stays with the school.
+      // The archive leaves out the reason of the staff, which may mention other people; the school
+      // keeps it.
       select: ({ schoolId, userId }) => sql`
         select x.name as "examination", a.extra_minutes as "minutes", a.extra_attempts as "attempt",
           a.created_at as "createdAt", a.ended_at as "endedAt"
@@ -61,7 +68,8 @@ export const examsOfPerson: PersonalData = {
     {
       part: 'marks',
       name: 'examAnswers',
-      // What was written; whether it was right is in no archive, since others may still write the examination.
+      // The archive has the answers but not whether they are right, because others may still write
+      // the examination.
       select: ({ schoolId, userId }) => sql`
         select x.name as "examination", a.number as "attempt", i.number as "number", v.item ->> 'stem' as "question",
           ${answerInWords} as "answer", w.saved_at as "at"

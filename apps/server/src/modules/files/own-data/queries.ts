@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { own, type PersonalData, secret } from '../../../platform/personal/personal-data.ts'
 
-/** Brought for the person's own use; what a teacher brought for a course belongs to the course. */
+/**
+ * Files for the person's own use. A file that a teacher uploaded for a course belongs to the
+ * course.
+ */
 const personal = sql.raw(`('avatar', 'own', 'handIn', 'introVideo', 'face', 'resumeCopy')`)
 
 export const filesOfPerson: PersonalData = {
@@ -26,7 +29,7 @@ export const filesOfPerson: PersonalData = {
         order by f.id`,
     },
   ],
-  // The nightly job removes the bytes and then the row.
+  // The nightly job then removes the bytes and the row.
   erase: ({ schoolId, userId }) => [
     sql`update files set state = 'removed', name = '' where school_id = ${schoolId} and owner_id = ${userId}
       and purpose in ${personal}`,

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 type Needed = Pick<Services, 'db' | 'files' | 'settings'>
 
 const aliveMilliseconds = 60_000
-/** The head of a fragmented MP4 is a kilobyte or two. */
+/** Enough to contain the header of a fragmented MP4, which has one or two kilobytes. */
 const headBytes = 64 * 1024
 
 async function headOf(path: string): Promise<Buffer> {
@@ -36,7 +36,7 @@ interface Made {
   codecs: string
 }
 
-/** Converts into a folder of its own; nothing is stored yet. */
+/** Converts a video into a folder of its own. Stores nothing yet. */
 async function make(
   converter: string,
   from: string,
@@ -59,7 +59,10 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('base64url')
 }
 
-/** Bytes first, then all rows at once: a crash leaves bytes that nobody finds, never half a set of renditions. */
+/**
+ * Stores the bytes first and then all rows at once. A crash leaves only bytes without rows, never
+ * an incomplete set of renditions.
+ */
 async function store(
   { db, files }: Needed,
   video: queries.Claimed,
@@ -130,7 +133,8 @@ async function convertClaimed(services: Needed, clock: Clock, video: queries.Cla
     if (video.tries > queries.mostTries) throw new Error('It was left in the middle too often.')
     await convertVideo(services, video)
   } catch (error) {
-    // A full disk may have room tomorrow; what fails for the third time is left as it was uploaded.
+    // The conversion is tried again, because a full disk may have space later. After the third
+    // failure the video is served as it was uploaded.
     const problem = error instanceof Error ? error.message : String(error)
     const isLast = error instanceof UnfitFilm || video.tries >= queries.mostTries
     const state = isLast ? 'failed' : 'working'
@@ -140,7 +144,10 @@ async function convertClaimed(services: Needed, clock: Clock, video: queries.Cla
   }
 }
 
-/** Converts one video, if nobody has; does nothing where no converter is installed (CRS-046). */
+/**
+ * Converts one video unless it was converted before. Does nothing if no converter is installed
+ * (CRS-046).
+ */
 export async function makeRenditionsOf(
   services: Needed,
   clock: Clock,
@@ -151,7 +158,7 @@ export async function makeRenditionsOf(
   if (video) await convertClaimed(services, clock, video)
 }
 
-/** Converts whatever waits, one video after the other. */
+/** Converts all videos that have no renditions yet, one after the other. */
 export async function makeRenditions(services: Needed, clock: Clock): Promise<void> {
   if (!(await isInstalled(services.settings.videoConverter))) return
   for (;;) {

@@ -6,17 +6,23 @@ import { z } from 'zod'
 import type { Source } from './ladder.ts'
 import { type Film, findFilmFault, probeLimits, type RunLimits } from './limits.ts'
 
-/** A film that is left as it was uploaded; another try would change nothing. */
+/**
+ * Thrown for a video that can never be converted, so that it is not tried again. It is served as it
+ * was uploaded.
+ */
 export class UnfitFilm extends Error {}
 
-/** Bytes of memory that a run may claim; libraries and threads claim far more than they use. */
+/**
+ * Virtual memory in bytes that a run may reserve. Libraries and threads reserve far more than they
+ * use.
+ */
 const mostMemory = 4 * 1024 ** 3
-/** What is kept of the words of a program that failed. */
+/** Characters of the error output that are kept of a failed program. */
 const mostWords = 2000
-/** The least of all claims on a processor, so that people are served first. */
+/** The lowest priority of a process in Linux, so that requests come first. */
 const lowest = 19
 
-/** Sets the limits that the kernel of Linux enforces; elsewhere only the clock bounds a run. */
+/** Sets the limits that the Linux kernel enforces. On other systems only the time limit applies. */
 const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
 
 function limited({ processorSeconds, fileBytes }: RunLimits): string[] {
@@ -27,8 +33,8 @@ function limited({ processorSeconds, fileBytes }: RunLimits): string[] {
 }
 
 /**
- * FRM-350: runs a program to its end within limits and answers what it wrote; it ends with this process. A program that
- * handles the polite signal badly is killed all the same.
+ * FRM-350: runs a program within limits and returns its output. The program ends with this process.
+ * If it does not end after SIGTERM it is killed.
  */
 async function run(program: string, args: readonly string[], limits: RunLimits): Promise<string> {
   const [first = 'nice', ...rest] = limited(limits)
@@ -66,7 +72,7 @@ async function run(program: string, args: readonly string[], limits: RunLimits):
 const proberOf = (converter: string) =>
   join(dirname(converter), basename(converter).replace('ffmpeg', 'ffprobe'))
 
-/** Whether the converter of the settings is on this machine. */
+/** Whether the converter of the settings is installed on this machine. */
 export async function isInstalled(converter: string): Promise<boolean> {
   if (converter === '') return false
   try {
@@ -83,7 +89,7 @@ const probed = z.object({
       codec_type: z.string(),
       width: z.number().int().positive().optional(),
       height: z.number().int().positive().optional(),
-      /** As a fraction, such as 30000/1001. */
+      /** A fraction such as 30000/1001. */
       avg_frame_rate: z.string().optional(),
       nb_frames: z.coerce.number().int().positive().optional().catch(undefined),
     }),
@@ -100,8 +106,8 @@ function readFraction(text = ''): number {
 const shown = 'stream=codec_type,width,height,avg_frame_rate,nb_frames:format=duration'
 
 /**
- * What the first picture track of a video is like, and whether there is sound.
- * @throws UnfitFilm where the film holds no picture or is not to be converted (FRM-350).
+ * Returns the format of the first video track and whether there is sound. @throws UnfitFilm if the
+ * file has no picture or must not be converted (FRM-350).
  */
 export async function probe(converter: string, path: string): Promise<Source & Film> {
   const entries = ['-show_entries', shown, '-of', 'json']

@@ -7,14 +7,17 @@ import { countUnconverted } from './queries.ts'
 
 const oneJob = 'files.makeRenditionsOf'
 
-/** Films that one process converts side by side, so that a long one does not hold all others up. */
+/** Videos that one process converts at once. With one, a long video would delay all others. */
 const atOnce = 2
-/** Seconds: all steps of the longest film, so that the queue gives it to no second process. */
+/**
+ * Seconds for all steps of the longest video. After a shorter time the queue would give the job to
+ * a second process.
+ */
 const mostSeconds = 23 * 60 * 60
 
 /**
- * A new lesson video is converted as soon as a process has time for it. FRM-351: the more films of a school wait, the
- * later its next one is taken, so that one school with many films does not hold up the others.
+ * Queues a new lesson video for conversion. FRM-351: the more videos of a school wait, the lower
+ * the priority, so that one school cannot delay the others.
  */
 export async function askForRenditions(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
@@ -33,7 +36,8 @@ export function renditionJobs(services: Services, clock: Clock): JobDefinition[]
       mostSeconds,
       run: ({ fileId }) => makeRenditionsOf(services, clock, Number(fileId)),
     },
-    // What was stored before a converter was installed, or was left in the middle, is made up at night.
+    // At night, converts videos that were uploaded before a converter was installed, and those
+    // whose conversion was interrupted.
     {
       name: 'files.makeRenditions',
       every: '23 2 * * *',

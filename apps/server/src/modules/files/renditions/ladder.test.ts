@@ -8,6 +8,6 @@ it.each([
   [720, [360, 720]],
   [1080, [360, 720, 1080]],
   [2160, [360, 720, 1080]],
-])('[CRS-213] makes of a video of height %i the heights %j', (height, heights) => {
+])('[CRS-213] converts a video of height %i to the heights %j', (height, heights) => {
   expect(stepsFor({ height }).map((step) => step.height)).toEqual(heights)
 })

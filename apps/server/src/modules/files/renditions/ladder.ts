@@ -1,6 +1,6 @@
 import type { Film } from './limits.ts'
 
-/** What the converter says of a video. */
+/** What the converter reports about a video. */
 export interface Source {
   width: number
   height: number
@@ -9,30 +9,38 @@ export interface Source {
 
 export interface Step {
   height: number
-  /** Kilobits a second that the picture may take at most, and the sound takes. */
+  /** Kilobits per second: the maximum of the picture, and the rate of the sound. */
   picture: number
   sound: number
 }
 
-/** From the phone on a weak connection to the lecture hall. */
+/** From phones with a weak connection up to lecture halls. */
 const steps: readonly Step[] = [
   { height: 360, picture: 500, sound: 64 },
   { height: 720, picture: 1800, sound: 96 },
   { height: 1080, picture: 3500, sound: 128 },
 ]
 
-/** The steps below a video's own height and one at that height, at most 1080 (CRS-046). */
+/**
+ * Returns the steps below the height of the video, and one at its height, at most 1080 (CRS-046).
+ */
 export function stepsFor({ height }: Pick<Source, 'height'>): Step[] {
   const below = steps.filter((step) => step.height < height)
   const next = steps.find((step) => step.height >= height)
-  // The converter takes even heights alone.
+  // The converter accepts only even heights.
   return next ? [...below, { ...next, height: height - (height % 2) }] : below
 }
 
-/** Seconds of a piece; each begins with a whole picture, so that a player can change the step there. */
+/**
+ * Seconds of a segment. Each begins with a key frame, so that a player can switch the rendition
+ * there.
+ */
 const pieceSeconds = 6
 
-/** One process, one thread, one file: a school's server has other things to do. */
+/**
+ * Limits the conversion to one process, one thread and one file, so that the server stays
+ * responsive.
+ */
 export function conversionArguments(
   from: string,
   playlist: string,
@@ -42,7 +50,8 @@ export function conversionArguments(
   const soundArguments = ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${sound}k`, '-ac', '2']
   return [
     ['-nostdin', '-v', 'error', '-y', '-threads', '1', '-i', from],
-    // FRM-350: what a film says of its length is also where its conversion ends.
+    // FRM-350: the conversion ends at the length that the file states, even if the file contains
+    // more.
     ['-t', String(Math.ceil(seconds) + 1), '-frames:v', String(frames + 1000)],
     ['-map', '0:v:0', '-vf', `scale=-2:${height}`, '-pix_fmt', 'yuv420p'],
     ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryfast', '-crf', '23'],

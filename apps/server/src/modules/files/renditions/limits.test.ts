@@ -34,7 +34,7 @@ it.each([
   expect(findFilmFault(film)).toEqual(expect.any(String))
 })
 
-it('[FRM-350] gives a run time, processor and bytes by the length of the film, and never more than six hours', () => {
+it('[FRM-350] limits time, processor and bytes by the length of the video, to at most six hours', () => {
   const [step] = stepsFor({ height: 1080 })
   if (!step) throw new Error('There is no step.')
   const [short, long] = [60, 12 * hour].map((seconds) => conversionLimits({ seconds }, step))

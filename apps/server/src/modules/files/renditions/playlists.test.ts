@@ -12,19 +12,19 @@ const playlist = `#EXTM3U
 #EXT-X-ENDLIST
 `
 
-it('counts the bits a second of the heaviest piece and of all', () => {
+it('computes the peak and the average bit rate', () => {
   expect(bandwidthsOf(playlist)).toEqual({ bandwidth: 160_000, averageBandwidth: 100_000 })
   expect(bandwidthsOf('#EXTM3U\n')).toEqual({ bandwidth: 0, averageBandwidth: 0 })
 })
 
-it('puts the address in place of each name of the file, and nowhere else', () => {
+it('replaces each file name by the address, and changes no other text', () => {
   const address = '/api/file/serve/x?expires=1&signature=y'
   expect(mediaPlaylist({ playlist }, address)).toBe(
     playlist.replaceAll('"360.m4s"', `"${address}"`).replaceAll(/^360\.m4s$/gm, address),
   )
 })
 
-it('reads the codecs from the head of the file', () => {
+it('reads the codecs from the header of the file', () => {
   const head = Buffer.concat([
     Buffer.from('....avcC'),
     Buffer.from([1, 0x4d, 0x40, 0x15, 0xff]),

@@ -11,7 +11,7 @@ function piecesOf(playlist: string): Piece[] {
   return seconds.map((length, index) => ({ seconds: length, bytes: bytes[index] ?? 0 }))
 }
 
-/** Bits a second of the heaviest piece and of all, as RFC 8216 4.3.4.2 counts them. */
+/** Returns the bit rate of the heaviest segment and the average, as defined by RFC 8216 4.3.4.2. */
 export function bandwidthsOf(playlist: string): { bandwidth: number; averageBandwidth: number } {
   const pieces = piecesOf(playlist).filter(({ seconds }) => seconds > 0)
   const rates = pieces.map(({ seconds, bytes }) => (bytes * 8) / seconds)
@@ -25,7 +25,7 @@ export function bandwidthsOf(playlist: string): { bandwidth: number; averageBand
   }
 }
 
-/** RFC 6381 names of what is in a fragmented MP4, from its head. */
+/** Returns the RFC 6381 names of the codecs in a fragmented MP4, read from its header. */
 export function codecsOf(head: Buffer, hasSound: boolean): string | undefined {
   const box = head.indexOf('avcC')
   if (box < 0 || box + 8 > head.length) return undefined
@@ -33,7 +33,7 @@ export function codecsOf(head: Buffer, hasSound: boolean): string | undefined {
   return hasSound ? `${picture},mp4a.40.2` : picture
 }
 
-/** The playlist of one rendition with the address that its bytes are served at. */
+/** Returns the playlist of one rendition with the address of its bytes. */
 export function mediaPlaylist({ playlist }: Pick<RenditionRow, 'playlist'>, address: string) {
   return playlist
     .split('\n')
@@ -44,7 +44,7 @@ export function mediaPlaylist({ playlist }: Pick<RenditionRow, 'playlist'>, addr
     .join('\n')
 }
 
-/** The playlist that names all renditions, the lightest first. */
+/** Returns the playlist of all renditions, the lowest bit rate first. */
 export function masterPlaylist(
   renditions: readonly RenditionRow[],
   addressOf: (rendition: RenditionRow) => string,

@@ -3,7 +3,10 @@ import { playlistAddress, signedAddress } from '../addresses.ts'
 import type { RenditionRow } from '../tables.ts'
 import { masterPlaylist, mediaPlaylist } from './playlists.ts'
 
-/** The playlist of all renditions, or of the one of that height; undefined where there is none. */
+/**
+ * Returns the playlist of all renditions, or of the one with that height; undefined if there is
+ * none.
+ */
 export function playlistOf(
   renditions: readonly RenditionRow[],
   { id, height, seconds }: { id: number; height: number | undefined; seconds: number },

@@ -11,11 +11,11 @@ import {
   videoRenditions,
 } from '../tables.ts'
 
-/** A job without a sign of life for this long counts as aborted. */
+/** Seconds without progress after which a conversion counts as interrupted. */
 const deadSeconds = 600
 export const mostTries = 3
 
-/** Takes up a conversion that was left in the middle. */
+/** Claims a conversion that was interrupted. */
 async function claimLeft(db: Db, now: Date): Promise<number | undefined> {
   const before = secondsAfter(now, -deadSeconds)
   const [left] = await db
@@ -45,18 +45,21 @@ const isUnseen = (db: Db) =>
     notExists(db.select().from(videoRenditions).where(eq(videoRenditions.fileId, files.id))),
   )
 
-/** Videos of a school that no process has begun to convert. */
+/** Counts the videos of a school whose conversion has not begun. */
 export const countUnconverted = (db: Db, schoolId: number): Promise<number> =>
   db.$count(files, and(eq(files.schoolId, schoolId), isUnseen(db)))
 
-/** The next video that nobody has looked at, or the one of that id; several processes never get the same. */
+/**
+ * Claims the next video that was not looked at, or the one with that id. Two processes never get
+ * the same video.
+ */
 async function claimNew(db: Db, now: Date, fileId?: number): Promise<number | undefined> {
   for (;;) {
     const [unseen] = await db
       .select({ fileId: files.id, schoolId: files.schoolId })
       .from(files)
       .where(and(fileId === undefined ? undefined : eq(files.id, fileId), isUnseen(db)))
-      // FRM-351: the school with the fewest films in work goes first.
+      // FRM-351: the school with the fewest running conversions comes first.
       .orderBy(
         sql`(select count(*) from video_conversions c where c.school_id = files.school_id and c.state = 'working')`,
         asc(files.id),
@@ -76,10 +79,13 @@ export interface Claimed extends FileRow {
   tries: number
 }
 
-/** The video that this process converts now; undefined when nothing waits, or the one of that id does not. */
+/**
+ * Claims a video for this process. Returns undefined if no video waits, or if the one with that id
+ * does not wait.
+ */
 export async function claimVideo(db: Db, now: Date, onlyId?: number): Promise<Claimed | undefined> {
-  const left = onlyId === undefined ? await claimLeft(db, now) : undefined
-  const fileId = left ?? (await claimNew(db, now, onlyId))
+  const interrupted = onlyId === undefined ? await claimLeft(db, now) : undefined
+  const fileId = interrupted ?? (await claimNew(db, now, onlyId))
   if (fileId === undefined) return undefined
   const [row] = await db
     .select({ file: files, tries: videoConversions.tries })
@@ -93,7 +99,9 @@ export async function stayAlive(db: Db, fileId: number, now: Date): Promise<void
   await db.update(videoConversions).set({ aliveAt: now }).where(eq(videoConversions.fileId, fileId))
 }
 
-/** A conversion that is still `working` is tried again later. */
+/**
+ * Stores the result of a conversion. If it is still `working`, the conversion is tried again later.
+ */
 export async function endConversion(
   db: Db,
   fileId: number,
@@ -127,7 +135,7 @@ export async function listRenditions(
     .orderBy(asc(videoRenditions.height))
 }
 
-/** Whether all renditions of the video are there; of a small one none are made, and it has no stream. */
+/** True if all renditions of the video exist. A small video has none, and no stream. */
 export async function hasRenditions(db: Db, schoolId: number, fileId: number): Promise<boolean> {
   const [row] = await db
     .select({ fileId: videoConversions.fileId })

@@ -22,7 +22,7 @@ function hasConverter(): boolean {
   }
 }
 
-/** Stands for the programs where they would be slow, or are to fail. */
+/** Creates a fake converter, for conversions that would be slow or must fail. */
 function played(directory: string, ffmpeg: string, film: object = {}): string {
   const write = (name: string, script: string) =>
     writeFileSync(join(directory, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
@@ -48,7 +48,7 @@ const writesOnePiece = [
   `cat > 360.m3u8 <<'END'\n${onePiece.join('\n')}\nEND`,
 ].join('\n')
 
-/** The beginning of a real lesson. */
+/** The first seconds of a real lesson video. */
 async function firstSeconds(seconds: number): Promise<Buffer> {
   const [from, to] = [join(directory, 'whole.mp4'), join(directory, 'beginning.mp4')]
   writeFileSync(from, await demoVideo())
@@ -100,7 +100,7 @@ const get = (url: string, host = 'localhost', headers = {}) => send(testApp, { u
 const linesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'))
 
 describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
-  it('are not made where no converter is installed; the video waits for one', async () => {
+  it('are not made without a converter; the video waits until one is installed', async () => {
     const video = await makeVideo()
     await convertAll('')
     await convertAll(join(directory, 'nowhere', 'ffmpeg'))
@@ -110,7 +110,7 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
     expect(await conversionOf(video)).toMatchObject({ state: 'made', tries: 1 })
   })
 
-  it('are made of the one video that was uploaded just now, once however often it is asked', async () => {
+  it('are made once for the video that was just uploaded, however often they are requested', async () => {
     const [other, video] = [await makeVideo(), await makeVideo()]
     const { services } = testApp.app
     const settings = { ...services.settings, videoConverter: played(directory, writesOnePiece) }
@@ -121,7 +121,7 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
     expect(await conversionOf(other)).toBeUndefined()
   })
 
-  it('are made once, also by several processes, and never of a rendition', async () => {
+  it('are made once by several processes, and never of a rendition', async () => {
     const videos = [await makeVideo(), await makeVideo(), await makeVideo()]
     const converter = played(directory, writesOnePiece)
     await Promise.all([convertAll(converter), convertAll(converter), convertAll(converter)])
@@ -140,7 +140,7 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
     expect(await conversionOf(made as FileRow)).toBeUndefined()
   })
 
-  it('are named by playlists whose addresses hold as long as the first, for this school alone', async () => {
+  it('are listed in playlists whose addresses last as long as the first one, and only for this school', async () => {
     const video = await makeVideo()
     await convertAll(played(directory, writesOnePiece))
     const master = await get(addressOf(video))
@@ -162,7 +162,7 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
       expect((await get(address)).json()).toMatchObject({ ok: false, code: -6 })
   })
 
-  it('are not opened by the signature of a preview, nor by one that was changed', async () => {
+  it('are not opened by the signature of a preview or by a changed signature', async () => {
     const video = await makeVideo()
     await convertAll(played(directory, writesOnePiece))
     const { sealers } = testApp.app.services
@@ -177,13 +177,14 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
     })
   })
 
-  it('fail without harm: the video is tried three times and then left as it was uploaded', async () => {
+  it('fail without harm: after three attempts the video is served as it was uploaded', async () => {
     const video = await makeVideo()
     const failing = played(directory, 'echo "no room left" >&2; exit 1')
     for (const tries of [1, 2, 3]) {
       await convertAll(failing)
       expect(await conversionOf(video)).toMatchObject({ tries })
-      // Within ten minutes nobody takes it up: another process may be at work.
+      // Within ten minutes no process repeats the conversion, because another process may still run
+      // it.
       await convertAll(failing)
       expect(await conversionOf(video)).toMatchObject({ tries })
       testApp.clock.pass(601)
@@ -194,8 +195,8 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
   })
 })
 
-describe('[FRM-350] the converter works within limits', () => {
-  it('leaves a film as it was uploaded, at the first try, where its size allows no such pictures', async () => {
+describe('[FRM-350] the limits of the converter', () => {
+  it('leave a video unconverted at the first attempt if its size does not fit its pictures', async () => {
     const video = await makeVideo()
     const unsaid = { nb_frames: 'N/A', avg_frame_rate: '15/1' }
     await convertAll(played(directory, writesOnePiece, unsaid))
@@ -210,7 +211,7 @@ describe('[FRM-350] the converter works within limits', () => {
     expect(await renditionsOf(second)).toEqual([])
   })
 
-  it('kills a program that does not end in time, though it ignores the polite signal', async () => {
+  it('kill a program that ignores SIGTERM after its time', async () => {
     const script = join(directory, 'stubborn')
     writeFileSync(script, "#!/bin/sh\ntrap '' TERM\nwhile :; do sleep 0.05; done\n", {
       mode: 0o755,
@@ -219,23 +220,20 @@ describe('[FRM-350] the converter works within limits', () => {
     await expect(convert(script, [], limits)).rejects.toThrow('SIGKILL')
   })
 
-  it.runIf(process.platform === 'linux')(
-    'ends a program that writes too large a file',
-    async () => {
-      const script = join(directory, 'greedy')
-      const target = join(directory, 'too-large')
-      writeFileSync(script, `#!/bin/sh\nexec head -c 1000000 /dev/zero > ${target}\n`, {
-        mode: 0o755,
-      })
-      const limits = { processorSeconds: 60, seconds: 60, fileBytes: 100_000 }
-      await expect(convert(script, [], limits)).rejects.toThrow()
-      expect(statSync(target).size).toBeLessThanOrEqual(100_000)
-    },
-  )
+  it.runIf(process.platform === 'linux')('end a program that writes too large a file', async () => {
+    const script = join(directory, 'greedy')
+    const target = join(directory, 'too-large')
+    writeFileSync(script, `#!/bin/sh\nexec head -c 1000000 /dev/zero > ${target}\n`, {
+      mode: 0o755,
+    })
+    const limits = { processorSeconds: 60, seconds: 60, fileBytes: 100_000 }
+    await expect(convert(script, [], limits)).rejects.toThrow()
+    expect(statSync(target).size).toBeLessThanOrEqual(100_000)
+  })
 })
 
-describe('[FRM-351] schools take turns at the converter', () => {
-  it('takes the film of the school with the fewest films in work, and the oldest of those', async () => {
+describe('[FRM-351] the order of schools at the converter', () => {
+  it('takes the oldest video of the school with the fewest running conversions', async () => {
     const [first, second] = [await makeVideo(), await makeVideo()]
     const other = await makeFile(testApp, {
       schoolId: testApp.otherSchoolId,
@@ -248,7 +246,7 @@ describe('[FRM-351] schools take turns at the converter', () => {
     expect(claimed).toEqual([first.id, other.id, second.id])
   })
 
-  it('asks for the film of a busy school with a lower priority', async () => {
+  it('queues the video of a school with many unconverted videos at a lower priority', async () => {
     const send = vi.fn(async () => {})
     const ask = (video: FileRow) =>
       askForRenditions({ ...testApp.app.services, jobs: { send } }, video)
@@ -266,7 +264,7 @@ describe('[FRM-351] schools take turns at the converter', () => {
 })
 
 it.runIf(hasConverter())(
-  '[CRS-046] [CRS-213] makes playable pieces of a real video with its sound, at two heights',
+  '[CRS-046] [CRS-213] makes playable segments of a real video with sound, at two heights',
   async () => {
     const video = await makeVideo(await firstSeconds(8))
     await convertAll('ffmpeg')

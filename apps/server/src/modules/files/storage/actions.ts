@@ -19,13 +19,18 @@ export interface Planned {
 
 type Full = Refusal<'invalidInput'>
 
-/** FRM-403: without the photo of the face no lesson opens, so that it is counted and never refused. */
+/**
+ * FRM-403: a photo of the face is counted and never refused, because without it no lesson opens.
+ */
 const isFree = (purpose: FilePurpose) => purpose === 'face'
 
 const refuseOver = ({ used, most }: { used: number; most: number }, size: number) =>
   used + size > most ? refusal('invalidInput', 'schoolFilesFull') : undefined
 
-/** FRM-270, FRM-353: the refusal of a file for which its owner has no room; `exceptId` is the file itself. */
+/**
+ * FRM-270, FRM-353: returns a refusal if the owner has no room for the file; `exceptId` is the file
+ * itself, which is not counted.
+ */
 async function refuseOverPersonal(
   db: Db,
   { schoolId, ownerId, purpose }: Planned,
@@ -41,7 +46,10 @@ async function refuseOverPersonal(
     : undefined
 }
 
-/** Before the bytes are stored. Others may store at the same moment, so this only spares bytes a way for nothing. */
+/**
+ * Checks the room before the bytes are stored, to save a useless transfer. Files stored at the same
+ * time are not seen, so storing checks again.
+ */
 export async function refuseOverQuota(
   db: Db,
   plan: Planned,
@@ -50,13 +58,13 @@ export async function refuseOverQuota(
   const full = await refuseOverPersonal(db, plan, size)
   if (full || isFree(plan.purpose)) return full
   const use = await queries.getStorage(db, plan.schoolId)
-  // A school that is not counted yet is counted where the file is stored.
+  // The files of a school that was not counted yet are counted when the file is stored.
   return use ? refuseOver(use, size) : undefined
 }
 
 /**
- * In the transaction that stores the file, whose row is `exceptId`. Files of a person are admitted one after the other,
- * and so are those of a school, or several at once would each find the room that is left.
+ * Checks the room in the transaction that stores the file `exceptId`. It locks the person and the
+ * school: several files at once would otherwise each find the same free room.
  */
 export async function lockRoomFor(
   tx: Db,
@@ -74,7 +82,7 @@ export async function lockRoomFor(
   return refuseOver(await queries.lockStorage(tx, schoolId), size)
 }
 
-/** The same for several files that are stored at once for a course. */
+/** Checks the room for several files that are stored at once for a course. */
 export async function lockRoomForAll(
   tx: Db,
   schoolId: number,
@@ -83,12 +91,15 @@ export async function lockRoomForAll(
   return size === 0 ? undefined : refuseOver(await queries.lockStorage(tx, schoolId), size)
 }
 
-/** FRM-412: one school after the other, so that a process that ends in the middle leaves only those that it did not reach. */
+/**
+ * FRM-412: counts one school after the other, so that an interrupted run has to count only the
+ * remaining schools.
+ */
 export async function countSchools({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const schoolId of await queries.listUncounted(db)) await queries.countSchool(db, schoolId)
 }
 
-/** FRM-352, FRM-406: before the first byte of an upload is written. */
+/** FRM-352, FRM-406: checks the room before the first byte of an upload is written. */
 export async function refuseWithoutRoom(
   db: Db,
   store: FileStore,

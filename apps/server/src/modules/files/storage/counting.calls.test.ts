@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** As the update found them: files that no trigger has counted. */
+/** Makes the files uncounted, as they were before the update that added the triggers. */
 const uncount = () =>
   testApp.db.execute(
     sql`update school_storage set used_bytes = 0, most_bytes = null, counted_at = null`,
@@ -62,7 +62,7 @@ async function figures() {
   return { uncounted, shown: body.match(/^titian_school_files_bytes\{/gm)?.length ?? 0 }
 }
 
-it('[FRM-412] says that a school is not counted yet instead of a wrong number, in the list, the settings and the figures, and the job counts it', async () => {
+it('[FRM-412] shows a school as not counted in list, settings and figures until the job has counted it', async () => {
   await uncount()
   expect((await listed()).map(({ storage }) => storage)).toEqual(ids.map(() => null))
   expect(await settingsOf()).toBeNull()
@@ -77,9 +77,9 @@ it('[FRM-412] says that a school is not counted yet instead of a wrong number, i
   await expect.poll(figures, { timeout: 15_000 }).toEqual({ uncounted: 0, shown: 5 })
 })
 
-it('[FRM-412] counts each school once, although a process ended in the middle and another one counts at the same time', async () => {
+it('[FRM-412] counts each school once, even after a crash and with two processes at the same time', async () => {
   await uncount()
-  // A process that ends after two schools leaves these two.
+  // A process that ends after two schools has counted only these two.
   for (const schoolId of ids.slice(0, 2)) await countSchool(testApp.db, schoolId)
   const before = await rowsOf()
   expect(before.filter(({ at }) => at !== null)).toHaveLength(2)
@@ -91,11 +91,11 @@ it('[FRM-412] counts each school once, although a process ended in the middle an
   expect(await rowsOf()).toEqual(after)
 })
 
-it('[FRM-412] counts rightly while files come and go', async () => {
+it('[FRM-412] counts correctly while files are added and removed', async () => {
   const { db, app } = testApp
   const old = await makeFile(testApp, { bytes: await photo(60, 20), purpose: 'cover' })
   await uncount()
-  // The transaction of one file is open while its school is counted.
+  // The transaction of one file stays open while its school is counted.
   let isChanged = false
   const changing = db.transaction(async (tx) => {
     await tx.execute(sql`update files set size = size + 7 where id = ${old.id}`)
@@ -114,7 +114,7 @@ it('[FRM-412] counts rightly while files come and go', async () => {
   expect(await usesOf()).toEqual(await bytesOf())
 })
 
-it('[FRM-412] takes a school that comes later as counted from the start, with the usual limit', async () => {
+it('[FRM-412] treats a school created later as counted, with the usual limit', async () => {
   const { rows } = await testApp.db.execute<{ id: string }>(sql`
     insert into schools (key, title, default_language)
     values ('later', '{"en":"Later"}', 'en') returning id`)

@@ -21,7 +21,10 @@ const isOf = ({ schoolId, ownerId }: Person) =>
 const isOwn = eq(files.purpose, 'own')
 const isPersonal = inArray(files.purpose, [...personalPurposes])
 
-/** FRM-406: the bytes that uploads of the last day will have which became no file yet; older ones have lapsed. */
+/**
+ * FRM-406: sums the announced sizes of unfinished uploads of the last day. Older uploads have
+ * lapsed.
+ */
 export async function sumBegunUploads(
   db: Db,
   { schoolId, ownerId }: Person,
@@ -44,16 +47,21 @@ export async function sumBegunUploads(
 }
 
 export interface PersonalUse {
-  /** How many own files there are, and the bytes of these. */
+  /** The number of own files, and in `bytes` their size. */
   total: number
   used: number
-  /** FRM-353: the bytes that count against the room of the person: with the picture and the hand-ins. */
+  /**
+   * FRM-353: the bytes that count against the room of the person: own files, picture and hand-ins.
+   */
   personal: number
-  /** The bytes of all files that the person brought, those of courses too. */
+  /** The bytes of all files that the person uploaded, including files of courses. */
   brought: number
 }
 
-/** FRM-404: what the files of a person take; without one of them where its id is given. */
+/**
+ * FRM-404: returns the space that the files of a person take, without the file `exceptId` if it is
+ * given.
+ */
 export async function sumFilesOf(db: Db, person: Person, exceptId?: number): Promise<PersonalUse> {
   const [row] = await db
     .select({
@@ -67,12 +75,12 @@ export async function sumFilesOf(db: Db, person: Person, exceptId?: number): Pro
   return found(row)
 }
 
-/** The limit of a school. */
+/** The limit of a school in bytes. */
 const most = sql`coalesce(${schoolStorage.mostBytes}, ${schoolFilesMost}::bigint)`.mapWith(Number)
 
 const isStorageOf = (schoolId: number) => eq(schoolStorage.schoolId, schoolId)
 
-/** FRM-412: the schools whose files from before the counting are not counted yet. */
+/** FRM-412: lists the schools whose files were not counted yet. */
 export async function listUncounted(db: Db): Promise<number[]> {
   const rows = await db
     .select({ schoolId: schoolStorage.schoolId })
@@ -83,9 +91,9 @@ export async function listUncounted(db: Db): Promise<number[]> {
 }
 
 /**
- * FRM-412: adds the files from before the counting, once. The triggers count every change, so that what is missing in
- * the number stays the same while files come and go: one statement finds it without a lock. The limit is written down
- * with the first count, so that a later count does not raise it.
+ * FRM-412: adds the files from before the counting, once. Triggers count every change, so the
+ * missing difference stays constant while files come and go, and one statement finds it without a
+ * lock. The limit is stored with the first count, so that a later count does not raise it.
  */
 export async function countSchool(db: Db, schoolId: number): Promise<StorageUse | undefined> {
   const stored = db
@@ -109,7 +117,10 @@ export async function countSchool(db: Db, schoolId: number): Promise<StorageUse 
   return row
 }
 
-/** FRM-402: holds the numbers of a school until the end of the transaction; files from before the counting are counted first. */
+/**
+ * FRM-402: locks the storage numbers of a school until the transaction ends, and counts its old
+ * files first if necessary.
+ */
 export async function lockStorage(tx: Db, schoolId: number): Promise<StorageUse> {
   await tx.insert(schoolStorage).values({ schoolId }).onConflictDoNothing()
   const [row] = await tx
@@ -121,17 +132,17 @@ export async function lockStorage(tx: Db, schoolId: number): Promise<StorageUse>
   return countedAt ? { used, most: limit } : found(await countSchool(tx, schoolId))
 }
 
-/** Whether a school has been counted; one without a row has no file. */
+/** Whether the files of a school were counted. A school without a row has no files. */
 const isCounted = sql<boolean>`(${schoolStorage.schoolId} is null or ${schoolStorage.countedAt} is not null)`
 
-/** The columns of `school_storage` joined to a school. */
+/** The columns of `school_storage`, joined to a school. */
 export const storageColumns = {
   used: sql`coalesce(${schoolStorage.usedBytes}, 0)`.mapWith(Number),
   most,
   isCounted,
 }
 
-/** FRM-412: nothing instead of a wrong number until the school has been counted. */
+/** FRM-412: returns null, not a wrong number, until the school was counted. */
 export const storageOf = ({
   isCounted: counted,
   used,
@@ -139,7 +150,7 @@ export const storageOf = ({
 }: StorageUse & { isCounted: boolean }): StorageUse | null =>
   counted ? { used, most: limit } : null
 
-/** The numbers as they are, for looking at. */
+/** Returns the storage numbers without locking them. */
 export async function getStorage(db: Db, schoolId: number): Promise<StorageUse | null> {
   const [row] = await db.select(storageColumns).from(schoolStorage).where(isStorageOf(schoolId))
   return row ? storageOf(row) : { used: 0, most: schoolFilesMost }
@@ -152,7 +163,7 @@ export async function setMostBytes(tx: Db, schoolId: number, mostBytes: number):
     .onConflictDoUpdate({ target: schoolStorage.schoolId, set: { mostBytes } })
 }
 
-/** FRM-405: of every school that has files, for the figures of the operator. */
+/** FRM-405: lists the numbers of every school with files, for the figures of the operator. */
 export async function listStorageFigures(db: Db): Promise<StorageFigure[]> {
   const rows = await db
     .select({ schoolId: schoolStorage.schoolId, ...storageColumns })

@@ -29,11 +29,11 @@ async function countedOf(schoolId = testApp.schoolId): Promise<number> {
   return Number(rows[0]?.used)
 }
 
-/** Leaves the school room for so many bytes more. */
+/** Sets the limit of the school so that it has room for `bytes` more. */
 async function leaveRoom(bytes: number, schoolId = testApp.schoolId) {
-  const most = (await countedOf(schoolId)) + bytes
+  const limit = (await countedOf(schoolId)) + bytes
   await testApp.db.execute(sql`
-    insert into school_storage (school_id, used_bytes, most_bytes) values (${schoolId}, 0, ${most})
+    insert into school_storage (school_id, used_bytes, most_bytes) values (${schoolId}, 0, ${limit})
     on conflict (school_id) do update set most_bytes = excluded.most_bytes`)
 }
 
@@ -84,11 +84,11 @@ async function uploadAll(person: Person, bytes: Buffer, purpose: FilePurpose): P
 }
 
 describe('the bytes of a school', () => {
-  it('[FRM-402] are those of its stored files of every purpose, whatever happens to these and however often', async () => {
+  it('[FRM-402] equal the sizes of its stored files of every purpose after any changes', async () => {
     await leaveRoom(1024 ** 3)
     const captions = await demoCaptions()
     const pictures = await Promise.all([photo(), photo(60, 20), photo(10, 10)])
-    // A generator of our own, so that a failure can be repeated.
+    // A seeded generator, so that a failure can be repeated.
     let seed = 402
     const draw = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -130,7 +130,7 @@ describe('the bytes of a school', () => {
     expect(await usedOf()).toBeGreaterThan(0)
   })
 
-  it('[FRM-402] of files from before the counting began are counted by the first upload', async () => {
+  it('[FRM-402] include files from before the counting at the first upload', async () => {
     await makeFile(testApp)
     await testApp.db.execute(
       sql`update school_storage set used_bytes = 0, counted_at = null where school_id = ${testApp.schoolId}`,
@@ -140,8 +140,8 @@ describe('the bytes of a school', () => {
   })
 })
 
-describe('a school that had more files than the usual limit before there was one', () => {
-  it('[FRM-411] has twice what it stores, in whole gigabytes, and keeps that limit when it is counted again', async () => {
+describe('a school with more files than the usual limit before there was one', () => {
+  it('[FRM-411] may store twice its files in whole gigabytes, and keeps that limit when it is counted again', async () => {
     const schoolId = testApp.otherSchoolId
     const person = await testApp.person('teacher,normal', schoolId)
     const large = await makeFile(testApp, { schoolId })
@@ -153,9 +153,9 @@ describe('a school that had more files than the usual limit before there was one
       )
       return Number(rows[0]?.most)
     }
-    const uncount = (most: number | null) =>
+    const uncount = (limit: number | null) =>
       testApp.db.execute(sql`
-        update school_storage set used_bytes = 0, most_bytes = ${most}, counted_at = null where school_id = ${schoolId}`)
+        update school_storage set used_bytes = 0, most_bytes = ${limit}, counted_at = null where school_id = ${schoolId}`)
     await resize(1.5 * schoolFilesMost)
     await uncount(null)
     expect((await bring(person, await photo(), 'cover')).ok).toBe(true)
@@ -167,7 +167,7 @@ describe('a school that had more files than the usual limit before there was one
     await uncount(limit)
     expect((await bring(person, await photo(), 'cover')).ok).toBe(true)
     expect(await limitOf()).toBe(limit)
-    // One whose files take less has the usual limit.
+    // A school whose files take less has the usual limit.
     await resize(large.size)
     await uncount(null)
     expect((await bring(person, await photo(), 'cover')).ok).toBe(true)
@@ -175,8 +175,8 @@ describe('a school that had more files than the usual limit before there was one
   })
 })
 
-describe('a school whose room for files is used up', () => {
-  it('[FRM-403] takes no file of any purpose, by form or in pieces, and says what is full and what to do', async () => {
+describe('a school without room for files', () => {
+  it('[FRM-403] refuses files of every purpose, by form or in pieces, and says what is full and what to do', async () => {
     const student = await testApp.person('student,normal')
     await leaveRoom(10)
     const before = await testApp.db.$count(files)
@@ -202,18 +202,18 @@ describe('a school whose room for files is used up', () => {
       expect(begun.text).toMatch(said)
     }
     expect(await testApp.db.$count(files)).toBe(before)
-    // Another school is not touched by that.
+    // Another school can still upload.
     const elsewhere = await testApp.person('teacher,normal', testApp.otherSchoolId)
     expect((await bring(elsewhere, await photo(), 'cover')).ok).toBe(true)
     await leaveRoom(1024 ** 2)
     expect((await bring(student, await photo(), 'handIn')).ok).toBe(true)
   })
 
-  it('[FRM-403] keeps what has room and no more, when files come at the same time', async () => {
+  it('[FRM-403] stores only the files that fit when several arrive at the same time', async () => {
     const bytes = await demoCaptions()
     const ids = await Promise.all([1, 2, 3, 4].map(() => uploadAll(teacher, bytes, 'captions')))
     await leaveRoom(bytes.length * 2 + 5)
-    const most = (await usedOf()) + bytes.length * 2 + 5
+    const limit = (await usedOf()) + bytes.length * 2 + 5
     const finish = (uploadId: string) =>
       testApp.ask(calls.finishUpload, { uploadId, purpose: 'captions' }, teacher)
     const finished = await Promise.all(ids.map(finish))
@@ -223,11 +223,11 @@ describe('a school whose room for files is used up', () => {
       'schoolFilesFull',
     ])
     expect(await usedOf()).toBe(await countedOf())
-    expect(await usedOf()).toBeLessThanOrEqual(most)
+    expect(await usedOf()).toBeLessThanOrEqual(limit)
     await leaveRoom(1024 ** 3)
   })
 
-  it('[FRM-403] still takes the photo that opens a lesson, and counts it', async () => {
+  it('[FRM-403] still stores and counts the photo that opens a lesson', async () => {
     const student = await testApp.person('student,normal')
     await leaveRoom(10)
     const before = await usedOf()
@@ -243,13 +243,13 @@ describe('a school whose room for files is used up', () => {
 })
 
 describe('uploads that a person has begun', () => {
-  it('[FRM-406] count against the room of the person until they are finished, given up, or a day old', async () => {
+  it('[FRM-406] count against the room of the person until they are finished, given up or a day old', async () => {
     const student = await testApp.person('student,normal')
     const large = 100 * 1024 ** 2
     const begun: string[] = []
-    for (let at = 0; at < 51; at++) {
+    for (let index = 0; index < 51; index++) {
       const { statusCode, headers } = await begin(student, large, 'handIn')
-      expect([at, statusCode]).toEqual([at, 201])
+      expect([index, statusCode]).toEqual([index, 201])
       begun.push(String(headers.location))
     }
     const refused = await begin(student, large, 'handIn')

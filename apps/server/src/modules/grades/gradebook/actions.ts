@@ -12,7 +12,7 @@ export type Teacher = Services & AuditContext & { actor: User; language: Languag
 
 interface Act {
   reason: string
-  /** The id of the mark in force as the teacher saw it. */
+  /** The id of the given mark that the teacher saw; null if there was none. */
   seen: number | null
   courseName: string
 }
@@ -22,7 +22,7 @@ type Done = queries.PlacedCell | Refusal<'alreadyDone' | 'invalidInput'>
 const text = (hundredths: number | null) =>
   hundredths === null ? '' : String(inPoints(hundredths))
 
-/** Tells the student and the log, in the transaction that changes the mark. */
+/** Notifies the student and writes the log, in the transaction that changes the mark. */
 async function notify(
   tx: Db,
   teacher: Teacher,
@@ -52,7 +52,9 @@ const changedMeanwhile = (cell: queries.PlacedCell, teacher: Teacher) =>
     extend: { newer: present.cell(cell, teacher) },
   })
 
-/** TCH-091: a mark in place of the computed one. The same again by the same teacher is one. */
+/**
+ * TCH-091: gives a mark that replaces the computed one. Repeating the same mark changes nothing.
+ */
 export function give(
   teacher: Teacher,
   place: queries.Place,
@@ -93,7 +95,10 @@ export function give(
   })
 }
 
-/** The computed mark counts again; withdrawn twice is once. */
+/**
+ * Withdraws the given mark, so that the computed mark counts again. Withdrawing it a second time
+ * changes nothing.
+ */
 export function withdraw(teacher: Teacher, place: queries.Place, act: Act): Promise<Done> {
   const { db, actor, now } = teacher
   return db.transaction(async (tx) => {

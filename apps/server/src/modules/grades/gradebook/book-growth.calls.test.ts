@@ -52,13 +52,13 @@ const rowsFor = async (changed: Partial<BookFilter>) => {
   return plans.map(lookedAt)
 }
 
-it('[FRM-335] finds a page of the gradebook by looking at each student a few times, and reads the marks of that page alone', async () => {
+it('[FRM-335] finds a page of the gradebook by reading each student a few times and the marks of that page only', async () => {
   const [found = 0, marks = 0] = await rowsFor({})
   expect(found).toBeLessThan(students * 20)
   expect(marks).toBeLessThan(filter.limit * 300)
 })
 
-it('[FRM-335] sorts the gradebook by a result, which looks at each mark of the course a few times', async () => {
+it('[FRM-335] sorts the gradebook by a result by reading each mark of the course a few times', async () => {
   const [found = 0] = await rowsFor({ sort: 'result' })
   expect(found).toBeLessThan(students * (tests + 1) * 30)
 })

@@ -22,7 +22,7 @@ const inPoints = (value: number | null) => (value === null ? null : points(value
 const itemKinds = { exam: 'examination', work: 'homework', result: 'course' } as const
 const paperKinds = { exam: 'attempt', work: 'handIn', result: 'course' } as const
 
-/** `courseName` stands for the result. */
+/** `courseName` is the title of the column with the course result. */
 export const column = (
   { kind, id, title, type, most }: ColumnRow,
   courseName: string,
@@ -43,7 +43,7 @@ export const cell = (row: CellRow, { seal }: Reader): BookCell => ({
   paper: row.paper === null ? null : seal(paperKinds[row.kind], row.paper),
 })
 
-/** The cells of a student in the order of the columns. */
+/** Returns the cells of a student in the order of the columns. */
 function inOrder(columns: readonly ColumnRow[], { cells }: StudentRow): CellRow[] {
   const keyOf = ({ kind, id }: Pick<CellRow, 'kind' | 'id'>) => `${kind} ${id}`
   const byKey = new Map(cells.map((one) => [keyOf(one), one]))
@@ -82,14 +82,19 @@ const heads: Record<'name' | 'number' | 'class' | 'result' | 'book', FullTexts> 
   book: { en: 'Gradebook', zh: '成绩册', my: 'Buku markah' },
 }
 
-/** The heads that a sheet has beside those of the items, in every language. */
+/**
+ * The titles of the result columns of a sheet in every language, beside the columns of the items.
+ */
 export const resultHeads: readonly string[] = Object.values(heads.result)
 export const standingHeads: readonly string[] = Object.values(standingHead)
 const otherHeads = [heads.name, heads.number, heads.class, heads.result, standingHead].flatMap(
   (texts) => Object.values(texts),
 )
 
-/** What the items are called in a sheet, with what can be reached: no two the same, so that the sheet can be read again (TCH-093). */
+/**
+ * The titles of the item columns in a sheet, with the maximum of each. No two are equal, so that an
+ * import finds each column again (TCH-093).
+ */
 export function itemHeads(items: readonly Pick<ColumnRow, 'title' | 'most'>[]): string[] {
   const taken = new Set(otherHeads.map(plainHead))
   return items.map(({ title, most }) => {
@@ -103,7 +108,7 @@ export function itemHeads(items: readonly Pick<ColumnRow, 'title' | 'most'>[]): 
 
 export const bookTitle = (language: Language): string => heads.book[language]
 
-/** TCH-169: of the cell of the course result. */
+/** TCH-169: the words for the state of the course result. */
 function standing(result: CellRow | undefined, language: Language): string {
   if (!result) return ''
   const { points: hundredths, state, given } = result
@@ -116,14 +121,17 @@ function standing(result: CellRow | undefined, language: Language): string {
   return standingWords[standingOf(row)][language]
 }
 
-/** TCH-092: a head with the maximum of each item, and a row for each student. */
+/**
+ * TCH-092: the rows of a sheet: a header with the maximum of each item, then one row for each
+ * student.
+ */
 export function sheet(
   { columns, rows }: Pick<Book, 'columns' | 'rows'>,
   language: Language,
 ): (string | number | null)[][] {
   const items = itemHeads(columns.filter(({ kind }) => kind !== 'result'))
-  const titles = columns.map(({ kind }, at) =>
-    kind === 'result' ? heads.result[language] : (items[at] ?? ''),
+  const titles = columns.map(({ kind }, index) =>
+    kind === 'result' ? heads.result[language] : (items[index] ?? ''),
   )
   const head = [
     heads.name[language],

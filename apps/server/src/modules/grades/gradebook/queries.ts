@@ -15,14 +15,14 @@ export interface ColumnRow {
   id: number
   title: string
   type: number | null
-  /** Hundredths. */
+  /** In hundredths of a point. */
   most: number
 }
 
 export interface CellRow {
   kind: BookColumnKind
   id: number
-  /** Hundredths, as all points here. */
+  /** In hundredths of a point, as all points of this file. */
   points: number | null
   computed: number | null
   state: BookState
@@ -52,24 +52,26 @@ export interface BookFilter {
   groupId: number | null
   only: 'all' | 'failing' | 'waits'
   sort: BookSort
-  /** Of the examination or the task to sort by. */
+  /** The id of the examination or task to sort by. */
   sortId: number | null
   down: boolean
   limit: number
   offset: number
 }
 
-/** One course, and some of its students where the marks of no others are wanted. */
+/** One course, or only some of its students if no other marks are needed. */
 type BookScope = Course & { userId?: number; userIds?: readonly number[] }
 
-/** Follows `resultExpressions` of the same scope: `marks` has a row for each student and column. */
+/**
+ * Must follow `resultExpressions` of the same scope. `marks` has a row for each student and column.
+ */
 export function bookExpressions(scope: BookScope, now: Date): SQL {
   const { schoolId, courseId } = scope
-  const of = (row: string) =>
+  const isOfCourse = (row: string) =>
     sql`${sql.raw(row)}.school_id = ${schoolId} and ${sql.raw(row)}.course_id = ${courseId}`
   return sql`, works as (
       select i.id, i.title, i.resources_type, i.points * 100 as most, i.end_time, i.sort
-      from homework_items i where ${of('i')} and i.released
+      from homework_items i where ${isOfCourse('i')} and i.released
     ), columns as (
       select 'exam' as kind, x.id, n.name as title, x.type::integer as type, x.total as most, 0 as part, x.type::integer as place
       from exams x join examinations n on n.id = x.id
@@ -92,12 +94,12 @@ export function bookExpressions(scope: BookScope, now: Date): SQL {
             when r.given_reason is null and r.running > 0 then 'soFar' else 'marked' end, null, null, null, false from results r
         union all select o.user_id, case when o.examination_id is not null then 'exam' when o.item_id is not null then 'work' else 'result' end,
           coalesce(o.examination_id, o.item_id, o.course_id), null, null, null, o.id, o.points, null, false
-          from grade_overrides o where ${of('o')}${by(scope, 'o.user_id')} and o.ended_at is null
+          from grade_overrides o where ${isOfCourse('o')}${by(scope, 'o.user_id')} and o.ended_at is null
       ) each group by user_id, kind, id having max(state) is not null
     )`
 }
 
-/** The paper behind a mark of an examination: the one that counts, else the newest. */
+/** The attempt behind a mark of an examination: the attempt that counts, or else the newest. */
 const paper = sql`coalesce(m.paper, case when m.kind = 'exam' then (select a.id from attempts a
   where a.user_id = m.user_id and a.examination_id = m.id and a.state <> 'in_progress'
   order by a.waiting, a.score desc nulls last, a.number limit 1) end)`
@@ -108,7 +110,7 @@ const cellObject = sql`json_build_object('kind', m.kind, 'id', m.id, 'points', m
 export const columnList = sql`(select json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'type', type, 'most', most)
   order by part, place, id) from columns)`
 
-/** `is true` keeps the planner from joining the list instead of looking it up in a hash. */
+/** With `is true` the planner uses a hash of the list; without it, it joins the list. */
 const among = (list: SQL): SQL => sql`(u.id in (${list})) is true`
 
 function wanted({ person, className, groupId, only }: BookFilter): SQL {
@@ -127,7 +129,10 @@ function wanted({ person, className, groupId, only }: BookFilter): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** The students `u` with what they are sorted by. The results and marks of all are added up only where that decides. */
+/**
+ * The students `u` and the value to sort by. Results and marks of all students are computed only if
+ * the order depends on them.
+ */
 function sorted({ sort, sortId }: BookFilter): { from: SQL; by: SQL } {
   if (sort === 'result')
     return { from: sql`results r join users u on u.id = r.user_id`, by: sql`r.result` }
@@ -142,7 +147,7 @@ function sorted({ sort, sortId }: BookFilter): { from: SQL; by: SQL } {
 
 export type FoundRow = Omit<StudentRow, 'cells'>
 
-/** The marks of these students, by student. */
+/** Returns the marks of these students in a map by student. */
 async function listCells(
   db: Db,
   course: Course,
@@ -159,7 +164,7 @@ async function listCells(
 const orderOf = ({ down }: BookFilter) =>
   sql`key ${down ? sql`desc nulls last` : sql`asc nulls last`}, name_sort, user_id`
 
-/** `members`: the students of the course; `found`: those whom the filter finds. */
+/** `members` are the students of the course, `found` those that match the filter. */
 function foundExpressions(course: Course, filter: BookFilter, now: Date): SQL {
   const { from: students, by: key } = sorted(filter)
   return sql`${resultExpressions(course, now, false)}${bookExpressions(course, now)}, members as (
@@ -169,7 +174,7 @@ function foundExpressions(course: Course, filter: BookFilter, now: Date): SQL {
     )`
 }
 
-/** Whom the filter finds, in its order, without their marks. */
+/** Lists the students that match the filter, in its order, without their marks. */
 export async function listStudents(
   db: Db,
   course: Course,
@@ -184,7 +189,7 @@ export async function listStudents(
   return rows.map(({ student }) => student)
 }
 
-/** The same students with their marks. */
+/** Adds the marks to these students. */
 export async function withCells(
   db: Db,
   course: Course,
@@ -197,7 +202,7 @@ export async function withCells(
   return students.map((row) => ({ ...row, cells: cells.get(row.userId) ?? [] }))
 }
 
-/** TCH-090: the window of the book, and the marks of its students alone. */
+/** TCH-090: one page of the gradebook, which reads the marks of the students of that page only. */
 export async function readBook(
   db: Db,
   course: Course,
@@ -228,13 +233,13 @@ export async function readBook(
 export interface Place extends Course {
   userId: number
   kind: BookColumnKind
-  /** Of the course for its result. */
+  /** The id of the course if the mark is the course result. */
   id: number
 }
 
 export type PlacedCell = CellRow & Pick<ColumnRow, 'title' | 'most'>
 
-/** One mark of a student of the course; undefined where there is none. */
+/** Finds one mark of a student of the course; undefined if there is none. */
 export async function findCell(db: Db, place: Place, now: Date): Promise<PlacedCell | undefined> {
   const { rows } = await db.execute<{ cell: PlacedCell }>(sql`
     with ${resultExpressions(place, now, false)}${bookExpressions(place, now)}
@@ -244,13 +249,15 @@ export async function findCell(db: Db, place: Place, now: Date): Promise<PlacedC
   return rows[0]?.cell
 }
 
-/** Holds the student in the course, so that two teachers come one after the other. */
+/**
+ * Locks the enrolment of the student, so that two teachers change the marks one after the other.
+ */
 export async function lockStudent(db: Db, { schoolId, courseId, userId }: Place): Promise<void> {
   await db.execute(sql`select 1 from enrolments
     where school_id = ${schoolId} and course_id = ${courseId} and user_id = ${userId} for update`)
 }
 
-const at = ({ schoolId, courseId, userId, kind, id }: Place): SQL | undefined =>
+const isOfPlace = ({ schoolId, courseId, userId, kind, id }: Place): SQL | undefined =>
   and(
     eq(gradeOverrides.schoolId, schoolId),
     eq(gradeOverrides.courseId, courseId),
@@ -263,7 +270,7 @@ export async function findInForce(db: Db, place: Place): Promise<OverrideRow | u
   const [row] = await db
     .select()
     .from(gradeOverrides)
-    .where(and(at(place), isNull(gradeOverrides.endedAt)))
+    .where(and(isOfPlace(place), isNull(gradeOverrides.endedAt)))
   return row
 }
 
@@ -297,12 +304,12 @@ const nameOf = (column: 'given_by' | 'ended_by') =>
     string | null
   >`(select n.name from users n where n.id = ${sql.raw(`grade_overrides.${column}`)})`
 
-/** The newest first. */
+/** Lists the given marks, the newest first. */
 export async function listMarks(db: Db, place: Place): Promise<MarkRow[]> {
   const rows = await db
     .select({ mark: gradeOverrides, giver: nameOf('given_by'), ender: nameOf('ended_by') })
     .from(gradeOverrides)
-    .where(at(place))
+    .where(isOfPlace(place))
     .orderBy(desc(gradeOverrides.id))
   return rows.map(({ mark, giver, ender }) => ({ ...mark, giver, ender }))
 }

@@ -13,7 +13,10 @@ import * as queries from './queries.ts'
 
 export type SignedIn = Context & { actor: User }
 
-/** TCH-086: grading belongs to every teacher of the course and to staff. */
+/**
+ * TCH-086: returns a course that the caller may grade, as one of its teachers or as staff, or
+ * refuses.
+ */
 export async function getTaught(context: SignedIn, sign: string) {
   const { db, school, actor, open, refuse } = context
   const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
@@ -74,27 +77,30 @@ function filterFor(
   return { ...chosen, groupId, sortId, ...window }
 }
 
-/** The window of the book that was asked for; an item or a group of another course is not found. */
+/**
+ * Reads the requested page of the gradebook. Refuses an item or a group of another course as not
+ * found.
+ */
 async function readFor(
   { db, now }: Pick<SignedIn, 'db' | 'now'>,
-  of: queries.Course,
+  course: queries.Course,
   filter: queries.BookFilter,
 ): Promise<queries.Book> {
   const { sort, sortId, groupId } = filter
-  const book = await queries.readBook(db, of, filter, now)
+  const book = await queries.readBook(db, course, filter, now)
   if (groupId !== null) found(book.groups.find(({ id }) => id === groupId))
   if (sort === 'exam' || sort === 'work')
     found(book.columns.find(({ kind, id }) => kind === sort && id === sortId))
   return book
 }
 
-/** A page of the book after the other, each with the marks of its students. */
+/** Yields the pages of the gradebook one after the other, each with the marks of its students. */
 async function* readPages(
   { db, now }: Pick<SignedIn, 'db' | 'now'>,
-  of: queries.Course,
+  course: queries.Course,
   pages: AsyncIterable<queries.FoundRow[]>,
 ): AsyncGenerator<queries.StudentRow[]> {
-  for await (const page of pages) yield await queries.withCells(db, of, page, now)
+  for await (const page of pages) yield await queries.withCells(db, course, page, now)
 }
 
 export const gradebookAnswers: SomeAnswers<
@@ -116,29 +122,29 @@ export const gradebookAnswers: SomeAnswers<
     }
   },
   giveGrade: async ({ points, reason, seen, ...signs }, context) => {
-    const at = await getPlace(context, signs)
-    if (at instanceof Refusal) return at
-    const given = await actions.give(context, at.place, {
+    const place = await getPlace(context, signs)
+    if (place instanceof Refusal) return place
+    const given = await actions.give(context, place.place, {
       points: Math.round(points * 100),
       reason,
       seen: seen === null ? null : context.open('gradeOverride', seen),
-      courseName: at.courseName,
+      courseName: place.courseName,
     })
     return given instanceof Refusal ? given : present.cell(given, context)
   },
   takeBackGrade: async ({ reason, seen, ...signs }, context) => {
-    const at = await getPlace(context, signs)
-    if (at instanceof Refusal) return at
-    const { courseName } = at
+    const place = await getPlace(context, signs)
+    if (place instanceof Refusal) return place
+    const { courseName } = place
     const act = { reason, seen: context.open('gradeOverride', seen), courseName }
-    const withdrawn = await actions.withdraw(context, at.place, act)
+    const withdrawn = await actions.withdraw(context, place.place, act)
     return withdrawn instanceof Refusal ? withdrawn : present.cell(withdrawn, context)
   },
   gradeHistory: async (signs, context) => {
-    const at = await getPlace(context, signs)
-    if (at instanceof Refusal) return at
-    const cell = found(await queries.findCell(context.db, at.place, context.now))
-    const marks = await queries.listMarks(context.db, at.place)
+    const place = await getPlace(context, signs)
+    if (place instanceof Refusal) return place
+    const cell = found(await queries.findCell(context.db, place.place, context.now))
+    const marks = await queries.listMarks(context.db, place.place)
     return {
       cell: present.cell(cell, context),
       marks: marks.map((one) => present.mark(one, context)),

@@ -19,7 +19,7 @@ interface Placed {
 
 const mostTitle = 200
 
-/** Each student is told once, of all the marks together. */
+/** Notifies each student once about all their marks. */
 async function notify(
   tx: Db,
   { events, seal, actor, now }: Teacher,
@@ -53,7 +53,10 @@ async function notify(
   })
 }
 
-/** TCH-093: each mark in place of the computed one, with its history as if it were given alone. */
+/**
+ * TCH-093: gives each mark instead of the computed one. The history of a mark is the same as if a
+ * teacher had given it alone.
+ */
 export async function giveAll(
   tx: Db,
   target: ImportTarget,
@@ -80,15 +83,18 @@ export async function giveAll(
     givenAt,
   }))
   const ids = await queries.insertMarks(tx, course, marks)
-  const effects = ids.map((targetId, at) => ({
+  const effects = ids.map((targetId, index) => ({
     targetId,
-    before: before.get(changed[at]?.now.given ?? 0) ?? null,
+    before: before.get(changed[index]?.now.given ?? 0) ?? null,
   }))
   await queries.noteEffects(tx, target, effects)
   await notify(tx, teacher, course, marks, { what: 'gradeGiven', reason })
 }
 
-/** Withdraws what still stands and gives back what stood before it; what was changed since is kept. */
+/**
+ * Withdraws the marks of the import that are still in force, and gives the marks before them again.
+ * A mark that was changed after the import stays.
+ */
 export async function withdrawAll(
   tx: Db,
   target: ImportTarget,

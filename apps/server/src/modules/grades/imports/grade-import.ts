@@ -29,7 +29,10 @@ export const importName = {
 
 const person: readonly string[] = ['name', 'studentCard', 'className']
 
-/** The result is computed, so that its column in an exported sheet is known and not read. */
+/**
+ * The result is computed. Its column is known, so that an exported sheet has no unknown column, but
+ * it is not read.
+ */
 function columnsFor({ items }: queries.Roll) {
   const people = peopleColumns('student').filter(({ field }) => person.includes(field))
   const result = { field: 'result', required: false, heads: resultHeads }
@@ -40,24 +43,26 @@ function columnsFor({ items }: queries.Roll) {
     ...people.map((one) => ({ ...one, required: one.field === 'studentCard' })),
     result,
     standing,
-    ...items.map((item, at) => ({
+    ...items.map((item, index) => ({
       field: fieldOf(item),
       required: false,
-      heads: heads[at] ?? [],
+      heads: heads[index] ?? [],
     })),
   ]
 }
 
 /**
- * Marks of one course from a sheet (TCH-093); `left` gathers what was changed between check and confirmation, for
- * which the reason is given. */
+ * The import of marks of one course from a sheet (TCH-093). `left` collects the marks that were
+ * changed between check and confirmation and so are not imported. `reason` is the reason of all
+ * marks of this import.
+ */
 export function gradeImport(
   teacher: Teacher,
-  of: { schoolId: number; courseId: number },
+  courseKey: { schoolId: number; courseId: number },
   roll: queries.Roll,
   reason = '',
 ): { kind: ImportKind<GradeTypes>; left: MarkFault[] } {
-  const course = { ...of, items: roll.items }
+  const course = { ...courseKey, items: roll.items }
   const left: MarkFault[] = []
   const kind: ImportKind<GradeTypes> = {
     ...importName,
@@ -69,8 +74,8 @@ export function gradeImport(
     waiting: ({ changed }) => changed.map(({ now: _now, ...mark }) => mark),
     plan: async (db, _schoolId, { rows }, lock) => {
       const userIds = [...new Set(rows.map(({ userId }) => userId))]
-      if (lock) await queries.lockStudents(db, of, userIds)
-      const current = await queries.listCurrent(db, of, rows, teacher.now)
+      if (lock) await queries.lockStudents(db, courseKey, userIds)
+      const current = await queries.listCurrent(db, courseKey, rows, teacher.now)
       const plan = planMarks(rows, current, roll.items)
       if (lock) left.push(...plan.faults)
       return { fresh: [], ...plan }

@@ -74,8 +74,8 @@ const undo = (importSign: string, by = classroom.teacher) =>
   testApp.ask(grades.undoGradeImport, { ...ofCourse(), importSign }, by)
 async function markOf(person: Person, title: string): Promise<number | null | undefined> {
   const { body } = await testApp.ask(grades.gradebook, ofCourse(), classroom.teacher)
-  const at = body.data?.columns.findIndex((one) => one.title === title) ?? -1
-  return body.data?.list.find(({ name }) => name === person.name)?.cells[at]?.points
+  const index = body.data?.columns.findIndex((one) => one.title === title) ?? -1
+  return body.data?.list.find(({ name }) => name === person.name)?.cells[index]?.points
 }
 const give = (person: Person, points: number, by = classroom.teacher) =>
   testApp.ask(
@@ -94,8 +94,8 @@ const give = (person: Person, points: number, by = classroom.teacher) =>
 const rowsOf = () =>
   testApp.db.select().from(gradeOverrides).where(eq(gradeOverrides.courseId, course.courseId))
 
-describe('the check of a table of marks', () => {
-  it('[TCH-093] shows each change with person, item, before and after, and each faulty row; nothing is written', async () => {
+describe('the check of a sheet of marks', () => {
+  it('[TCH-093] lists each change with person, item, before and after, and each faulty row, and stores nothing', async () => {
     const other = await join()
     await give(mei, 50)
     const sheet = [
@@ -147,13 +147,10 @@ describe('the check of a table of marks', () => {
     ['that is a formula', '=SUM(A1:A9)', 'A mark is a number from 0 to 40.'],
     ['below nought', '-1', 'A mark is a number from 0 to 40.'],
     ['that is a word', 'absent', 'A mark is a number from 0 to 40.'],
-  ])(
-    '[TCH-140] a mark %s makes the row faulty, and no mark of the row is given',
-    async (_, mark, text) => {
-      const { changed, faults } = await checked(`${head}\n${cardOf(ali)},,${mark},90`)
-      expect([changed, faults.map((fault) => fault.text)]).toEqual([0, [text]])
-    },
-  )
+  ])('[TCH-140] skips the whole row for a mark %s', async (_, mark, text) => {
+    const { changed, faults } = await checked(`${head}\n${cardOf(ali)},,${mark},90`)
+    expect([changed, faults.map((fault) => fault.text)]).toEqual([0, [text]])
+  })
 
   it.each([
     ['with semicolons and decimal commas', (card: string) => `学号;"Unit, one (40)"\n${card};12,5`],
@@ -167,8 +164,8 @@ describe('the check of a table of marks', () => {
     expect(changes).toMatchObject([{ title: 'Unit, one', after: 12.5 }])
   })
 
-  it('[TCH-093] reads what Excel in Chinese writes, which is not UTF-8', async () => {
-    // 学号 as GB18030 writes it.
+  it('[TCH-093] reads the CSV of a Chinese Excel, which is not UTF-8', async () => {
+    // The bytes of 学号 (student number) in GB18030.
     const gbk = Buffer.concat([
       Buffer.from('d1a7bac5', 'hex'),
       Buffer.from(`,Essay\n${cardOf(ali)},70`),
@@ -176,7 +173,7 @@ describe('the check of a table of marks', () => {
     expect((await checked(gbk)).changes).toMatchObject([{ title: 'Essay', after: 70 }])
   })
 
-  it('[TCH-140] finds who has no number by the name, where no other has it', async () => {
+  it('[TCH-140] finds a student without a number by a name that no other student has', async () => {
     const noCard = { studentCard: null }
     await testApp.db.update(users).set(noCard).where(eq(users.id, ali.userId))
     const sheet = `Student number,Name,Essay\n,${ali.name},70\n,Nobody,60`
@@ -185,7 +182,7 @@ describe('the check of a table of marks', () => {
     expect(faults).toMatchObject([{ line: 3, text: 'The row has no student of the course.' }])
   })
 
-  it('[TCH-093] is for the teachers of the course, and an import is of one course', async () => {
+  it('[TCH-093] is allowed for teachers of the course, and covers one course', async () => {
     const stranger = await testApp.person('teacher,normal')
     expect((await check(head, stranger)).body.code).toBe(-6)
     const { importSign } = await checked(`${head}\n${cardOf(ali)},,1,1`)
@@ -200,7 +197,7 @@ describe('the check of a table of marks', () => {
 })
 
 describe('a confirmed import of marks', () => {
-  it('[TCH-093] gives each mark with its history, once however often it is asked, and tells each student once', async () => {
+  it('[TCH-093] gives each mark once with its history, also when repeated, and notifies each student once', async () => {
     const { importSign } = await checked(`${head}\n${cardOf(ali)},,20,90\n${cardOf(mei)},,,70`)
     const answers = await Promise.all([confirm(importSign), confirm(importSign)])
     expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, 200])
@@ -231,7 +228,7 @@ describe('a confirmed import of marks', () => {
     })
   })
 
-  it('[TCH-141] leaves a mark that was changed since the check, and tells it', async () => {
+  it('[TCH-141] skips a mark that was changed after the check, and lists it', async () => {
     const colleague = await testApp.person('teacher,normal')
     const { schoolId } = testApp
     const { courseId } = course
@@ -273,7 +270,7 @@ describe('a confirmed import of marks', () => {
     expect([await markOf(ali, 'Essay'), await markOf(mei, 'Unit, one')]).toEqual([33, 39])
   })
 
-  it('[TCH-141] leaves marks that were given by hand, unless they are to be replaced', async () => {
+  it('[TCH-141] skips marks that were given by hand, unless the teacher chose to replace them', async () => {
     await give(ali, 50)
     const sheet = `${head}\n${cardOf(ali)},,,80\n${cardOf(mei)},,,70`
     const unreplaced = await confirm((await checked(sheet)).importSign)
@@ -282,7 +279,7 @@ describe('a confirmed import of marks', () => {
     expect([taken.body.data?.changed, await markOf(ali, 'Essay')]).toEqual([1, 80])
   })
 
-  it('[TCH-142] is undone once: its marks are taken back, replaced ones stand again, later ones stay', async () => {
+  it('[TCH-142] is undone once: its marks are withdrawn, replaced ones return, later ones remain', async () => {
     await give(ali, 50)
     const sheet = `${head}\n${cardOf(ali)},,20,80\n${cardOf(mei)},,10,70`
     const { importSign } = await checked(sheet)
@@ -303,9 +300,9 @@ describe('a confirmed import of marks', () => {
 
 describe('the exported gradebook', () => {
   it.each(['csv', 'xlsx'] as const)(
-    '[TCH-140] comes back as %s without a change, and with the marks that were filled in',
+    '[TCH-140] is imported again as %s without a change, and with the marks that were filled in',
     async (format) => {
-      // Two items of one name, and one whose name begins like a formula.
+      // Two items have the same name, and the name of a third begins like a formula.
       testApp.clock.pass(5)
       await makeWork(testApp, classroom.teacher, course.sign, { title: 'Essay' })
       await makeWork(testApp, classroom.teacher, course.sign, { title: '=Lab' })
@@ -328,8 +325,8 @@ describe('the exported gradebook', () => {
       })
       if (format === 'xlsx') return
       const lines = (await file()).toString('utf8').split('\r\n')
-      const filled = lines.map((line, at) => {
-        if (at === 0 || line === '') return line
+      const filled = lines.map((line, index) => {
+        if (index === 0 || line === '') return line
         const cells = line.split(',')
         const heads = lines[0]?.match(/"[^"]*"|[^,]+/g) ?? []
         return cells.map((cell, place) => (heads[place]?.includes('Lab') ? '7' : cell)).join(',')

@@ -12,7 +12,7 @@ export interface Roll {
   students: BookStudent[]
 }
 
-/** Who may be given marks, and for what. */
+/** Reads the students who can be given marks, and the items. */
 export async function readRoll(db: Db, course: Course, now: Date): Promise<Roll> {
   const { rows } = await db.execute<{
     roll: { items: BookItem[] | null; students: BookStudent[] }
@@ -25,18 +25,18 @@ export async function readRoll(db: Db, course: Course, now: Date): Promise<Roll>
   return { items: (items ?? []).filter(isItem), students }
 }
 
-/** The marks that the sheet is about as they stand. */
+/** Lists the present marks of the students and items of the sheet. */
 export async function listCurrent(
   db: Db,
   course: Course,
   marks: readonly SheetMark[],
   now: Date,
 ): Promise<CurrentMark[]> {
-  const asked = JSON.stringify(marks.map(({ userId, kind, itemId }) => ({ userId, kind, itemId })))
+  const wanted = JSON.stringify(marks.map(({ userId, kind, itemId }) => ({ userId, kind, itemId })))
   const scope = { ...course, userIds: [...new Set(marks.map(({ userId }) => userId))] }
   const { rows } = await db.execute<{ mark: CurrentMark }>(sql`
     with ${resultExpressions(scope, now, false)}${bookExpressions(scope, now)},
-    asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a("userId" bigint, kind text, "itemId" bigint))
+    asked as (select * from jsonb_to_recordset(${wanted}::jsonb) as a("userId" bigint, kind text, "itemId" bigint))
     select json_build_object('userId', m.user_id, 'kind', m.kind, 'itemId', m.id, 'points', m.points, 'computed', m.computed,
       'given', m.given, 'givenBy', n.name, 'givenAt', o.given_at, 'reason', o.reason) as mark
     from asked a join marks m on m.user_id = a."userId" and m.kind = a.kind and m.id = a."itemId"
@@ -45,7 +45,10 @@ export async function listCurrent(
   return rows.map(({ mark }) => mark)
 }
 
-/** Holds the students in the course, in one order, so that two teachers come one after the other. */
+/**
+ * Locks the enrolments of the students in a fixed order, so that two teachers change marks one
+ * after the other without a deadlock.
+ */
 export async function lockStudents(
   db: Db,
   { schoolId, courseId }: Course,
@@ -56,7 +59,10 @@ export async function lockStudents(
     order by user_id for update`)
 }
 
-/** The import of this course; those of other courses and kinds are not found. */
+/**
+ * Returns an import of marks of this course. Imports of other courses or kinds are refused as not
+ * found.
+ */
 export async function getImport(
   db: Db,
   { schoolId, importId }: ImportTarget,
@@ -95,10 +101,10 @@ type Given = Pick<
   'userId' | 'examinationId' | 'itemId' | 'points' | 'reason' | 'computed' | 'givenBy' | 'givenAt'
 >
 
-/** Rows that one statement writes; a database takes a limited number of values. */
+/** Rows per insert statement, because a database limits the number of values of one statement. */
 const atOnce = 1000
 
-/** In the order of what was given. */
+/** Returns the ids in the order of `marks`. */
 export async function insertMarks(
   tx: Db,
   { schoolId, courseId }: Course,
@@ -115,7 +121,7 @@ export async function insertMarks(
   return ids
 }
 
-/** What stood before a mark of an import, which undoing it gives back. */
+/** The mark that an import replaced. Undoing the import gives it again. */
 type Before = Pick<OverrideRow, 'points' | 'reason'>
 
 export async function noteEffects(
@@ -129,7 +135,7 @@ export async function noteEffects(
       .values(effects.slice(from, from + atOnce).map((one) => ({ ...target, ...one })))
 }
 
-/** The marks that an import gave, with what stood before them. */
+/** Lists the marks that an import gave, each with the mark that it replaced. */
 export async function listEffects(
   tx: Db,
   { schoolId, importId }: ImportTarget,

@@ -8,7 +8,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { faultRow } from './texts.ts'
 
-/** The kind of import for one course of the teacher, and the course. */
+/** Returns the course, which the caller must be allowed to grade, and the import kind for it. */
 async function kindFor(context: SignedIn, courseIdSign: string, reason?: string) {
   const course = await getTaught(context, courseIdSign)
   if (course instanceof Refusal) return course
@@ -16,7 +16,7 @@ async function kindFor(context: SignedIn, courseIdSign: string, reason?: string)
   return { ...course, roll, ...gradeImport(context, course.of, roll, reason) }
 }
 
-/** An import of the course. */
+/** Returns an import of the course, or refuses. */
 async function openImport(
   context: SignedIn,
   {
@@ -52,9 +52,9 @@ export const importAnswers: SomeAnswers<
     }
   },
   confirmGradeImport: async ({ replaceGiven, ...named }, context) => {
-    const at = await openImport(context, named)
-    if (at instanceof Refusal) return at
-    const { kind, importId, left } = at
+    const opened = await openImport(context, named)
+    if (opened instanceof Refusal) return opened
+    const { kind, importId, left } = opened
     const accepts = (one: Parameters<typeof present.replacesGiven>[0]) =>
       replaceGiven || !present.replacesGiven(one)
     const done = await confirmImport(kind, importId, context, accepts)
@@ -72,7 +72,7 @@ export const importAnswers: SomeAnswers<
     return listImports(importName, { ...page, options }, context)
   },
   undoGradeImport: async (named, context) => {
-    const at = await openImport(context, named)
-    return at instanceof Refusal ? at : undoImport(at.kind, at.importId, context)
+    const opened = await openImport(context, named)
+    return opened instanceof Refusal ? opened : undoImport(opened.kind, opened.importId, context)
   },
 }

@@ -5,7 +5,7 @@ export interface BookItem {
   kind: 'exam' | 'work'
   id: number
   title: string
-  /** Hundredths of a point, as all points here. */
+  /** In hundredths of a point, as all points of this file. */
   most: number
 }
 
@@ -15,14 +15,14 @@ export interface BookStudent {
   studentCard: string | null
 }
 
-/** What a mark was when the sheet was looked at. */
+/** The mark at the time of the check, to notice a change before the confirmation. */
 interface Seen {
   points: number | null
-  /** The id of the given mark. */
+  /** The id of the given mark; null if the computed one counted. */
   given: number | null
 }
 
-/** A mark of a sheet; waits as JSON until it is confirmed. */
+/** One mark of a sheet, stored as JSON until the import is confirmed. */
 export interface SheetMark {
   line: number
   userId: number
@@ -32,7 +32,7 @@ export interface SheetMark {
   seen?: Seen
 }
 
-/** A mark as it stands. */
+/** The present mark of a student for one item. */
 export interface CurrentMark extends Seen, Pick<SheetMark, 'userId' | 'kind' | 'itemId'> {
   computed: number | null
   givenBy: string | null
@@ -60,10 +60,10 @@ export type FaultKind =
 export interface MarkFault {
   line: number
   kind: FaultKind
-  /** The title of an item, or a column of the person. */
+  /** The title of an item, or a column about the person. */
   column: 'studentCard' | 'name' | { title: string }
   value: string
-  /** What the text tells with it. */
+  /** A value that the text of the fault shows. */
   most?: number
   points?: number | null
   by?: string | null
@@ -74,7 +74,10 @@ export const fieldOf = ({ kind, id }: Pick<BookItem, 'kind' | 'id'>): Field => `
 const markKey = ({ userId, kind, itemId }: Omit<SheetMark, 'line' | 'points' | 'seen'>) =>
   `${userId} ${kind} ${itemId}`
 
-/** The words that name the column of each item: its head in an export, and its title where no other column has it. */
+/**
+ * The titles by which each item's column is recognised: the one of an export, and the title of the
+ * item if no other column has it.
+ */
 export function headsOf(
   items: readonly BookItem[],
   heads: readonly string[],
@@ -82,22 +85,25 @@ export function headsOf(
 ): string[][] {
   const words = [...items.map(({ title }) => title), ...heads, ...others].map(plainHead)
   const isAlone = (title: string) => words.filter((one) => one === plainHead(title)).length === 1
-  return items.map(({ title }, at) => {
-    const own = [heads[at] ?? title, ...(isAlone(title) ? [title] : [])]
-    // A head that begins like a formula is exported behind an apostrophe (TCH-092).
+  return items.map(({ title }, index) => {
+    const own = [heads[index] ?? title, ...(isAlone(title) ? [title] : [])]
+    // An export writes an apostrophe before a title that begins like a formula (TCH-092).
     return own.flatMap((head) => [head, `'${head}`])
   })
 }
 
-/** Points as people write them, in hundredths: `85`, `85.5`, `85,5`, `８５`. */
-function readMark(text: string, most: number): number | 'noMark' | 'tooFine' | 'tooHigh' {
+/**
+ * Reads points in any usual notation (`85`, `85.5`, `85,5`, `８５`) and returns hundredths, or the
+ * kind of fault.
+ */
+function readMark(text: string, limit: number): number | 'noMark' | 'tooFine' | 'tooHigh' {
   const plain = text.normalize('NFKC').trim()
   if (!/^\d{1,9}([.,]\d{1,20})?$/.test(plain)) return 'noMark'
   const exact = Number(plain.replace(',', '.')) * 100
   const hundredths = Math.round(exact)
-  // A spreadsheet stores 85.1 as 85.09999999999999.
+  // A spreadsheet may store 85.1 as 85.09999999999999, which is accepted as 85.1.
   if (Math.abs(exact - hundredths) > 1e-6) return 'tooFine'
-  return hundredths > most ? 'tooHigh' : hundredths
+  return hundredths > limit ? 'tooHigh' : hundredths
 }
 
 interface Roll {
@@ -108,7 +114,10 @@ interface Roll {
 type Row = SheetRow<Field>
 type Fault = Omit<MarkFault, 'line'>
 
-/** By the student number; who has none is found by the name, where no other without a number has it. */
+/**
+ * Returns a function that finds a student by number. A student without a number is found by name if
+ * no other student without a number has that name.
+ */
 function studentFinder(students: readonly BookStudent[]) {
   const byNumber = new Map<string, BookStudent>()
   const byName = new Map<string, BookStudent[]>()
@@ -131,7 +140,7 @@ function studentFinder(students: readonly BookStudent[]) {
   }
 }
 
-/** The marks of one row; an empty cell leaves the mark as it is. */
+/** Reads the marks of one row. An empty cell leaves the mark unchanged. */
 function marksOf({ line, values }: Row, userId: number, items: Roll['items']) {
   const marks: SheetMark[] = []
   const faults: MarkFault[] = []
@@ -146,7 +155,10 @@ function marksOf({ line, values }: Row, userId: number, items: Roll['items']) {
   return { marks, faults }
 }
 
-/** Of rows about one student the first counts; of a faulty row nothing is taken. */
+/**
+ * Splits the rows into marks and faults. The first row of a student is used; rows with a fault are
+ * skipped.
+ */
 export function checkMarks(
   rows: readonly Row[],
   { items, students }: Roll,
@@ -174,7 +186,10 @@ export function checkMarks(
   return { rows: all, faults }
 }
 
-/** What the marks would change; one that is not any more what it was when the sheet was looked at is left. */
+/**
+ * Returns the changes that the import would make. A mark that has changed since the check becomes a
+ * fault instead.
+ */
 export function planMarks(
   marks: readonly SheetMark[],
   current: readonly CurrentMark[],
@@ -196,7 +211,7 @@ export function planMarks(
       faults.push({ line, kind: 'meanwhile', column, value, points: now.points, by: now.givenBy })
     else changed.push({ ...mark, seen: { points: now.points, given: now.given }, now })
   }
-  // What a teacher gave by hand comes first: nobody may overlook it.
+  // Changes of marks that a teacher gave by hand are listed first, so that nobody overlooks them.
   const order = ({ now, line }: MarkChange) => (now.given === null ? 1e9 : 0) + line
   return { changed: changed.toSorted((a, b) => order(a) - order(b)), same, faults }
 }

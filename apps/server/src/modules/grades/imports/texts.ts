@@ -67,7 +67,7 @@ const meanwhileBy: FullTexts = {
   my: 'Berubah sejak semakan: {by} memberi {points}.',
 }
 
-/** Why a mark was taken back, where its import was undone. */
+/** The reason of a withdrawal when an import is undone. */
 export const undoneText: FullTexts = {
   en: 'The import of marks was undone.',
   zh: '成绩导入已撤销',

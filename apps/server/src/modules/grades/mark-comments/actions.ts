@@ -1,13 +1,25 @@
-import { markCommentMost } from '@titian/contract'
+import { markCommentMost, markCommentNameLength } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import * as queries from './queries.ts'
-import { nameOf } from './rules.ts'
+
+/** TCH-179: the name of a comment without a name: the first words of its first line. */
+function nameOf(name: string, content: string): string {
+  if (name !== '') return name
+  const line = content.split('\n', 1)[0]?.trim() ?? ''
+  const letters = Array.from(line)
+  if (letters.length <= markCommentNameLength) return line
+  const cut = letters.slice(0, markCommentNameLength - 1).join('')
+  const lastSpace = cut.lastIndexOf(' ')
+  // Chinese has no spaces, so the text is cut anywhere. A word longer than half of the name is cut
+  // too.
+  return `${lastSpace > markCommentNameLength / 2 ? cut.slice(0, lastSpace) : cut}…`
+}
 
 type Writing = Context & { actor: User }
 
-/** Stores a comment; where the teacher already has one with this text, returns that comment. */
+/** Stores a comment; if the teacher already has one with this text, returns that comment. */
 export function keepComment(
   { db, school, actor, now }: Writing,
   { name, content }: Pick<queries.CommentRow, 'name' | 'content'>,

@@ -27,7 +27,7 @@ const rowsOf = (by: Person) =>
     .where(eq(markComments.authorId, by.userId))
     .orderBy(asc(markComments.id))
 
-it('[TCH-179] keeps a comment under its first words or a name, lists by name, renames and removes', async () => {
+it('[TCH-179] stores a comment under its first words or a name, lists by name, renames and removes', async () => {
   const long = 'Please show each step of the calculation, not the result alone, next time.'
   const first = (await keep(`  ${long}\nThank you.  `)).body.data
   expect(first).toMatchObject({ content: `${long}\nThank you.` })
@@ -49,13 +49,13 @@ it('[TCH-179] keeps a comment under its first words or a name, lists by name, re
   expect(await rowsOf(teacher)).toHaveLength(2)
 })
 
-it('[TCH-179] keeps one text once, also when it is sent twice at the same time', async () => {
+it('[TCH-179] stores one text once, also when it is sent twice at the same time', async () => {
   const tries = await Promise.all([keep('Well argued.'), keep('Well argued.', 'Another name')])
   expect(new Set(tries.map(({ body }) => body.data?.sign)).size).toBe(1)
   expect(await rowsOf(teacher)).toHaveLength(1)
 })
 
-it('[TCH-179] is its teacher’s alone: other teachers, staff and other schools neither read nor change it', async () => {
+it('[TCH-179] lets only the author read and change a comment, not other teachers, staff or schools', async () => {
   const sign = (await keep('Well argued.')).body.data?.sign ?? ''
   const others = [
     await testApp.person('teacher,normal'),
@@ -74,7 +74,7 @@ it('[TCH-179] is its teacher’s alone: other teachers, staff and other schools 
   expect(await rowsOf(teacher)).toMatchObject([{ name: 'Well argued.' }])
 })
 
-it('[TCH-179] is refused above 1,000 characters, 60 of a name, and 100 comments', async () => {
+it('[TCH-179] refuses more than 1,000 characters, 60 of a name, or 100 comments', async () => {
   const fieldsOf = (refused: { body: { extend?: unknown } }) =>
     Object.keys((refused.body.extend as { fields?: object } | undefined)?.fields ?? {})
   expect(fieldsOf(await keep('  '))).toEqual(['content'])
@@ -89,12 +89,12 @@ it('[TCH-179] is refused above 1,000 characters, 60 of a name, and 100 comments'
     extend: { reason: 'markCommentsFull' },
   })
   expect(await rowsOf(teacher)).toHaveLength(markCommentMost)
-  // A text that is there already needs no room.
+  // A text that is already stored is accepted beyond the limit, because it adds no comment.
   expect((await keep('Text 2')).body.ok).toBe(true)
   expect((await listed())?.list).toHaveLength(markCommentMost)
 })
 
-it('[TCH-179] is in the archive of the own data and goes with the account, and that of another teacher stays', async () => {
+it('[TCH-179] puts comments into the archive of own data, and deletes them with the account of their author only', async () => {
   const other = await testApp.person('teacher,normal')
   await keep('Well argued.', 'Praise')
   await keep('Well argued.', '', other)

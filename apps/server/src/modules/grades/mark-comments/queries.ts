@@ -12,7 +12,7 @@ export interface Author {
 const shown = { id: markComments.id, name: markComments.name, content: markComments.content }
 const by = ({ schoolId, userId }: Author) =>
   and(eq(markComments.schoolId, schoolId), eq(markComments.authorId, userId))
-/** Somebody else's is not found. */
+/** Finds a comment only for its author. */
 const ownOne = (author: Author, id: number) => and(by(author), eq(markComments.id, id))
 
 export async function listComments(
@@ -32,7 +32,10 @@ export async function listComments(
 }
 export type CommentRow = Pick<typeof markComments.$inferSelect, keyof typeof shown>
 
-/** Locked until the transaction ends, so that comments of one person are counted one at a time. */
+/**
+ * Locks until the transaction ends, so that two requests of one person cannot both pass the limit
+ * of comments.
+ */
 export const lockCommentsOf = (tx: Db, userId: number) => lockFor(tx, 'markComments', userId)
 
 export async function findSame(

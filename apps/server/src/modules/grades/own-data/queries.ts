@@ -15,7 +15,7 @@ export const gradesOfPerson: PersonalData = {
     {
       part: 'marks',
       name: 'examinations',
-      // EXM-041: a score that the student may not see yet is in no archive.
+      // EXM-041: the archive leaves out a score that the student may not see yet.
       select: ({ schoolId, userId }, now) => sql`
         select c.names as "course", x.name as "examination", a.number as "attempt", a.started_at as "startedAt",
           a.submitted_at as "submittedAt",

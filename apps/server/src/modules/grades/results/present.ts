@@ -7,7 +7,7 @@ import {
 import { outcomeOf } from './rules.ts'
 import type { ResultRow } from './queries.ts'
 
-/** TCH-169: the column of a sheet that says what the results beside it are called. */
+/** TCH-169: the title of the sheet column with the state of the result. */
 export const standingHead: FullTexts = {
   en: 'Passed or not',
   zh: '是否及格',
@@ -21,11 +21,11 @@ export const standingWords: Record<ResultStanding, FullTexts> = {
   notPassed: { en: 'Not passed', zh: '不及格', my: 'Tidak lulus' },
 }
 
-/** A share from 0 to 1 as percent with one decimal. */
+/** Converts a share of 0 to 1 to percent with one decimal. */
 export const percentOfShare = (share: number | null) =>
   share === null ? null : Math.round(share * 1000) / 10
 
-/** TCH-050, TCH-088: the parts with their weights, in the order of the standard. */
+/** TCH-050, TCH-088: the five parts with their weights, in the order of the assessment standard. */
 export function parts(row: ResultRow): OwnCourseResult['parts'] {
   const { weights } = row
   if (!weights) return []

@@ -9,58 +9,60 @@ const endedBy = (now: Date, seconds: SQL): SQL =>
   sql`x.end_time + make_interval(secs => (${seconds})::double precision) <= ${now.toISOString()}::timestamptz`
 
 /**
- * Whether the examination `x` has ended and nobody writes it any more (EXM-166). The longest time of its students is
- * looked for only once the usual time is over: it takes a look at each allowance of the school (FRM-392).
+ * Whether the examination `x` has ended and no student can still write it (EXM-166). The longest
+ * extra time is read only after the usual end, because it reads each time allowance of the school
+ * (FRM-392).
  */
 export const hasEnded = (now: Date): SQL =>
   sql`((x.status = 2 or case when ${endedBy(now, sql`x.grace_seconds`)} then ${endedBy(now, sql`x.grace_seconds + ${mostMoreSeconds('x')}`)} else false end)
     and not exists (select 1 from attempts o where o.examination_id = x.id and o.state = 'in_progress'))`
 
-/** Whose results: of one course, of some students in it, or of one student in all courses. */
+/** The scope of the results: one course, some students of it, or one student in all courses. */
 export type ResultScope =
   | { schoolId: number; courseId: number; userId?: number; userIds?: readonly number[] }
   | { schoolId: number; userId: number; courseId?: number; userIds?: undefined }
 
-/** Who teaches the course of the enrolment `e` is none of its students. */
+/** Condition for the enrolment `e`: a teacher of the course is not one of its students. */
 export const isStudent = sql`not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
   and not exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master))`
 
-const of = ({ schoolId, courseId }: ResultScope, row: string): SQL => {
+const isOfScope = ({ schoolId, courseId }: ResultScope, row: string): SQL => {
   const column = (name: string) => sql.raw(`${row}.${name}`)
   return sql`${column('school_id')} = ${schoolId}${courseId === undefined ? sql` and ${column('course_id')} in (select course_id from people)` : sql` and ${column('course_id')} = ${courseId}`}`
 }
-/** Narrows a condition to the students of the scope. */
+/** Limits a condition to the students of the scope. */
 export function by({ userId, userIds }: ResultScope, column: string): SQL {
   if (userId !== undefined) return sql` and ${sql.raw(column)} = ${userId}`
   if (userIds === undefined) return sql``
   return sql` and ${sql.raw(column)} = any(array(select value::bigint from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)))`
 }
 
-// Rows of two common table expressions about the same student are put together by a union and a group. A join of
-// them may become a nested loop, because the planner has no statistics of either: 200 million comparisons in a
-// course of 25,000.
+// Rows of two common table expressions about the same student are combined by a union and a group.
+// For a join the planner, which has no statistics of either, may choose a nested loop: 200 million
+// comparisons in a course of 25,000 students.
 
 /**
- * The examinations that each student has a mark of, or waits for one: the given mark, else the best attempt.
- * A missing one counts 0 once it has ended, so that it is only counted and has no row (TCH-087).
+ * The examinations for which a student has a mark or awaits one: the given mark, or else the best
+ * attempt. A missed examination counts 0 once it has ended, so it is only counted and has no row
+ * (TCH-087).
  */
 function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   const counts = shown ? sql`(x.review_when in ('submitted', 'graded') or x.ended)` : sql`true`
   return sql`
     exams as (
       select x.id, x.course_id, x.type, x.total, x.review_when, coalesce(${hasEnded(now)}, false) as ended
-      from examinations x where ${of(scope, 'x')} and x.status >= 1 and x.total > 0
+      from examinations x where ${isOfScope(scope, 'x')} and x.status >= 1 and x.total > 0
     ), ends as (
       select course_id, count(*) filter (where ended and type = 0) as unit, count(*) filter (where ended and type = 1) as final,
         count(*) filter (where not ended and type = 0) as unit_running, count(*) filter (where not ended and type = 1) as final_running
       from exams group by 1
     ), best as (
       select a.user_id, a.examination_id, max(a.score) filter (where not a.waiting) as score
-      from attempts a where ${of(scope, 'a')}${by(scope, 'a.user_id')} and a.state <> 'in_progress' group by 1, 2
+      from attempts a where ${isOfScope(scope, 'a')}${by(scope, 'a.user_id')} and a.state <> 'in_progress' group by 1, 2
     ), given as (
       select o.user_id, o.examination_id, o.points from grade_overrides o
-      where ${of(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is not null and o.ended_at is null
+      where ${isOfScope(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is not null and o.ended_at is null
     ), taken as (
       select x.course_id, coalesce(b.user_id, g.user_id) as user_id, x.id as examination_id, x.type, x.total, x.ended, b.score as computed,
         case when ${counts} then coalesce(g.points, b.score) end as points
@@ -94,7 +96,10 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
     )`
 }
 
-/** The mean of the sum of shares over those that have a mark and those that ended without one; exact to 12 places. */
+/**
+ * The mean share over the examinations with a mark and those that ended without one, exact to 12
+ * decimals.
+ */
 const mean = (part: 'unit' | 'final'): SQL => {
   const [sum, more, ended] = [`p.${part}_share`, `p.${part}_more`, `n.${part}`].map((column) =>
     sql.raw(column),
@@ -102,19 +107,19 @@ const mean = (part: 'unit' | 'final'): SQL => {
   return sql`round((coalesce(${sum}, 0) / nullif(coalesce(${ended}, 0) + coalesce(${more}, 0), 0))::numeric, 12)`
 }
 
-/** The number of questions and answers of each student that were not taken away. */
+/** The number of questions and answers of each student that were not removed. */
 const postExpressions = (scope: ResultScope): SQL => sql`
     posts as (
       select course_id, author_id as user_id, count(*)::integer as posts from (
         select q.course_id, q.author_id from discussion_questions q
-        where ${of(scope, 'q')}${by(scope, 'q.author_id')} and q.removed_at is null and not q.hidden
+        where ${isOfScope(scope, 'q')}${by(scope, 'q.author_id')} and q.removed_at is null and not q.hidden
         union all
         select q.course_id, w.author_id from discussion_answers w join discussion_questions q on q.id = w.question_id
-        where ${of(scope, 'q')}${by(scope, 'w.author_id')} and w.school_id = ${scope.schoolId} and w.removed_at is null and not w.hidden
+        where ${isOfScope(scope, 'q')}${by(scope, 'w.author_id')} and w.school_id = ${scope.schoolId} and w.removed_at is null and not w.hidden
       ) written group by 1, 2
     )`
 
-/** All that is known of each student of `people`, in one row. */
+/** All values of each student in `people` from which the result is computed, in one row. */
 const factExpressions = (scope: ResultScope): SQL => sql`
     facts as (
       select course_id, user_id, max(id) as id, max(school_id) as school_id, max(watched_seconds) as watched_seconds, max(visit_days) as visit_days,
@@ -134,11 +139,11 @@ const factExpressions = (scope: ResultScope): SQL => sql`
           null, null, null, null, null, posts, null, null from posts
         union all select o.course_id, o.user_id, null, null, null, null, null, null, null, null, null, null,
           null, null, null, null, null, null, o.points, o.reason from grade_overrides o
-        where ${of(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is null and o.item_id is null and o.ended_at is null
+        where ${isOfScope(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is null and o.item_id is null and o.ended_at is null
       ) each group by 1, 2 having max(id) is not null
     )`
 
-/** The parts of each student put together by their weights. */
+/** The result of each student: the five parts combined by their weights. */
 const weighing = sql`
     parts as materialized (
       select p.*, s.watch_video, s.unit_testing, s.the_final_exam, s.log_sig, s.interactive_question, s.days_asked, s.posts_asked,
@@ -179,24 +184,24 @@ export function studentsOf(scope: ResultScope): SQL {
 }
 
 /**
- * TCH-087 as common table expressions, ending in `results`: one row for each student with the five parts as shares
- * from 0 to 1 (null: nothing to measure) and the result of 100 with one decimal. `shown` counts an examination only
- * as far as its student may see the mark (EXM-041), and tells how many marks wait.
- *
- * `taken` has a row for each examination that a student has a mark of or waits for one (`points` null), `cells` one
- * for each student and released examination: 0 where it was missed, null where it is not due yet.
+ * TCH-087 as common table expressions that end in `results`. It has one row for each student, with
+ * the five parts as shares from 0 to 1 (null if there is nothing to measure) and the result of 100
+ * with one decimal. With `shown`, an examination counts only if its student may see the mark
+ * (EXM-041), and the other marks are counted as waiting. `taken` has a row for each examination
+ * with a mark or with one that is awaited (`points` is null). `cells` has a row for each student
+ * and released examination: 0 if it was missed, null if it is not due yet.
  */
 export function resultExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   return sql`
     ${studentsOf(scope)}, films as (
       select l.course_id, sum(f.duration_seconds)::float8 as seconds
-      from lessons l join files f on f.id = l.file_id and f.duration_seconds > 0 where ${of(scope, 'l')} group by 1
+      from lessons l join files f on f.id = l.file_id and f.duration_seconds > 0 where ${isOfScope(scope, 'l')} group by 1
     ), standards as (
-      select * from assessment_standards s where ${of(scope, 's')}
+      select * from assessment_standards s where ${isOfScope(scope, 's')}
     ),${examExpressions(scope, now, shown)},${postExpressions(scope)},${factExpressions(scope)},${weighing}`
 }
 
-/** The row of `results` as it comes into memory; shares from 0 to 1. */
+/** A row of `results`; the parts are shares from 0 to 1. */
 export interface ResultRow {
   courseId: number
   userId: number
@@ -215,16 +220,19 @@ export interface ResultRow {
   daysAsked: number | null
   postsAsked: number | null
   waits: number
-  /** Tests and exams with weight that have not ended and have no paper and no mark of the student. */
+  /**
+   * Number of tests and exams with a weight that have not ended, and for which the student has
+   * neither an attempt nor a mark.
+   */
   running: number
   handedIn: number
-  /** Of 100 with one decimal: the given one, else the computed one. */
+  /** Of 100 with one decimal: the given result, or else the computed one. */
   result: number | null
   computed: number | null
   givenReason: string | null
 }
 
-/** The columns of `results` as one object. */
+/** The columns of `results` as one JSON object. */
 export const resultObject = sql`json_build_object(
   'courseId', results.course_id, 'userId', results.user_id, 'hasStandard', results.has_standard,
   'weights', case when results.has_standard then json_build_object('watchVideo', results.watch_video, 'unitTesting', results.unit_testing,
@@ -234,22 +242,28 @@ export const resultObject = sql`json_build_object(
   'waits', results.waits, 'running', results.running, 'handedIn', results.handed_in,
   'result', results.result, 'computed', results.computed, 'givenReason', results.given_reason)`
 
-/** TCH-169: `isFinal` of ./rules.ts, for a row of `results` inside a statement that counts many. */
+/**
+ * TCH-169: the SQL of `isFinal` in ./rules.ts for a row of `results`, for statements that count
+ * many rows.
+ */
 export const finalResult = sql`(results.result is not null
   and (results.given_reason is not null or (results.waits = 0 and results.running = 0)))`
 
-/** TCH-143: the tests or the final exam of a row of `results`, which count and are not passed; compared as they are shown. */
+/**
+ * TCH-143: conditions for a row of `results` whose tests or final exam count and are not passed.
+ * The values are compared as they are shown, with one decimal.
+ */
 export const failingParts = {
   unitTesting: sql`(round(results.unit * 100, 1) < ${passMark} and coalesce(results.unit_testing, 1) > 0)`,
   theFinalExam: sql`(round(results.final * 100, 1) < ${passMark} and coalesce(results.the_final_exam, 1) > 0)`,
 }
 
-/** Those with a failing part, as a subquery of one column. */
+/** The students with a failing part, as a subquery with one column. */
 export const failingStudents = (course: { schoolId: number; courseId: number }, now: Date): SQL =>
   sql`(with ${resultExpressions(course, now, false)} select results.user_id from results
     where ${failingParts.unitTesting} or ${failingParts.theFinalExam})`
 
-/** As their student may see them. */
+/** Lists the results of a student, without marks that the student may not see yet. */
 export async function listOwnResults(
   db: Db,
   student: { schoolId: number; userId: number; courseId?: number },

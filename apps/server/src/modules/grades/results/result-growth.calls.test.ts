@@ -22,7 +22,8 @@ beforeAll(async () => {
   const { userId: authorId } = await testApp.person('teacher,normal')
   ;({ userId } = await testApp.person('student,normal'))
   courseId = await makeCourse(db, { schoolId, authorId }, now)
-  // Two tests without an end, two that end next week: no student has longer time that would decide whether one of them has ended.
+  // Two tests have no end and two end next week. No student has extra time that would decide
+  // whether a test has ended.
   for (let test = 0; test < tests; test += 1) {
     const endTime = test % 2 === 0 ? null : new Date(now.getTime() + 7 * 86_400_000)
     await makeExam(db, { schoolId, courseId, authorId }, now, { endTime })
@@ -45,7 +46,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => testApp.close())
 
-it('[FRM-392] finds the result of one student without looking at what others answered or at the longer time of others', async () => {
+it('[FRM-392] finds the result of one student without reading the answers or the extra time of others', async () => {
   const { database, db, schoolId, clock } = testApp
   const student = { schoolId, userId, courseId }
   const [nodes = []] = await plansOf(database.pool, () => listOwnResults(db, student, clock.now()))

@@ -84,8 +84,8 @@ const write = (course: MadeCourse, content: string) =>
     classroom.student,
   )
 
-describe('the five parts', () => {
-  it('[TCH-087] [TCH-088] are measured one by one and weighed, and the rounded result is told with its parts', async () => {
+describe('the five parts of a result', () => {
+  it('[TCH-087] [TCH-088] are measured and weighted, and shown with the rounded result', async () => {
     const course = await classroom.joined({}, [100, 60])
     await addStandard(course, { daysAsked: 4, postsAsked: 2 })
     const unit = await examOf(course)
@@ -96,7 +96,8 @@ describe('the five parts', () => {
     await handIn(course, final.examinationId, { score: 2000 })
     await classroom.watch(course, 0, 40)
     await write(course, 'Why is the label in three languages?')
-    // 40 of 160 seconds; 30 of 40, and nothing yet for the test that is open; 20 of 40; one day; one question of two.
+    // Video: 40 of 160 seconds. Tests: 30 of 40, and nothing yet for the open test. Final exam: 20
+    // of 40. Visits: one day. Questions: one of two.
     expect(await ownResult(course)).toEqual({
       parts: [
         { part: 'watchVideo', weight: 20, percent: 25 },
@@ -107,7 +108,7 @@ describe('the five parts', () => {
       ],
       result: 45,
       waits: 0,
-      // A test can still be written (TCH-169).
+      // The result may still change, because a test is open (TCH-169).
       standing: 'soFar',
       passed: null,
       days: 1,
@@ -118,24 +119,24 @@ describe('the five parts', () => {
     })
     testApp.clock.pass(2 * 3600)
     await visit(course)
-    // The missed test is 0 after its end; a second visit on the same day adds nothing.
+    // The missed test counts 0 after its end. A second visit on the same day adds nothing.
     const later = await ownResult(course)
     expect(percents(later)).toEqual([25, 37.5, 50, 25, 50])
     expect(later.result).toBe(37.5)
     expect(missed.examinationId).toBeGreaterThan(0)
   })
 
-  it('[TCH-087] leave out what there is nothing to measure of, and the rest is scaled up', async () => {
+  it('[TCH-087] leave out a part that cannot be measured, and scale up the others', async () => {
     const course = await classroom.joined({}, [])
     await addStandard(course, { daysAsked: 2, postsAsked: 1 })
     await visit(course)
     await write(course, 'Is this counted?')
-    // Neither video nor test nor final: half of the days and all questions.
+    // Without video, tests and final exam, half of the days and all questions count.
     expect(await ownResult(course)).toMatchObject({ result: 75, passed: true })
     expect(percents(await ownResult(course))).toEqual([null, null, null, 50, 100])
   })
 
-  it('[TCH-087] round half up to one decimal, and compare the rounded number with 60', async () => {
+  it('[TCH-087] are rounded half up to one decimal before the result is compared with 60', async () => {
     const course = await classroom.joined({}, [])
     await addStandard(course, {
       watchVideo: 0,
@@ -146,7 +147,7 @@ describe('the five parts', () => {
     })
     const { examinationId } = await examOf(course)
     await handIn(course, examinationId, { score: 2398 })
-    // 23.98 of 40 are 59.95 %.
+    // 23.98 of 40 points are 59.95 %.
     expect(await ownResult(course)).toMatchObject({ result: 60, passed: true })
     await testApp.db
       .update(attempts)
@@ -155,7 +156,7 @@ describe('the five parts', () => {
     expect(await ownResult(course)).toMatchObject({ result: 59.9, passed: false })
   })
 
-  it('[TCH-129] count a visit once a day, of the page or of a lesson, and of who is in the course alone', async () => {
+  it('[TCH-129] count one visit a day, of the page or a lesson, and only for students of the course', async () => {
     const course = await classroom.joined({}, [100])
     await addStandard(course, { daysAsked: 10 })
     const days = async () => (await ownResult(course)).days
@@ -180,13 +181,13 @@ describe('the five parts', () => {
       select (select count(*) from course_visit_days where course_id = ${course.courseId})::int as days,
         (select sum(visit_days) from enrolments where course_id = ${course.courseId})::int as running`)
     expect(rows).toEqual([{ days: 2, running: 2 }])
-    // Who leaves and comes back keeps the days.
+    // A student who leaves and joins again keeps the days.
     await testApp.ask(progress.leaveCourse, { sign: course.sign }, classroom.student)
     await testApp.ask(study.joinStudy, { sign: course.sign }, classroom.student)
     expect(await days()).toBe(2)
   })
 
-  it('[TCH-129] [EXM-041] tell no result as long as a mark waits or may not be shown', async () => {
+  it('[TCH-129] [EXM-041] show no result as long as a mark is missing or hidden', async () => {
     const course = await classroom.joined({}, [])
     await addStandard(course)
     const withheld = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
@@ -198,7 +199,7 @@ describe('the five parts', () => {
     expect(percents(await ownResult(course))[1]).toBe(100)
   })
 
-  it('[TCH-087] [TCH-091] take a given mark in place of the computed one, also of the whole course', async () => {
+  it('[TCH-087] [TCH-091] use a given mark instead of the computed one, also for the whole course', async () => {
     const course = await classroom.joined({}, [])
     await addStandard(course, {
       ...equal,
@@ -233,7 +234,7 @@ describe('the five parts', () => {
     })
   })
 
-  it('[TCH-088] are told to nobody who is not in the course', async () => {
+  it('[TCH-088] are shown only to people of the course', async () => {
     const course = await classroom.joined()
     await addStandard(course)
     const other = await testApp.person()
@@ -242,8 +243,8 @@ describe('the five parts', () => {
   })
 })
 
-describe('the sum', () => {
-  it('[TCH-087] [TCH-094] equals a calculation from the stored records, whatever they are', async () => {
+describe('the stored result', () => {
+  it('[TCH-087] [TCH-094] equals an independent calculation from random records', async () => {
     const score = fc.integer({ min: 0, max: 4000 })
     const plan = fc.record({
       weights: fc
@@ -281,9 +282,9 @@ describe('the sum', () => {
             const { examinationId } = await examOf(course, { type, ...(ended && { status: 2 }) })
             if (one !== null) await handIn(course, examinationId, { score: one })
           }
-        const of = sql`course_id = ${course.courseId} and user_id = ${classroom.student.userId}`
+        const isOfStudent = sql`course_id = ${course.courseId} and user_id = ${classroom.student.userId}`
         await testApp.db.execute(
-          sql`update enrolments set watched_seconds = ${watched}, visit_days = ${days} where ${of}`,
+          sql`update enrolments set watched_seconds = ${watched}, visit_days = ${days} where ${isOfStudent}`,
         )
         for (let number = 0; number < posts; number += 1)
           await testApp.db.execute(sql`
@@ -302,8 +303,8 @@ describe('the sum', () => {
           Math.min(1, days / 8),
           Math.min(1, posts / 2),
         ]
-        const known = shares.flatMap((share, at) =>
-          share === null ? [] : [{ share, weight: weights[at] ?? 0 }],
+        const known = shares.flatMap((share, index) =>
+          share === null ? [] : [{ share, weight: weights[index] ?? 0 }],
         )
         const weight = known.reduce((all, one) => all + one.weight, 0)
         const earned = known.reduce((all, one) => all + one.share * one.weight, 0)
@@ -315,7 +316,7 @@ describe('the sum', () => {
     )
   })
 
-  it('[TCH-094] keeps the watched seconds as a recount of the records, whatever is played and changed', async () => {
+  it('[TCH-094] counts watched seconds as a recount of the records does, after any watching and any changes', async () => {
     const course = await classroom.joined({}, [100, 60, 30])
     const check = async () => {
       const { rows } = await testApp.db.execute<{ stored: number; recount: number }>(sql`

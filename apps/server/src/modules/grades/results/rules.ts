@@ -2,22 +2,25 @@ import { progressRules, type ResultStanding } from '@titian/contract'
 
 interface Computed {
   result: number | null
-  /** Marks that are not there yet, or may not be shown yet. */
+  /** Number of marks that are missing or that the student may not see yet. */
   waits: number
-  /** Tests and exams with weight that have not ended and have no mark of the student. */
+  /**
+   * Number of tests and exams with a weight that have not ended, and for which the student has no
+   * mark.
+   */
   running: number
-  /** Why a teacher gave another result; null where none did. */
+  /** The reason of a result that a teacher gave; null if the result is computed. */
   givenReason: string | null
 }
 
 /**
- * TCH-169: whether the result is called passed or not passed. A mark that is awaited, or an exam that can still be
- * written, may change it, and it is a result so far; a given result waits for nothing.
+ * TCH-169: whether the result is called passed or not passed. Otherwise it is called a result so
+ * far, because a missing mark or an open exam may change it. A given result is always final.
  */
 export const isFinal = ({ waits, running, givenReason }: Omit<Computed, 'result'>): boolean =>
   givenReason !== null || (waits === 0 && running === 0)
 
-/** TCH-169: the one word for a result that every list, sheet and page shows. */
+/** TCH-169: the state of a result, for every list, sheet and page. */
 export function standingOf(row: Computed): ResultStanding {
   if (row.waits > 0 && row.givenReason === null) return 'waits'
   if (row.result === null) return 'none'
@@ -26,15 +29,21 @@ export function standingOf(row: Computed): ResultStanding {
 }
 
 export interface Outcome {
-  /** Null as long as it waits, and where nothing was to be measured. */
+  /** Null if a mark is missing or if there was nothing to measure. */
   result: number | null
   waits: boolean
   standing: ResultStanding
-  /** CRS-003, CRS-195, TCH-087: enough for the credit; where nothing was to be measured, completion is. */
+  /**
+   * CRS-003, CRS-195, TCH-087: whether the result is enough for the credit. If there was nothing to
+   * measure, completing the course is enough.
+   */
   passed: boolean
 }
 
-/** A mark that waits may still change the result, so none is told; a given result waits for nothing. */
+/**
+ * What the student sees of the result. It is hidden while a mark is missing, because that mark may
+ * change it; a given result is never hidden.
+ */
 export function outcomeOf(row: Computed | undefined): Outcome {
   if (!row) return { result: null, waits: false, standing: 'none', passed: true }
   const standing = standingOf(row)

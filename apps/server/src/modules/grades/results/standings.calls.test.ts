@@ -24,7 +24,10 @@ interface Exam {
   papers: Paper[]
 }
 interface Plan {
-  /** Of the unit tests and of the final exam; the rest is for visits, of which there are none. */
+  /**
+   * The weights of the tests and of the final exam. Visits, of which there are none, have the
+   * remaining weight.
+   */
   weights: [number, number]
   exams: Exam[]
   given: (number | null)[]
@@ -37,7 +40,7 @@ interface Counted {
 const mean = (all: readonly number[]) =>
   all.length === 0 ? null : all.reduce((one, other) => one + other, 0) / all.length
 
-/** The result of one student from the planned records alone, without a statement of the server. */
+/** Calculates the result of one student from the plan alone, without any code of the server. */
 function recount({ weights, exams, given }: Plan, student: number): Counted {
   const counting = exams.filter(({ type }) => weights[type] > 0)
   const papers = counting.map(({ ended, papers: all }) => ({ ended, paper: all[student] ?? null }))
@@ -154,7 +157,7 @@ const words: Record<ResultStanding, string> = {
   passed: 'Passed',
   notPassed: 'Not passed',
 }
-/** In the order of the name, as all lists here are. */
+/** Reads the last column of a sheet, whose rows are sorted by name as in all lists of this test. */
 const lastColumn = ({ base64 }: { base64: string }) =>
   Buffer.from(base64, 'base64')
     .toString()
@@ -163,7 +166,7 @@ const lastColumn = ({ base64 }: { base64: string }) =>
     .slice(1)
     .map((row) => row.split(',').at(-1))
 
-/** The same of every list, sheet and page of the staff. */
+/** Reads the same results from every list, sheet and page of the staff. */
 async function readAll(course: MadeCourse, teacher: Person) {
   const courseIdSign = course.sign
   const sheet = { courseIdSign, format: 'csv', timeZone: 'UTC' } as const
@@ -185,14 +188,14 @@ async function readAll(course: MadeCourse, teacher: Person) {
   return { book, bookSheet, scores, scoreSheet, total, pie, buckets, numbers, candidates }
 }
 
-describe('what a course result is called', () => {
-  it('[TCH-169] is the same for the gradebook, the statistics, both sheets, certificates and the student, and equals a recount', async () => {
+describe('the state of a course result', () => {
+  it('[TCH-169] is the same in gradebook, statistics, sheets, certificates and for the student, and equals a recount', async () => {
     await fc.assert(
       fc.asyncProperty(plans, async (plan) => {
         const classroom = await Classroom.open(testApp)
         const course = await classroom.course({}, [])
         const students = await makeRecords(plan, classroom, course)
-        const counted = students.map((_, at) => recount(plan, at))
+        const counted = students.map((_, index) => recount(plan, index))
         const all = await readAll(course, classroom.teacher)
         const standings = counted.map(({ standing }) => standing)
         const said = standings.map((one) => words[one])

@@ -21,7 +21,7 @@ export async function getStandard(db: Db, schoolId: number, id: number): Promise
   return found(row)
 }
 
-/** Undefined where the course has one already. */
+/** Returns undefined if the course already has a standard. */
 export async function insertStandard(
   db: Db,
   values: typeof assessmentStandards.$inferInsert,
@@ -34,7 +34,10 @@ export async function insertStandard(
   return row
 }
 
-/** Undefined where it is no longer at `version` (TCH-084). */
+/**
+ * Returns undefined if the standard is no longer at `version`, because somebody else has changed it
+ * (TCH-084).
+ */
 export async function changeStandard(
   db: Db,
   { id, schoolId }: Pick<StandardRow, 'id' | 'schoolId'>,

@@ -21,8 +21,8 @@ export const standardAnswers: SomeAnswers<
     const { db, school, actor, open, refuse, now } = context
     const course = await getCourseFor(db, school.id, open('course', courseId), actor.userId)
     if (!mayLead(actor, course, course.leads)) return refuse('noPermission')
-    const of = { schoolId: school.id, courseId: course.id }
-    const added = await queries.insertStandard(db, { ...values, ...of, changedAt: now })
+    const courseKey = { schoolId: school.id, courseId: course.id }
+    const added = await queries.insertStandard(db, { ...values, ...courseKey, changedAt: now })
     if (added) return present.assessmentStandard(added, context)
     const there = await queries.findStandard(db, school.id, course.id)
     return refuse('alreadyDone', {

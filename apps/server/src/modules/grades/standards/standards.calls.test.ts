@@ -68,14 +68,14 @@ describe('the assessment standard of a course', () => {
     expect(await rowOf(course.courseId)).toMatchObject({ watchVideo: 20, daysAsked: 20 })
   })
 
-  it('[TCH-052] is refused with the present sum unless its values make 100', async () => {
+  it('[TCH-052] is refused with the present sum unless its values add up to 100', async () => {
     const course = await classroom.course()
     const percent = fc.integer({ min: 0, max: 100 })
     await fc.assert(
       fc.asyncProperty(fc.tuple(percent, percent, percent, percent, percent), async (five) => {
         const sum = five.reduce((all, one) => all + one, 0)
         fc.pre(sum !== 100)
-        const shares = Object.fromEntries(standardParts.map((part, at) => [part, five[at]]))
+        const shares = Object.fromEntries(standardParts.map((part, index) => [part, five[index]]))
         const fields = { ...values, ...shares, courseId: course.sign }
         const { status, body } = await testApp.ask(
           grades.addAssessmentStandard,
@@ -103,7 +103,7 @@ describe('the assessment standard of a course', () => {
     expect(await rowOf(course.courseId)).toBeUndefined()
   })
 
-  it('[TCH-084] is not overwritten by a save from an older state, nor added twice', async () => {
+  it('[TCH-084] is not overwritten by a save of an older version, nor added twice', async () => {
     const course = await classroom.course()
     const fields = { ...values, courseId: course.sign }
     const [one, other] = await Promise.all([
@@ -131,7 +131,7 @@ describe('the assessment standard of a course', () => {
     expect(await rowOf(course.courseId)).toMatchObject({ postsAsked: 7 })
   })
 
-  it('[TCH-086] belongs to the main lecturer and staff', async () => {
+  it('[TCH-086] can be changed only by the main lecturer and staff', async () => {
     const course = await classroom.course()
     const coTeacher = await testApp.person('teacher,normal')
     const { schoolId } = testApp
@@ -147,7 +147,7 @@ describe('the assessment standard of a course', () => {
     expect((await testApp.ask(grades.addAssessmentStandard, fields, staff)).status).toBe(200)
   })
 
-  it('[TCH-088] is read before joining, also by a visitor, but not of a course that is not listed', async () => {
+  it('[TCH-088] is shown before joining, also to visitors, but not for an unlisted course', async () => {
     const open = await classroom.course()
     const draft = await classroom.course({ auditStatus: 0, onList: false })
     for (const { sign } of [open, draft])
@@ -162,7 +162,7 @@ describe('the assessment standard of a course', () => {
     expect((await read(draft.sign)).status).toBe(404)
   })
 
-  it('[TCH-112] goes with a course that is deleted', async () => {
+  it('[TCH-112] is deleted with its course', async () => {
     const course = await classroom.course()
     await testApp.ask(
       grades.addAssessmentStandard,

@@ -15,7 +15,7 @@ export interface Piece {
   id: number
 }
 
-/** One order for the list and for what is next; no two pieces are equal in it. */
+/** The same order for the list and for the next piece of work. The id makes it unambiguous. */
 const order = sql`q.since, q.kind, q.id`
 
 function queue(schoolId: number, { kind, ...scope }: QueueScope): SQL {
@@ -38,7 +38,7 @@ interface Listed {
   total: number
 }
 
-/** One page, what waits longest first, and how many there are; names are looked up for the page alone. */
+/** One page, the longest waiting work first, and the total. Names are read for this page only. */
 export async function listToMark(
   db: Db,
   schoolId: number,
@@ -60,7 +60,10 @@ export async function listToMark(
   return found(rows[0]).listed
 }
 
-/** When a piece was handed in, whether it waits or not; one of a course that the asker does not mark is not found. */
+/**
+ * Returns when a piece of work was handed in, marked or not. Refuses work of a course that the
+ * caller does not mark.
+ */
 export async function getSince(
   db: Db,
   schoolId: number,
@@ -86,17 +89,20 @@ export interface NextRow {
   next: Piece | null
 }
 
-/** Where a piece is in the queue, and what comes after it; after the last the first again, but never the piece itself. */
+/**
+ * Returns the position of a piece of work in the queue and the next piece. After the last comes the
+ * first, but never the piece itself.
+ */
 export async function findNextToMark(
   db: Db,
   schoolId: number,
   scope: QueueScope,
-  at: (Piece & { since: string }) | null,
+  piece: (Piece & { since: string }) | null,
 ): Promise<NextRow> {
-  const key = at
-    ? sql`(${at.since}::timestamptz, ${at.kind}::text, ${at.id}::bigint)`
+  const key = piece
+    ? sql`(${piece.since}::timestamptz, ${piece.kind}::text, ${piece.id}::bigint)`
     : sql`('-infinity'::timestamptz, ''::text, 0::bigint)`
-  const isHere = sql`(q.kind, q.id) = (${at?.kind ?? ''}::text, ${at?.id ?? 0}::bigint)`
+  const isHere = sql`(q.kind, q.id) = (${piece?.kind ?? ''}::text, ${piece?.id ?? 0}::bigint)`
   const { rows } = await db.execute<{ next: NextRow }>(sql`
     with q as (${queue(schoolId, scope)})
     select json_build_object('total', (select count(*) from q),

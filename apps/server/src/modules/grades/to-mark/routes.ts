@@ -9,15 +9,18 @@ import * as queries from './queries.ts'
 
 type SignedIn = Context & { actor: User }
 
-interface Asked {
+interface QueueRequest {
   kind: 'all' | ToMarkKind
   courseIdSign?: string | undefined
 }
 
-/** The courses whose work the caller marks: one course if the filter names it, else all that a teacher teaches, and for staff all of the school. */
+/**
+ * The courses whose work the caller marks: one course if the filter names it, else all courses of a
+ * teacher, and for staff all of the school.
+ */
 async function scopeOf(
   { db, school, actor, open }: SignedIn,
-  { kind, courseIdSign }: Asked,
+  { kind, courseIdSign }: QueueRequest,
 ): Promise<queries.QueueScope | Refusal<'noPermission'>> {
   const all = {
     kind,

@@ -48,10 +48,10 @@ const listed = async (asked: Asked = {}, by: Person = classroom.teacher) =>
   (await testApp.ask(grades.listToMark, asked, by)).body.data
 const signsOf = async (asked: Asked = {}, by?: Person) =>
   (await listed(asked, by))?.list.map(({ sign }) => sign)
-const next = async (at: { kind: ToMarkKind; sign: string } | null, asked: Asked = {}) =>
-  (await testApp.ask(grades.nextToMark, { ...asked, at }, classroom.teacher)).body.data
+const next = async (piece: { kind: ToMarkKind; sign: string } | null, asked: Asked = {}) =>
+  (await testApp.ask(grades.nextToMark, { ...asked, at: piece }, classroom.teacher)).body.data
 
-/** Six pieces of five tasks and examinations; two are of one moment. */
+/** Hands in six pieces of work for five tasks and examinations. Two have the same time. */
 async function sixPieces() {
   const second = await testApp.person()
   const enrolled = { schoolId: testApp.schoolId, courseId: course.courseId, userId: second.userId }
@@ -71,8 +71,8 @@ async function sixPieces() {
   return list
 }
 
-describe('the queue of what a teacher marks', () => {
-  it('[TCH-173] lists papers and hand-ins of all courses of the teacher, what waits longest first', async () => {
+describe('the queue of work to mark', () => {
+  it('[TCH-173] lists papers and hand-ins of all courses of the teacher, the longest waiting first', async () => {
     const pieces = await sixPieces()
     const all = await listed()
     expect(all?.total).toBe(6)
@@ -88,7 +88,7 @@ describe('the queue of what a teacher marks', () => {
     }
   })
 
-  it('[TCH-174] leads from each piece to the next and after the last to the first, and says the place', async () => {
+  it('[TCH-174] leads from each piece to the next, after the last to the first, and shows the position', async () => {
     const pieces = await sixPieces()
     expect(await next(null)).toEqual({ place: null, total: 6, next: pieces[0] })
     for (const [index, piece] of pieces.entries())
@@ -100,20 +100,20 @@ describe('the queue of what a teacher marks', () => {
     const [first, , third] = pieces
     const ask = { sign: third?.sign ?? '', version: 1, score: 50, comment: '' }
     await testApp.ask(homework.gradeHandIn, ask, classroom.teacher)
-    // A piece that was marked has no place any more, and the one behind it still comes next.
+    // A marked piece has no position any more, but the piece after it still follows.
     expect(await next(third ?? null)).toEqual({ place: null, total: 5, next: pieces[3] })
     const alone = await next(first ?? null, { courseIdSign: (await classroom.course()).sign })
     expect(alone).toEqual({ place: null, total: 0, next: null })
   })
 
-  it('[TCH-204] is as long as the two numbers of the menu together, and falls with a piece that was marked', async () => {
+  it('[TCH-204] is as long as both numbers of the menu together, and shrinks when a piece is marked', async () => {
     const counted = async (by: Person) => {
       const { body } = await testApp.ask(statistics.waitingWork, {}, by)
       const found = body.data?.list.filter(({ kind }) => kind === 'papers' || kind === 'handIns')
       return Object.fromEntries((found ?? []).map(({ kind, count }) => [kind, count]))
     }
     const pieces = await sixPieces()
-    // What another teacher marks is in none of the two.
+    // Neither number counts work that another teacher marks.
     const others = await Classroom.open(testApp)
     const foreign = await others.joined({}, [null])
     const work = await makeWork(testApp, others.teacher, foreign.sign)
@@ -133,7 +133,7 @@ describe('the queue of what a teacher marks', () => {
     expect(await counted(others.teacher)).toEqual({ papers: 0, handIns: 1 })
   })
 
-  it('[TCH-173] holds what this person marks: not of other courses, and of the school for its staff', async () => {
+  it('[TCH-173] holds the work of own courses only, and for staff that of the school', async () => {
     const sign = await handIn()
     const stranger = await testApp.person('teacher,normal')
     const staff = await testApp.person('schoolAdmin,normal')
@@ -144,13 +144,13 @@ describe('the queue of what a teacher marks', () => {
     expect(await signsOf(ofCourse, staff)).toEqual([sign])
     const refused = await testApp.ask(grades.listToMark, ofCourse, stranger)
     expect(refused.body.code).toBe(-6)
-    const at = { kind: 'handIn', sign } as const
-    expect((await testApp.ask(grades.nextToMark, { at }, stranger)).status).toBe(404)
-    expect((await testApp.ask(grades.nextToMark, { at }, foreign)).status).toBe(404)
+    const piece = { kind: 'handIn', sign } as const
+    expect((await testApp.ask(grades.nextToMark, { at: piece }, stranger)).status).toBe(404)
+    expect((await testApp.ask(grades.nextToMark, { at: piece }, foreign)).status).toBe(404)
     expect((await testApp.ask(grades.listToMark, {}, classroom.student)).body.code).toBe(-6)
   })
 
-  it('[TCH-175] leaves out what a rubric scores, and the counts of the start page equal its rows', async () => {
+  it('[TCH-175] leaves out work that a rubric scores, and the counts of the start page equal its rows', async () => {
     const title = `By rubric ${course.courseId}`
     const work = await makeWork(testApp, classroom.teacher, course.sign, { title })
     await handIn(classroom.student, work)

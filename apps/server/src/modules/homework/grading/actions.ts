@@ -10,7 +10,10 @@ import { announce } from './scoring.ts'
 
 type Writing = Context<never, User>
 
-/** CRS-181: a number that a teacher gives, with its history; false when another person changed the hand-in first. */
+/**
+ * CRS-181: stores the score of a teacher with its history. Returns false if another person changed
+ * the hand-in first.
+ */
 export function grade(
   context: Writing,
   { handIn: before }: tasks.HandInFor,
@@ -26,9 +29,9 @@ export function grade(
     if (isByRubric(item, before)) return 'byRubric'
     if (await isFedByPractice(tx, itemId)) return 'byPractice'
     if (given.score > item.points) return false
-    const of = { id, schoolId: school.id }
+    const keys = { id, schoolId: school.id }
     const by = { userId: actor.userId, now }
-    if (!(await queries.storeGrade(tx, of, version, given, by))) return false
+    if (!(await queries.storeGrade(tx, keys, version, given, by))) return false
     if (score !== null && score !== given.score) {
       const detail = [{ field: 'score', before: String(score), after: String(given.score) }]
       await recordAudit(tx, context, { action: 'marks.changed', subjectId: userId, detail })
@@ -44,7 +47,7 @@ interface Task {
   itemId: number
 }
 
-/** Locks in the order of hand-ins and grades: first the students, then the task. */
+/** Locks the students before the task, as handing in and grading do. */
 export async function lockWork(tx: Db, task: Task, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await lockStudents(tx, task, userIds)
   await tasks.lockItem(tx, task.itemId)

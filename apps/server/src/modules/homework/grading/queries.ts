@@ -5,7 +5,7 @@ import { found } from '../../../platform/refusal.ts'
 import { isOfOpenAccount, users } from '../../accounts/index.ts'
 import { handInGrades, handIns, homeworkItems } from '../tables.ts'
 
-/** What was given before the present grade, the newest first. */
+/** Lists the grades before the present one, the newest first. */
 export async function listFormerGrades(db: Db, handInId: number) {
   const grader = alias(users, 'grader')
   const rows = await db
@@ -16,7 +16,7 @@ export async function listFormerGrades(db: Db, handInId: number) {
       graderName: sql<string>`coalesce(${grader.name}, '')`,
     })
     .from(handInGrades)
-    // Nobody of the school has given a mark that an outside system reported.
+    // A left join, because a mark from an outside system has no person who graded it.
     .leftJoin(grader, eq(grader.id, handInGrades.gradedBy))
     .where(eq(handInGrades.handInId, handInId))
     .orderBy(desc(handInGrades.id))
@@ -30,7 +30,9 @@ export interface Grade {
   returnedFileId: number | null
 }
 
-/** False when somebody graded it since the caller looked, or its student has replaced it. */
+/**
+ * Returns false if somebody has graded it since the caller read it, or its student has replaced it.
+ */
 export async function storeGrade(
   tx: Db,
   { id, schoolId }: { id: number; schoolId: number },
@@ -49,12 +51,14 @@ export async function storeGrade(
   return true
 }
 
-/** PRC-134: whether the hand-ins of a task are rated by a rubric. The transaction has locked the task. */
+/**
+ * PRC-134: stores whether a rubric rates the hand-ins of a task. The caller has locked the task.
+ */
 export async function setRubricChosen(tx: Db, itemId: number, rubricChosen: boolean) {
   await tx.update(homeworkItems).set({ rubricChosen }).where(eq(homeworkItems.id, itemId))
 }
 
-/** PRC-131: from the first time on; what was rated is replaced no longer. */
+/** PRC-131: stores when the hand-in was first rated. After that its student cannot replace it. */
 export async function setRated(tx: Db, id: number, ratedAt: Date): Promise<void> {
   await tx
     .update(handIns)
@@ -62,7 +66,7 @@ export async function setRated(tx: Db, id: number, ratedAt: Date): Promise<void>
     .where(and(eq(handIns.id, id), isNull(handIns.ratedAt)))
 }
 
-/** PRC-130: the newest hand-ins of a task that wait for a score, of all students or of one. */
+/** PRC-130: lists the newest hand-ins of a task without a score, of all students or of one. */
 export const listUnmarked = (tx: Db, itemId: number, userId?: number) =>
   tx
     .select({ id: handIns.id, userId: handIns.userId, handedInAt: handIns.handedInAt })
@@ -79,7 +83,7 @@ export const listUnmarked = (tx: Db, itemId: number, userId?: number) =>
     .orderBy(asc(handIns.id))
 export type UnmarkedHandIn = Awaited<ReturnType<typeof listUnmarked>>[number]
 
-/** PRC-132: what a rater reads. */
+/** PRC-132: returns the parts of a hand-in that a rater reads. */
 export async function getHandedIn(db: Db, schoolId: number, id: number) {
   const { number, content, fileId, fileName, late } = handIns
   const [row] = await db

@@ -6,27 +6,30 @@ import * as work from '../queries.ts'
 import { scoreOf } from '../rules.ts'
 import type { ItemRow } from '../tables.ts'
 
-/** What one student has reached. */
+/** The result of one student. */
 interface Reached {
   userId: number
-  /** 0 to 100, of the points of the task. */
+  /** Percent of the points of the task, 0 to 100. */
   percent: number
 }
 
 interface ScoringContext extends Pick<Context, 'events' | 'seal' | 'now'> {
-  /** Who is written down for a mark that changed. */
+  /** The person and the request that the log of a changed mark names. */
   audit: AuditContext
 }
 
 interface Scoring {
   task: Pick<ItemRow, 'id' | 'schoolId' | 'courseId'>
-  /** The text of the first version where the student has handed nothing in, such as the name of the practice. */
+  /**
+   * The text of the version that is made for a student without a hand-in, such as the name of the
+   * practice.
+   */
   content: string
   /** The teacher who released the scores; null for an outside system. */
   gradedBy: number | null
-  /** Whether the student finished after the end of the task. */
+  /** Whether the student finished after the deadline of the task. */
   late?: boolean
-  /** Why, for the audit log. */
+  /** The reason for the audit log. */
   reason?: string
 }
 
@@ -38,7 +41,7 @@ interface Change {
 
 type Newest = Awaited<ReturnType<typeof queries.mapNewest>>
 
-/** Writes the marks and their history. */
+/** Stores the marks and their history. */
 async function store(
   tx: Db,
   { task, content, gradedBy, late = false }: Scoring,
@@ -47,20 +50,20 @@ async function store(
   now: Date,
 ): Promise<void> {
   const by = { gradedBy, gradedAt: now }
-  const of = { schoolId: task.schoolId, itemId: task.id, content, late }
+  const common = { schoolId: task.schoolId, itemId: task.id, content, late }
   const fresh = changes.filter(({ userId }) => !newest.has(userId))
   const others = changes.flatMap(({ userId, score }) => {
     const { id } = newest.get(userId) ?? {}
     return id === undefined ? [] : [{ id, score }]
   })
   const rows = [
-    ...(await queries.insertScored(tx, of, fresh, by)),
+    ...(await queries.insertScored(tx, common, fresh, by)),
     ...(await queries.updateScores(tx, others, by)),
   ]
   await queries.insertGrades(tx, rows, by)
 }
 
-/** What follows from the mark of a student: certificates, and the notice. */
+/** Publishes the events of new marks, which lead to certificates and notices. */
 export async function announce(
   tx: Db,
   { events, seal, now }: Pick<Context, 'events' | 'seal' | 'now'>,
@@ -83,9 +86,9 @@ export async function announce(
 }
 
 /**
- * PRC-069, PRC-133, TRN-056: percents that students have reached in a practice, or by a rubric in the task itself, become
- * their scores in the task. The same score once more changes nothing; comment and returned file stay. Answers the users
- * whose scores have changed.
+ * PRC-069, PRC-133, TRN-056: turns the percents that students reached in a practice, or by a
+ * rubric, into their scores in the task. Repeating the same percents changes nothing; comment and
+ * returned file are kept. Returns the ids of the students whose scores have changed.
  */
 export async function scoreTask(
   tx: Db,
@@ -96,7 +99,7 @@ export async function scoreTask(
   if (scores.length === 0) return []
   const { id, schoolId } = scoring.task
   const userIds = scores.map(({ userId }) => userId)
-  // All students before the task, as everywhere, so that nobody waits for a person who waits for the task.
+  // Locks all students before the task, as everywhere, to avoid a deadlock.
   await queries.lockStudents(tx, scoring.task, userIds)
   await work.lockItem(tx, id)
   const item = await work.getItem(tx, schoolId, id)

@@ -11,8 +11,9 @@ interface OfCourse {
 }
 
 /**
- * Locks the students, or all of the course, in the order in which a course is counted, so that hand-ins and marks of each
- * come one after the other; answers who has the course.
+ * Locks the given students, or all of the course, in the order in which a course is counted.
+ * Hand-ins and marks of each then come one after the other. Returns the ids of the students who are in the
+ * course.
  */
 export async function lockStudents(
   tx: Db,
@@ -34,7 +35,7 @@ export async function lockStudents(
   return rows.map(({ userId }) => userId)
 }
 
-/** What each student handed in last for a task. */
+/** Returns the newest hand-in of each student for a task. */
 export async function mapNewest(tx: Db, itemId: number, userIds: readonly number[]) {
   const rows = await tx
     .select({ id: handIns.id, userId: handIns.userId, score: handIns.score })
@@ -50,7 +51,7 @@ export async function mapNewest(tx: Db, itemId: number, userIds: readonly number
 }
 
 export interface GivenBy {
-  /** Null for an outside system. */
+  /** Null if an outside system reported the score. */
   gradedBy: number | null
   gradedAt: Date
 }
@@ -64,7 +65,7 @@ const kept = {
 }
 type Kept = Pick<typeof handIns.$inferSelect, keyof typeof kept>
 
-/** A first version of students who have handed nothing in; `content` says what was done. */
+/** Inserts a first version for students without a hand-in; `content` is its text. */
 export async function insertScored(
   tx: Db,
   work: { schoolId: number; itemId: number; content: string; late: boolean },
@@ -72,14 +73,14 @@ export async function insertScored(
   { gradedBy, gradedAt }: GivenBy,
 ): Promise<Kept[]> {
   if (scores.length === 0) return []
-  const of = { ...work, number: 1, handedInAt: gradedAt, gradedBy, gradedAt }
+  const common = { ...work, number: 1, handedInAt: gradedAt, gradedBy, gradedAt }
   return tx
     .insert(handIns)
-    .values(scores.map(({ userId, score }) => ({ ...of, userId, score })))
+    .values(scores.map(({ userId, score }) => ({ ...common, userId, score })))
     .returning(kept)
 }
 
-/** Scores for what was handed in already; comment and returned file stay. */
+/** Stores scores of existing hand-ins. Comment and returned file stay. */
 export async function updateScores(
   tx: Db,
   scores: readonly { id: number; score: number }[],
@@ -100,7 +101,7 @@ export async function updateScores(
     .returning(kept)
 }
 
-/** The history of the marks. */
+/** Inserts the history of the marks. */
 export async function insertGrades(tx: Db, rows: readonly Kept[], by: GivenBy): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(handInGrades).values(
@@ -115,7 +116,10 @@ export async function insertGrades(tx: Db, rows: readonly Kept[], by: GivenBy): 
   )
 }
 
-/** The school's rules on which practical task opens after which (TRN-046), in the order in which they are shown. */
+/**
+ * TRN-046: lists which practical tasks of the school open after which others, in the order in which
+ * they are shown.
+ */
 export function listPrerequisites(db: Db, schoolId: number) {
   const { taskNumber, requiredNumber, comparison } = prerequisites
   return db
@@ -125,7 +129,7 @@ export function listPrerequisites(db: Db, schoolId: number) {
     .orderBy(asc(taskNumber), asc(requiredNumber))
 }
 
-/** The released practical tasks of a course with the scores of one person. */
+/** Lists the released practical tasks of a course with the scores of one person. */
 export function listPractical(
   db: Db,
   { schoolId, courseId, userId }: OfCourse & { userId: number },
@@ -151,13 +155,16 @@ export function listPractical(
     .orderBy(asc(homeworkItems.taskNumber))
 }
 
-/** PRC-123: whether a practice gives the task its scores. */
+/** PRC-123: whether the scores of the task come from a practice. */
 export async function isFedByPractice(tx: Db, itemId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from task_practices where task_id = ${itemId}`)
   return rows.length > 0
 }
 
-/** The assignment of a practice whose released scores become those of the row of `homework_items` (PRC-018). */
+/**
+ * The practice assignment whose released scores become the scores of the task, which is a row of
+ * `homework_items` (PRC-018).
+ */
 export const fedBy = sql<{ id: number; code: string; kind: PracticeKindName } | null>`(
   select json_build_object('id', p.assignment_id, 'code', p.practice, 'kind', p.kind) from task_practices p
   where p.task_id = ${homeworkItems.id})`

@@ -20,11 +20,11 @@ import { isPastEnd } from '../rules.ts'
 import type { KeyRow, ReportRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
-/** PRC-124: a key and its secret, which is answered this once. */
+/** PRC-124: makes a key with its secret, which is returned only this once. */
 export async function makeKey(
-  context: Asked,
+  context: CallerContext,
   { name, origin }: { name: string; origin: string },
 ): Promise<{ id: number; secret: string } | Refusal<'invalidInput'>> {
   const { db, school, actor, sealers, language, now } = context
@@ -50,8 +50,8 @@ export async function makeKey(
   })
 }
 
-/** PRC-124: from then on nothing that is signed with it is believed. */
-export async function revokeKey(context: Asked, key: queries.ShownKey): Promise<void> {
+/** PRC-124: revokes a key. Reports signed with it are refused afterwards. */
+export async function revokeKey(context: CallerContext, key: queries.ShownKey): Promise<void> {
   const { db, actor, now } = context
   await db.transaction(async (tx) => {
     if (!(await queries.revokeKey(tx, key.id, { userId: actor.userId, now }))) return
@@ -67,7 +67,7 @@ export interface Reporting extends Pick<Services, 'db' | 'events' | 'seal'> {
   now: Date
 }
 
-/** A report with the numbers behind its signs; undefined for one that is none of ours. */
+/** A report with the ids of its student and task; each is undefined if its sign is invalid. */
 export interface Sent extends PracticeReport {
   user: number | undefined
   task: number | undefined
@@ -79,7 +79,10 @@ type Judged = Partial<Pick<ReportRow, 'userId' | 'itemId'>> & {
   no?: No
 }
 
-/** Writes the score of a student who may have it, where no newer report was accepted. */
+/**
+ * Stores the score of the student, unless a newer report was accepted or the student may not have
+ * it.
+ */
 async function score(
   tx: Db,
   { key, events, seal, client, language, now }: Reporting,
@@ -87,15 +90,15 @@ async function score(
   userId: number,
   { userScore, time, runId }: Sent,
 ): Promise<Judged> {
-  const of = { itemId: item.id, userId }
+  const keys = { itemId: item.id, userId }
   const missing = await missingFor(tx, item, userId)
-  if (missing.length > 0) return { ...of, outcome: 'closed', no: closedTask(missing, language) }
+  if (missing.length > 0) return { ...keys, outcome: 'closed', no: closedTask(missing, language) }
   const finishedAt = new Date(time)
   const late = isPastEnd(item, finishedAt)
   if (late && !item.lateAllowed)
-    return { ...of, outcome: 'ended', no: refusal('alreadyDone', 'handInEnded') }
-  const last = await queries.findLastTime(tx, of)
-  if (last && last > finishedAt) return { ...of, outcome: 'older' }
+    return { ...keys, outcome: 'ended', no: refusal('alreadyDone', 'handInEnded') }
+  const last = await queries.findLastTime(tx, keys)
+  if (last && last > finishedAt) return { ...keys, outcome: 'older' }
   const actor = { schoolId: key.schoolId, userId: key.createdBy, impersonatorId: null }
   const content = `${key.name}: ${runId}`
   await scoreTask(
@@ -104,10 +107,10 @@ async function score(
     { task: item, content, gradedBy: null, late, reason: content },
     [{ userId, percent: userScore }],
   )
-  return { ...of, outcome: 'accepted' }
+  return { ...keys, outcome: 'accepted' }
 }
 
-/** What comes of a report, by the state of the task and of the student. */
+/** Decides about a report by the state of the task and the student. */
 async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> {
   const { key, language } = reporting
   const { schoolId } = key
@@ -118,11 +121,12 @@ async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> 
   const itemId = task.item.id
   if (task.fedBy)
     return { itemId, outcome: 'builtIn', no: refusal('alreadyDone', 'taskHasPractice') }
-  // PRC-133: the score of the task follows from the release of its evaluation alone.
+  // PRC-133: a task with a rubric gets its scores only from the release of its evaluation.
   if (task.item.rubricChosen)
     return { itemId, outcome: 'builtIn', no: refusal('alreadyDone', 'ratedByRubric') }
   const userId = sent.user ?? 0
-  // Locked before the newest report is looked up, so that two reports of one student come one after the other.
+  // Locked before the newest report is read, so that two reports about one student come one after
+  // the other.
   const students = await lockStudents(tx, task.item, [userId])
   if (!students.includes(userId))
     return { itemId, outcome: 'unknownStudent', no: unknown('userId') }
@@ -132,8 +136,8 @@ async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> 
 const isFinal = ({ outcome }: ReportRow) => outcome === 'accepted' || outcome === 'older'
 
 /**
- * PRC-019: takes a report whose signature was checked. The same run once more is answered the same and changes nothing;
- * one that was refused is looked at again.
+ * PRC-019: handles a report with a valid signature. A repeated report of an accepted run receives
+ * the same response and changes nothing; a refused one is judged again.
  */
 export function takeReport(reporting: Reporting, sent: Sent): Promise<PracticeReportAnswer | No> {
   const { db, key, now } = reporting
@@ -149,8 +153,8 @@ export function takeReport(reporting: Reporting, sent: Sent): Promise<PracticeRe
     row.score === values.score &&
     row.reportedAt.getTime() === values.reportedAt.getTime()
   return db.transaction(async (tx) => {
-    const of = { schoolId: key.schoolId, keyId: key.id, run: sent.runId }
-    const fresh = { ...of, ...values, receivedAt: now, outcome: 'unknownTask' as const }
+    const keys = { schoolId: key.schoolId, keyId: key.id, run: sent.runId }
+    const fresh = { ...keys, ...values, receivedAt: now, outcome: 'unknownTask' as const }
     const { row, isNew } = await queries.lockReport(tx, fresh)
     if (!isNew && isFinal(row))
       return isSame(row)

@@ -37,7 +37,7 @@ async function loadExample(): Promise<Example> {
   return (await import(/* @vite-ignore */ file)) as Example
 }
 
-it('[PRC-019] [PRC-127] the example of the page for other developers knows who comes, and reports a score', async () => {
+it('[PRC-019] [PRC-127] the example on the page for developers identifies the student and reports a score', async () => {
   const lab = await Lab.open(testApp)
   const { visitorOf, report } = await loadExample()
   const { body } = await testApp.ask(homework.workById, { sign: lab.task }, lab.student)

@@ -19,22 +19,22 @@ export async function makeKey(testApp: TestApp, staff: Person, origin: string): 
 let made = 0
 
 interface Sending extends MadeKey {
-  /** Seconds by which the clock of the system is wrong. */
+  /** Seconds by which the clock of the outside system is wrong. */
   off?: number
   host?: string
-  /** In place of the right header. */
+  /** Replaces the correct signature header. */
   signature?: string
   address?: string
 }
 
-/** A course whose practical task is done in an outside system, and the system. */
+/** A course whose practical task is done in an outside system, and that system. */
 export class Lab {
   readonly testApp: TestApp
   readonly course: MadeCourse
   readonly teacher: Person
   readonly student: Person
   readonly staff: Person
-  /** Of the task, of 50 points. */
+  /** The sign of the task, which has 50 points. */
   readonly task: string
   readonly made: MadeKey
 
@@ -71,7 +71,7 @@ export class Lab {
     return new Lab(testApp, { course, people: { teacher, student, staff } }, { task, made: key })
   }
 
-  /** What the system reports, for the task and the student unless said otherwise. */
+  /** The values of a report about the task and the student, unless `more` replaces them. */
   values(more: Record<string, unknown> = {}): Record<string, unknown> {
     return {
       userId: this.testApp.seal('user', this.student.userId),

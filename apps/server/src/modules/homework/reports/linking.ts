@@ -7,8 +7,9 @@ import { findKey } from './queries.ts'
 import { signedLink } from './signature.ts'
 
 /**
- * PRC-124: the link of a task. For a student who may do a practical task it says who comes, where the school has a key
- * for the address; others, and other addresses, get it as the teacher wrote it.
+ * PRC-124: returns the link of a task. If a student may do the practical task and the school has a
+ * key for the address, the link says signed who opens it. Otherwise it is the link that the teacher
+ * wrote.
  */
 export async function linkFor(
   { db, school, actor, sealers, seal, now }: Context<never, User>,
@@ -16,7 +17,7 @@ export async function linkFor(
   missing: readonly MissingTask[],
 ): Promise<string> {
   const { link, taskNumber, released, rubricChosen } = item
-  // What is reported for a task that a rubric rates is refused.
+  // Without a signature, because a report about a task with a rubric is refused.
   const isPlain =
     link === '' || taskNumber === null || !released || rubricChosen || missing.length > 0
   if (isPlain || !mayTakePart(actor, course)) return link

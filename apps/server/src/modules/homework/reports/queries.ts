@@ -16,7 +16,7 @@ const creatorName = sql<string>`(select u.name from users u where u.id = ${pract
 const shownKey = { ...getTableColumns(practiceKeys), creatorName }
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** Those in use first, the newest first. */
+/** Lists keys in use first, the newest first. */
 export async function listKeys(db: Db, schoolId: number, { page, size }: Window) {
   const rows = await db
     .select({ ...shownKey, total })
@@ -42,7 +42,7 @@ export async function insertKey(tx: Db, row: typeof practiceKeys.$inferInsert): 
   return found(made).id
 }
 
-/** False where it was revoked before. */
+/** Returns false if the key was already revoked. */
 export async function revokeKey(
   tx: Db,
   id: number,
@@ -56,7 +56,7 @@ export async function revokeKey(
   return rows.length > 0
 }
 
-/** The key in use with this code, or with this address. */
+/** Finds the key in use with this code or for this origin. */
 export async function findKey(db: Db, schoolId: number, by: { code: string } | { origin: string }) {
   const [row] = await db
     .select()
@@ -71,7 +71,10 @@ export async function findKey(db: Db, schoolId: number, by: { code: string } | {
   return row
 }
 
-/** Written once a minute at most, so that reports that come at once do not wait for each other. */
+/**
+ * Stores the time of use at most once a minute, so that reports at the same moment do not wait for
+ * each other.
+ */
 export async function markUsed(db: Db, id: number, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 60_000)
   await db
@@ -85,7 +88,10 @@ export async function markUsed(db: Db, id: number, now: Date): Promise<void> {
     )
 }
 
-/** The report of a run, which is stored before where there is none; locked, so that a repeat at once waits. */
+/**
+ * Returns the report of a run, locked, so that a repetition at the same moment waits. Inserts it if
+ * there is none.
+ */
 export async function lockReport(
   tx: Db,
   fresh: typeof practiceReports.$inferInsert,
@@ -112,7 +118,7 @@ export async function storeReport(
   await tx.update(practiceReports).set(values).where(eq(practiceReports.id, id))
 }
 
-/** A practical task that students see, and the practice of the platform that feeds it. */
+/** Finds a released practical task, and the practice of the platform that gives its scores. */
 export async function findTask(tx: Db, schoolId: number, id: number) {
   const [row] = await tx
     .select({ item: getTableColumns(homeworkItems), fedBy })
@@ -128,7 +134,7 @@ export async function findTask(tx: Db, schoolId: number, id: number) {
   return row
 }
 
-/** When the newest accepted report of a student for a task says the student finished. */
+/** Returns the finishing time in the newest accepted report of a student for a task. */
 export async function findLastTime(
   tx: Db,
   { itemId, userId }: { itemId: number; userId: number },
@@ -148,7 +154,7 @@ export async function findLastTime(
   return row?.at
 }
 
-/** The last ones first, each with its system, student and task. */
+/** Lists reports, the newest first, each with its system, student and task. */
 export async function listReports(
   db: Db,
   schoolId: number,

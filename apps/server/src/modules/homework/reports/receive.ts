@@ -20,11 +20,11 @@ import { isSigned, isTimely, readSignature } from './signature.ts'
 
 const mostBytes = 16 * 1024
 
-/** Reports with a wrong signature that one network may send. */
+/** The number of wrongly signed reports that one network may send. */
 const wrongOnes = { seconds: 600, most: 30 }
-/** Reports that one system may send: a whole school in a minute. */
+/** The number of reports that one system may send in a minute: enough for a whole school. */
 const rightOnes = { seconds: 60, most: 600 }
-/** Clocks may differ by this. */
+/** Milliseconds by which the clock of the system may be fast. */
 const aheadMost = 300_000
 
 interface Sender {
@@ -34,10 +34,16 @@ interface Sender {
   now: Date
 }
 
-/** A signature is computed without a key too, so that the time of the answer does not show whether there is one. */
+/**
+ * A signature is computed even if the key is unknown, so that the response time does not reveal
+ * which keys exist.
+ */
 const noSecret = '-'
 
-/** PRC-019: the key whose signature the report has. Whatever is wrong with it, the refusal is the same. */
+/**
+ * PRC-019: returns the key with which the report was signed. The refusal is the same for every
+ * fault, so that it reveals nothing.
+ */
 async function believe(
   { headers }: FastifyRequest,
   raw: Buffer,
@@ -68,7 +74,7 @@ function parse(raw: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-/** The report, or what is wrong beside the names of its fields. */
+/** Returns the report, or a refusal that names the wrong fields. */
 function read(raw: Buffer, { language, now }: Sender): PracticeReport | Refusal {
   const sent = parse(raw)
   if (!sent || hasBrokenText(sent)) return refusal('invalidInput', 'reportNotJson')
@@ -111,12 +117,15 @@ async function receive(request: FastifyRequest, reply: FastifyReply, deps: HttpD
   const client = clientOf(request, reply)
   const sender = { school, client, language, now: deps.clock.now() }
   const answer = await take(request, raw, sender, deps)
-  // A server of another company has no cookies of ours.
+  // `true`: a server of another company has no cookies that a refusal should delete.
   if (answer instanceof Refusal) return sendRefusal(reply, answer, language, true)
   return reply.send({ ok: true, code: 200, msg: '', data: answer })
 }
 
-/** CALL-725: what an outside practice system reports, believed by its signature over the body as it came. */
+/**
+ * CALL-725: receives reports of outside practice systems. They are authenticated by a signature
+ * over the raw body.
+ */
 export function addReportAddress(app: FastifyInstance, deps: HttpDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -54,14 +54,14 @@ const reports = () =>
     .where(eq(practiceKeys.code, lab.made.key.code))
     .orderBy(asc(practiceReports.id))
 
-/** Nothing was written, neither a mark nor a report. */
+/** Expects that neither a mark nor a report was stored. */
 async function expectNothing() {
   expect(await marks()).toEqual([])
   expect(await reports()).toEqual([])
 }
 
 describe('a signed report', () => {
-  it('[PRC-019] [PRC-133] gives no score where a rubric rates the task, and is taken again without it', async () => {
+  it('[PRC-019] [PRC-133] gives no score to a task with a rubric, and is accepted once the rubric is removed', async () => {
     const rate = (rubricChosen: boolean) =>
       testApp.db
         .update(homeworkItems)
@@ -80,7 +80,7 @@ describe('a signed report', () => {
     expect(await reports()).toMatchObject([{ outcome: 'accepted' }])
   })
 
-  it('[PRC-019] becomes the score of the student in the task, and opens what waits for it', async () => {
+  it('[PRC-019] becomes the score of the student, and opens the tasks that need it', async () => {
     const plan = { resourcesType: 4, taskNumber: 34, points: 50, passLine: 30 } as const
     const next = await makeWork(testApp, lab.teacher, lab.course.sign, plan)
     const mayHandIn = async () => {
@@ -108,7 +108,7 @@ describe('a signed report', () => {
     expect(await mayHandIn()).toBe(true)
   })
 
-  it('[PRC-019] stays in the history of a mark that a teacher has changed afterwards, without a name', async () => {
+  it('[PRC-019] stays in the history, without a person, when a teacher changes the mark', async () => {
     await lab.send(lab.values())
     const [row] = await testApp.db
       .select({ id: handIns.id, version: handIns.version })
@@ -128,7 +128,7 @@ describe('a signed report', () => {
     ])
   })
 
-  it('[PRC-019] is answered the same when it is sent again, and changes nothing, also by two at once', async () => {
+  it('[PRC-019] is answered the same when it is repeated, and changes nothing, even twice at once', async () => {
     const values = lab.values()
     const both = await Promise.all([lab.send(values), lab.send(values)])
     testApp.clock.pass(400)
@@ -142,7 +142,7 @@ describe('a signed report', () => {
     expect(await marks()).toMatchObject([{ score: 40 }])
   })
 
-  it('[PRC-019] changes nothing where its time is older than the last accepted one; a newer one counts and is written down', async () => {
+  it('[PRC-019] is ignored if it is older than the last accepted one; a newer one counts and is stored', async () => {
     await lab.send(lab.values({ time: later(-60) }))
     const old = await lab.send(lab.values({ runId: 'run 0', userScore: 100, time: later(-120) }))
     expect([old.status, old.body.data]).toEqual([200, { outcome: 'older' }])
@@ -172,7 +172,7 @@ describe('a signed report', () => {
     ])
   })
 
-  it('[PRC-019] of two runs at once leaves the score of the newer one', async () => {
+  it('[PRC-019] of two runs at the same moment leaves the score of the newer one', async () => {
     await Promise.all([
       lab.send(lab.values({ runId: 'one', userScore: 10, time: later(-20) })),
       lab.send(lab.values({ runId: 'two', userScore: 90, time: later(-10) })),
@@ -181,10 +181,10 @@ describe('a signed report', () => {
   })
 })
 
-describe('a report that is not believed', () => {
+describe('a report that is refused', () => {
   const refused = { status: 403, body: { ok: false, code: -6, data: null } }
 
-  it('[PRC-019] [PRC-125] is refused alike with a wrong signature, an unknown key or a revoked one, and writes nothing', async () => {
+  it('[PRC-019] [PRC-125] is answered alike for a wrong signature, an unknown and a revoked key, and stores nothing', async () => {
     const values = lab.values()
     const other = await makeKey(testApp, lab.staff, 'https://elsewhere.example')
     const unknown = { ...lab.made.key, code: '0'.repeat(24) }
@@ -202,7 +202,7 @@ describe('a report that is not believed', () => {
     await testApp.ask(homework.revokePracticeKey, { sign: other.key.sign }, lab.staff)
   })
 
-  it('[PRC-019] is refused with the key of another school, at either address, and for its people', async () => {
+  it('[PRC-019] has the key of another school, at either address or about its people', async () => {
     const foreign = await testApp.person('schoolAdmin', testApp.otherSchoolId)
     const foreignKey = await makeKey(testApp, foreign, lab.made.key.origin)
     expect(await lab.send(lab.values(), foreignKey)).toMatchObject(refused)
@@ -212,7 +212,7 @@ describe('a report that is not believed', () => {
     await expectNothing()
   })
 
-  it('[PRC-125] is refused when its signature is older or newer than 5 minutes, and taken up to then', async () => {
+  it('[PRC-125] has a signature more than 5 minutes old or early, not up to then', async () => {
     for (const off of [-301, 301]) {
       const answer = await lab.send(lab.values(), { off })
       expect(answer).toMatchObject({ status: 403, body: { extend: { reason: 'reportTimeOff' } } })
@@ -221,7 +221,7 @@ describe('a report that is not believed', () => {
     expect((await lab.send(lab.values(), { off: -300 })).status).toBe(200)
   })
 
-  it('[PRC-125] is refused for a while after 30 wrong signatures of one network, and other networks are not', async () => {
+  it('[PRC-125] comes from a network with 30 wrong signatures, not from another network', async () => {
     const signature = `t=1,v1=${'0'.repeat(64)}`
     const address = '203.0.113.99'
     for (let count = 0; count < 30; count += 1)
@@ -236,7 +236,7 @@ describe('a report that is not believed', () => {
 })
 
 describe('a report with wrong values', () => {
-  it('[PRC-125] says beside the field what is wrong, and writes nothing', async () => {
+  it('[PRC-125] is answered with the fault of each field, and stores nothing', async () => {
     const wrong: [Record<string, unknown>, string][] = [
       [{ userScore: 100.5 }, 'userScore'],
       [{ userScore: -1 }, 'userScore'],
@@ -256,7 +256,7 @@ describe('a report with wrong values', () => {
     await expectNothing()
   })
 
-  it('[PRC-125] says that it is no JSON object, also of an empty body, a list and half a letter', async () => {
+  it('[PRC-125] is answered as no JSON object, also if it is empty, a list or has half a character', async () => {
     for (const raw of ['', 'userId=1', '[1]', '7', 'null', '{"runId":"\\ud800"}', '{'])
       expect(await lab.send(raw)).toMatchObject({
         status: 422,
@@ -266,7 +266,7 @@ describe('a report with wrong values', () => {
     await expectNothing()
   })
 
-  it('[PRC-125] names the field of an unknown student or task, and takes the report when it is right', async () => {
+  it('[PRC-125] is answered with the field of an unknown student or task, and accepted when corrected', async () => {
     const stranger = await testApp.person()
     const plain = await makeWork(testApp, lab.teacher, lab.course.sign)
     const unknown: [Record<string, unknown>, string, string][] = [
@@ -285,7 +285,7 @@ describe('a report with wrong values', () => {
     expect(await reports()).toMatchObject([{ run: 'run 1', outcome: 'accepted' }])
   })
 
-  it('[PRC-125] is refused for a task that is closed for the student or over, and says so', async () => {
+  it('[PRC-125] is refused with the reason if the task is closed for the student or over', async () => {
     const plan = { resourcesType: 4, taskNumber: 34, points: 50, passLine: 30 } as const
     const closed = await makeWork(testApp, lab.teacher, lab.course.sign, plan)
     expect(await lab.send(lab.values({ taskId: closed }))).toMatchObject({
@@ -319,7 +319,7 @@ describe('the keys of a school', () => {
     return (await testApp.db.select().from(practiceKeys).where(where))[0]
   }
 
-  it('[PRC-124] show their secret once, keep it sealed, and say when they were last used', async () => {
+  it('[PRC-124] show their secret once, keep it sealed, and show when they were last used', async () => {
     expect(lab.made.secret).toMatch(/^[\w-]{43}$/)
     expect(await own()).toMatchObject({ usedAt: null, revokedAt: null, createdBy: lab.staff.name })
     expect(JSON.stringify(await list())).not.toContain(lab.made.secret)
@@ -330,13 +330,13 @@ describe('the keys of a school', () => {
     expect((await own())?.usedAt).toBe(testApp.clock.now().toISOString())
   })
 
-  it('[PRC-124] are revoked once and for all, and both acts are in the audit log', async () => {
+  it('[PRC-124] are revoked permanently, and making and revoking are in the audit log', async () => {
     const revoke = () =>
       testApp.ask(homework.revokePracticeKey, { sign: lab.made.key.sign }, lab.staff)
-    const at = testApp.clock.now().toISOString()
-    expect((await revoke()).body.data?.revokedAt).toBe(at)
+    const time = testApp.clock.now().toISOString()
+    expect((await revoke()).body.data?.revokedAt).toBe(time)
     testApp.clock.pass(60)
-    expect((await revoke()).body.data?.revokedAt).toBe(at)
+    expect((await revoke()).body.data?.revokedAt).toBe(time)
     expect((await rowOf())?.revokedBy).toBe(lab.staff.userId)
     const acts = await testApp.db
       .select({ action: auditEntries.action })
@@ -353,7 +353,7 @@ describe('the keys of a school', () => {
     'https://-',
     'https://a.example.',
     'ftp://a.example',
-  ])('[PRC-186] is refused beside the address %s, and none is made', async (origin) => {
+  ])('[PRC-186] are refused for the address %s', async (origin) => {
     const { body } = await testApp.ask(
       homework.makePracticeKey,
       { name: 'Nobody', origin },
@@ -364,7 +364,7 @@ describe('the keys of a school', () => {
     expect(list.body.data?.list.map(({ name }) => name)).not.toContain('Nobody')
   })
 
-  it('[PRC-186] takes a host name, a port and an address of version 6', async () => {
+  it('[PRC-186] are made for a host name, a port or an IPv6 address', async () => {
     for (const origin of [
       'http://localhost:8080',
       'https://[2001:db8::1]',
@@ -376,7 +376,7 @@ describe('the keys of a school', () => {
     }
   })
 
-  it('[PRC-124] have one in use for each address, also of two made at once, and another after it was revoked', async () => {
+  it('[PRC-124] exist once for each address, even when two are made at once, until it is revoked', async () => {
     const input = { name: 'Twin', origin: 'https://twin.example/path?x=1' }
     const make = (name: string) =>
       testApp.ask(homework.makePracticeKey, { ...input, name }, lab.staff)
@@ -392,7 +392,7 @@ describe('the keys of a school', () => {
     expect((await make('Three')).status).toBe(200)
   })
 
-  it('[PRC-124] belong to staff of the school alone', async () => {
+  it('[PRC-124] can be read and made only by staff of the school', async () => {
     const foreign = await testApp.person('schoolAdmin', testApp.otherSchoolId)
     const { sign } = lab.made.key
     for (const person of [lab.teacher, lab.student])
@@ -402,7 +402,7 @@ describe('the keys of a school', () => {
   })
 })
 
-it('[PRC-126] lists the last reports with system, student, task and what came of them', async () => {
+it('[PRC-126] lists the last reports with system, student, task and outcome', async () => {
   await lab.send(lab.values())
   testApp.clock.pass(5)
   await lab.send(lab.values({ runId: 'run 2', userId: 'nobody' }))
@@ -424,7 +424,7 @@ describe('the link to the system', () => {
   const linkOf = async (by = lab.student) =>
     (await testApp.ask(homework.workById, { sign: lab.task }, by)).body.data?.link ?? ''
 
-  it('[PRC-127] says who comes for which task to a student alone, and to the address of a key in use alone', async () => {
+  it('[PRC-127] names user and task only for a student, and only to the address of a key in use', async () => {
     const plain = `${lab.made.key.origin}/game?level=2`
     const words = new URL(await linkOf()).searchParams
     expect(Object.fromEntries(words)).toEqual({

@@ -7,7 +7,9 @@ const apartMost = 300
 const hmac = (secret: string, text: string | Buffer): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** Time and signature out of `t=1700000000,v1=hex`; undefined where the header has another form. */
+/**
+ * Reads time and signature from `t=1700000000,v1=hex`; undefined if the header has another form.
+ */
 export function readSignature(header: unknown): { time: number; signature: string } | undefined {
   if (typeof header !== 'string') return undefined
   const [, time, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
@@ -16,11 +18,11 @@ export function readSignature(header: unknown): { time: number; signature: strin
     : { time: Number(time), signature }
 }
 
-/** PRC-019: over the second and the body as it came, as payment providers sign their notices. */
+/** PRC-019: signs the time and the raw body, as payment providers sign their notices. */
 export const signatureOf = (secret: string, time: number, raw: Buffer): string =>
   hmac(secret, Buffer.concat([Buffer.from(`${time}.`), raw]))
 
-/** Compared in constant time. */
+/** Compares the signature in constant time, so that the time reveals none of it. */
 export const isSigned = (
   secret: string,
   raw: Buffer,
@@ -38,7 +40,9 @@ interface Linked {
   now: Date
 }
 
-/** PRC-124: the link to the outside system, with who opens it for which task. */
+/**
+ * PRC-124: returns the link to the outside system, which says signed who opens it for which task.
+ */
 export function signedLink(link: string, { code, secret, user, task, now }: Linked): string {
   const url = new URL(link)
   const time = Math.floor(now.getTime() / 1000)

@@ -4,15 +4,15 @@ import type { ImportTarget } from '../../people/index.ts'
 import type { RosterKind } from '../tables.ts'
 import type { SheetEntry } from './rules.ts'
 
-/** What the roster holds about somebody, and the import that wrote it last. */
+/** An existing roster entry, with the import that wrote it last. */
 export interface ExistingEntry extends SheetEntry {
   id: number
   importId: number | null
 }
 
 /**
- * The entries that have the numbers of these rows; `lock` keeps others from changing them until the transaction ends,
- * taken in the order in which approvals take them, too.
+ * The entries with the numbers of these rows; `lock` locks them until the transaction ends, in the
+ * same order as approvals do.
  */
 export async function listExisting(
   db: Db,
@@ -21,8 +21,8 @@ export async function listExisting(
   lock?: 'lock',
 ): Promise<ExistingEntry[]> {
   const keys = JSON.stringify(rows.map(({ numberKey }) => numberKey))
-  // A fresh roster has no statistics, and a join may compare each with each. Hence each number looks up its entry by
-  // the unique key, in a subquery that the planner does not dissolve.
+  // A new roster has no statistics, so the planner may choose a nested loop over all rows. A
+  // subquery that the planner cannot flatten looks each number up by the unique key.
   const found = await db.execute<
     Omit<ExistingEntry, 'id' | 'importId'> & Record<'id' | 'importId', string>
   >(sql`
@@ -44,7 +44,7 @@ export async function listExisting(
 const columns = sql`"number" text, "numberKey" text, "name" text, "nameKey" text, "areaCode" text, "mobile" text,
   "department" text, "major" text, "className" text`
 
-/** Writes the rows that are not in the roster yet; returns how many. */
+/** Inserts the rows that are not in the roster yet; returns their number. */
 export async function createEntries(
   tx: Db,
   { schoolId, importId }: ImportTarget,
@@ -58,7 +58,7 @@ export async function createEntries(
   return rowCount ?? 0
 }
 
-/** Changes entries that the transaction has locked, and notes what they were. */
+/** Changes locked entries, and records their previous values. */
 export async function changeEntries(
   tx: Db,
   { schoolId, importId }: ImportTarget,
@@ -81,8 +81,8 @@ export async function changeEntries(
 }
 
 /**
- * Takes away what the import added and puts back what it changed. What a later import wrote over belongs to that
- * one; what an account took hold of since is kept.
+ * Deletes what the import added and restores what it changed. Entries overwritten by a later
+ * import, or taken by an account since, are kept.
  */
 export async function undoRows(
   tx: Db,
@@ -91,9 +91,9 @@ export async function undoRows(
 ): Promise<{ removed: number; kept: number }> {
   const ofImport = sql`e.school_id = ${schoolId} and e.import_id = ${importId}`
   const ofEntry = sql`f.school_id = ${schoolId} and f.import_id = ${importId} and f.target_id = e.id`
-  // A subquery of its own for each entry: see the remark on statistics above.
+  // A separate subquery for each entry, because of the missing statistics.
   const wasThere = sql`(select f.before is not null from sheet_import_effects f where ${ofEntry})`
-  // In the order in which approvals take them, too.
+  // Locks the entries in the same order as approvals, which prevents deadlocks.
   await tx.execute(
     sql`select 1 from roster_entries e where ${ofImport} order by e.number_key for update`,
   )

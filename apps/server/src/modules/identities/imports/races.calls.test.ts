@@ -3,7 +3,8 @@ import { identities } from '@titian/contract'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { entryOf, makeEntry, makeRequest, makeSheet, rosterOf } from '../factories.ts'
 
-// The embedded database runs one transaction after the other; with DATABASE_URL, PostgreSQL runs them at once.
+// The embedded database serialises transactions; with DATABASE_URL, PostgreSQL runs them in
+// parallel.
 let testApp: TestApp
 let staff: Person
 let colleague: Person
@@ -30,7 +31,7 @@ const confirm = (importSign: string) =>
   testApp.ask(identities.confirmRosterImport, { importSign }, staff)
 const undo = (importSign: string) => testApp.ask(identities.undoRosterImport, { importSign }, staff)
 
-/** Somebody who has one entry and asks for another, which comes later in every sheet. */
+/** A person with one entry who requests another one, later in every sheet. */
 async function makeMover(place: number) {
   const person = await testApp.person('student,normal')
   const taken = { takenBy: person.userId, takenAt: testApp.clock.now() }
@@ -40,7 +41,7 @@ async function makeMover(place: number) {
   return { person, wanted, sign: testApp.seal('identityRequest', request.id) }
 }
 
-it('approvals that move people to other entries, an import and its undoing all come through', async () => {
+it('approvals that move people to other entries, an import and its undoing all succeed in parallel', async () => {
   const movers = await Promise.all(many.map(makeMover))
   const numbers = (await rosterOf(testApp.db, testApp.schoolId)).map(({ number }) => number)
   const importSign = await previewed(numbers, 'Trade')
@@ -56,7 +57,7 @@ it('approvals that move people to other entries, an import and its undoing all c
     expect((await entryOf(testApp.db, wanted.id))?.takenBy).toBe(person.userId)
 })
 
-it('two staff who decide the same request differently are one decision and one refusal', async () => {
+it('two opposite decisions on one request result in one decision and one refusal', async () => {
   const person = await testApp.person('normal')
   const { id } = await makeRequest(testApp, person)
   const sign = testApp.seal('identityRequest', id)
@@ -66,7 +67,7 @@ it('two staff who decide the same request differently are one decision and one r
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([200, -4]))
 })
 
-it('entries removed while an import confirms come back by it alone, and go with its undoing', async () => {
+it('entries removed during an import come back by it, and disappear with its undoing', async () => {
   const entries = await Promise.all(
     many.map((place) => makeEntry(testApp, { number: `M-${100 + place}`, department: 'Old' })),
   )

@@ -19,7 +19,7 @@ interface RosterTypes {
   fault: Fault
 }
 
-/** Whom the school knows, from a list of students or teachers (ACC-187). */
+/** Imports the people whom the school knows, from a list of students or teachers (ACC-187). */
 export const rosterImport: ImportKind<RosterTypes> = {
   name: 'roster',
   sign: 'rosterImport',

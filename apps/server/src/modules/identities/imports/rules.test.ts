@@ -23,7 +23,7 @@ function checkSheet(
 }
 
 describe('a roster sheet', () => {
-  it('takes a row with its keys, and nothing for what the sheet leaves empty', () => {
+  it('accepts a row with its keys, and ignores empty cells', () => {
     const { entries, faulty } = checkSheet(
       [row(2, { number: 'S-1', name: 'Tan  Wei', phone: '0123456789', class: 'A' })],
       'student',
@@ -46,7 +46,7 @@ describe('a roster sheet', () => {
     ])
   })
 
-  it('says in the reader’s language what is wrong, and counts a row once', () => {
+  it("reports errors in the reader's language, and counts a row once", () => {
     const rows = [row(2, {}), row(3, { number: 'S 1', name: 'Tan', phone: '12' })]
     const { entries, faulty, faults } = checkSheet(rows, 'student', 'zh', phones)
     expect([entries.length, faulty]).toEqual([0, 2])
@@ -58,7 +58,7 @@ describe('a roster sheet', () => {
     ])
   })
 
-  it('takes the first of two rows with one number, whatever its case', () => {
+  it('uses the first of two rows with one number, in any letter case', () => {
     const rows = [
       row(2, { number: 's-1', name: 'Tan Wei' }),
       row(3, { number: 'S-1', name: 'Tan Wei' }),
@@ -73,7 +73,7 @@ describe('a roster sheet', () => {
     })
   })
 
-  it('[ACC-175] holds teachers to ten characters', () => {
+  it("[ACC-175] limits teachers' numbers to ten characters", () => {
     const rows = [row(2, { number: '12345678901', name: 'Tan Wei' })]
     expect(checkSheet(rows, 'teacher', 'en', phones).faulty).toBe(1)
     expect(checkSheet(rows, 'student', 'en', phones).faulty).toBe(0)

@@ -68,7 +68,7 @@ export interface Phone {
   mobile: string
 }
 
-/** One row as the roster takes it; null where the sheet says nothing. */
+/** One row for the roster; null for empty cells. */
 export interface SheetEntry {
   number: string
   numberKey: string
@@ -138,11 +138,11 @@ export interface Fault {
   field: SheetField
   value: string
   kind: CellFault
-  /** The line that holds the number already. */
+  /** The earlier line with the same number. */
   earlier?: number
 }
 
-/** The rows that can be taken, and what is wrong with the others; of two rows with one number the first counts. */
+/** The valid rows, and the errors of the others; of two rows with one number the first is used. */
 export function checkSheet(
   given: readonly Row[],
   kind: PersonKind,
@@ -168,7 +168,7 @@ export function checkSheet(
   return { rows, faults }
 }
 
-/** An empty cell leaves what the entry has. */
+/** An empty cell keeps the entry's value. */
 export function entryAfter(row: SheetEntry, before: SheetEntry): SheetEntry {
   return {
     number: row.number,

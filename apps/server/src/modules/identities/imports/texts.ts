@@ -2,7 +2,7 @@ import { type FullTexts, type Language, lettersOfNoName, type RowFault } from '@
 import { fieldTexts } from '../own/texts.ts'
 import type { CellFault, Fault, SheetEntry, SheetField } from './rules.ts'
 
-/** How a fault names its column, in the reader's language. */
+/** Column names for errors, in the reader's language. */
 export const columnNames: Record<SheetField, FullTexts> = {
   number: { en: 'Number', zh: '学号/工号', my: 'Nombor' },
   name: { en: 'Name', zh: '姓名', my: 'Nama' },
@@ -12,7 +12,7 @@ export const columnNames: Record<SheetField, FullTexts> = {
   class: { en: 'Class', zh: '班级', my: 'Kelas' },
 }
 
-/** What is wrong with a cell of a roster; `{other}` is the number of a line or the letters. */
+/** Errors of roster cells; `{other}` is a line number or the invalid letters. */
 const cellTexts = {
   missing: { en: 'This must be filled in.', zh: '此项必填', my: 'Ini mesti diisi.' },
   studentNumber: fieldTexts.wrongStudentNumber,
@@ -62,7 +62,7 @@ export function rowFault(
   }
 }
 
-/** A new entry of the roster as it would be. */
+/** A preview of a new roster entry. */
 export function shownEntry(entry: SheetEntry, language: Language) {
   const { number, name, areaCode, mobile, department, major, className } = entry
   const phone = areaCode && mobile ? `+${areaCode} ${mobile}` : ''

@@ -2,39 +2,19 @@ import { auditStatus } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import type { Live } from '../../../platform/live/live.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import {
-  grantIdentity,
-  type IdentityGrant,
-  lockUser,
-  setAuditStatus,
-  type UserRow,
-} from '../../accounts/index.ts'
+import { grantIdentity, lockUser, setAuditStatus, type UserRow } from '../../accounts/index.ts'
 import * as requests from '../requests/queries.ts'
 import * as roster from '../roster/queries.ts'
-import { foldNumber, foldText, isApprovedAs, statusWhileWaiting } from '../rules.ts'
+import { notifyIdentity } from '../notify.ts'
+import { foldNumber, foldText, isApprovedAs, rosterInfo, statusWhileWaiting } from '../rules.ts'
 import type { NewRequest, RosterEntryRow } from '../tables.ts'
 import type { Submission } from './rules.ts'
 
 type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
 
-/** Tells the person's open pages what the account's status is now (ACC-180). */
-export async function notifyIdentity(live: Live, userId: number, status: number): Promise<void> {
-  await live.notify(userId, { topic: 'identity', data: { auditStatus: status } })
-}
-
-/** What an entry of the roster says of a student, where it says anything. */
-export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
-  return {
-    ...(entry?.department && { department: entry.department }),
-    ...(entry?.major && { major: entry.major }),
-    ...(entry?.className && { className: entry.className }),
-  }
-}
-
-/** ACC-187: number and name for a student; for a teacher also the account's own phone. */
+/** ACC-187: number and name for a student; for a teacher also the account's phone. */
 function provesPerson(entry: RosterEntryRow, { kind, name }: Submission, user: UserRow): boolean {
   if (entry.nameKey !== foldText(name)) return false
   if (kind === 'student') return true
@@ -55,7 +35,7 @@ async function claimEntry(
   return entry
 }
 
-/** Approves at once where the roster knows the person; answers the status of the submission. */
+/** Approves at once when the roster knows the person; returns the status of the submission. */
 async function completeSubmission(
   tx: Db,
   requestId: number,
@@ -76,7 +56,10 @@ async function completeSubmission(
   return auditStatus.approved
 }
 
-/** ACC-187: one submission of a kind at a time; whoever holds the roster's entry first is approved at once. */
+/**
+ * ACC-187: one pending submission of a kind; the first account that claims the roster's entry is
+ * approved at once.
+ */
 export async function authenticate(
   submission: Submission,
   deps: Deps,
@@ -107,7 +90,7 @@ export type InfoInput = Required<
   Pick<NewRequest, 'number' | 'university' | 'department' | 'major' | 'className'>
 >
 
-/** ACC-259: always decided by staff; an approval that the account has holds meanwhile. */
+/** ACC-259: staff always decide; an existing approval stays valid until then. */
 export async function submitInfo(
   info: InfoInput,
   { db, actor, now }: Deps,

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const newcomer = () => testApp.person('normal')
-/** The person's phone as the roster would hold it. */
+/** The person's phone in the roster's format. */
 async function phoneOf(person: { userId: number }) {
   const { areaCode, mobile } = await accountOf(testApp.db, person)
   return { areaCode, mobile }
 }
 
-describe('the form', () => {
-  it('[ACC-165] [ACC-166] [ACC-167] takes both spellings and keeps what was sent', async () => {
+describe('the identity form', () => {
+  it('[ACC-165] [ACC-166] [ACC-167] accepts both spellings of fields and stores the values', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await authenticateAs(testApp, one, { identityId: 'A-1', name: 'One Person' })
     const spelt = { studentId: 'A-2', realName: 'Other Person', school: '1' }
@@ -46,7 +46,7 @@ describe('the form', () => {
     ])
   })
 
-  it('[ACC-169] [ACC-170] [ACC-171] [ACC-172] [ACC-174] names each missing field beside it, in three languages', async () => {
+  it('[ACC-169] [ACC-170] [ACC-171] [ACC-172] [ACC-174] reports each missing field at the field, in three languages', async () => {
     const person = await newcomer()
     const missing = { code: '', identityId: '', name: '', sourceSign: '' }
     const fieldsIn = async (language: string) =>
@@ -68,7 +68,7 @@ describe('the form', () => {
     expect(await requestsOf(testApp.db, person)).toEqual([])
   })
 
-  it('[ACC-173] [ACC-175] asks teachers for a number of at most ten characters', async () => {
+  it('[ACC-173] [ACC-175] requires of teachers a number of at most ten characters', async () => {
     const person = await newcomer()
     const teacher = (identityId: string) =>
       authenticateAs(testApp, person, { type: 2, identityId }, { language: 'zh' })
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect((await teacher('1234567890')).body.data).toEqual({ auditStatus: 1 })
   })
 
-  it('[ACC-177] refuses names and numbers of other letters', async () => {
+  it('[ACC-177] refuses names and numbers with invalid characters', async () => {
     const person = await newcomer()
     const wrong = { name: '<b>', identityId: 'a b' }
     const { status, body } = await authenticateAs(testApp, person, wrong)
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(await requestsOf(testApp.db, person)).toEqual([])
   })
 
-  it('[ACC-165] takes the sign of the school of the host, or 1, and no other', async () => {
+  it("[ACC-165] accepts the sign of the host's school, or 1, and no other", async () => {
     const person = await newcomer()
     const elsewhere = testApp.seal('school', testApp.otherSchoolId)
     const astray = await authenticateAs(testApp, person, { sourceSign: elsewhere })
@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(here.body.data).toEqual({ auditStatus: 1 })
   })
 
-  it('[ACC-181] looks at the image code first, which a failed try uses up', async () => {
+  it('[ACC-181] checks the image code first, which a failed try uses up', async () => {
     const person = await newcomer()
     const cookies = await captchaCookies(testApp)
     const form = { identityId: 'C-1', name: '', sourceSign: '1', type: 1 as const }
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(await requestsOf(testApp.db, person)).toEqual([])
   })
 
-  it('[ACC-187] counts ten tries a day', async () => {
+  it('[ACC-187] allows ten tries a day', async () => {
     const person = await newcomer()
     for (let tried = 0; tried < 10; tried += 1) await authenticateAs(testApp, person)
     const { status, body } = await authenticateAs(testApp, person)
@@ -123,8 +123,8 @@ describe('the form', () => {
   })
 })
 
-describe('the roster decides', () => {
-  it('[ACC-004] [ACC-110] [ACC-185] [ACC-187] approves a student whom the roster knows, at once', async () => {
+describe('approval by the roster', () => {
+  it('[ACC-004] [ACC-110] [ACC-185] [ACC-187] approves a known student at once', async () => {
     const person = await newcomer()
     const entry = await makeEntry(testApp, {
       number: '2024-CB-0117',
@@ -156,7 +156,7 @@ describe('the roster decides', () => {
     })
   })
 
-  it('[ACC-197] shows school, department, major and class once the roster has approved, and the school while it waits', async () => {
+  it('[ACC-197] shows school, department, major and class after approval, and the school before', async () => {
     const person = await newcomer()
     const title = 'Sekolah Tinggi Teratai'
     await testApp.database.pool.query('update schools set title = $1 where id = $2', [
@@ -187,7 +187,7 @@ describe('the roster decides', () => {
     expect(await info(waiting)).toMatchObject({ studentId: 'W-77', university: title })
   })
 
-  it('[ACC-187] lets everything else wait: another name, a number nobody has, an entry that is taken', async () => {
+  it('[ACC-187] leaves other cases to staff: another name, an unknown number, a taken entry', async () => {
     const owner = await newcomer()
     const taken = await makeEntry(testApp, { name: 'Tan Wei', takenBy: owner.userId })
     const free = await makeEntry(testApp, { name: 'Tan Wei' })
@@ -211,7 +211,7 @@ describe('the roster decides', () => {
     expect(await entryOf(testApp.db, free.id)).toMatchObject({ takenBy: null })
   })
 
-  it('[ACC-004] [ACC-110] [ACC-187] approves a teacher only with the phone of the account', async () => {
+  it("[ACC-004] [ACC-110] [ACC-187] approves a teacher only when the account's phone matches", async () => {
     const [known, unknown, other] = [await newcomer(), await newcomer(), await newcomer()]
     const teacher = { kind: 'teacher' as const, name: 'Lin Pei' }
     const withPhone = await makeEntry(testApp, {
@@ -234,14 +234,14 @@ describe('the roster decides', () => {
     expect(await entryOf(testApp.db, withPhone.id)).toMatchObject({ takenBy: known.userId })
   })
 
-  it('[ACC-168] does not take a teacher’s entry for a student', async () => {
+  it("[ACC-168] does not approve a student by a teacher's entry", async () => {
     const person = await newcomer()
     const entry = await makeEntry(testApp, { kind: 'teacher', name: 'Goh Lan' })
     const form = { identityId: entry.number, name: 'Goh Lan' }
     expect((await authenticateAs(testApp, person, form)).body.data).toEqual({ auditStatus: 1 })
   })
 
-  it('[ACC-187] gives an entry to one of two accounts that claim it at once', async () => {
+  it('[ACC-187] gives an entry to one of two accounts that claim it in parallel', async () => {
     for (let round = 0; round < 5; round += 1) {
       const rivals = await Promise.all([newcomer(), newcomer(), newcomer()])
       const entry = await makeEntry(testApp, { name: 'Claimed Person' })
@@ -257,7 +257,7 @@ describe('the roster decides', () => {
     }
   })
 
-  it('[ACC-187] keeps one of two submissions that one account makes at once', async () => {
+  it('[ACC-187] stores one of two parallel submissions of an account', async () => {
     const person = await newcomer()
     const answers = await Promise.all([
       authenticateAs(testApp, person),
@@ -267,7 +267,7 @@ describe('the roster decides', () => {
     expect(await requestsOf(testApp.db, person)).toHaveLength(1)
   })
 
-  it('[ACC-187] lets go of an earlier entry when the account proves to be somebody else', async () => {
+  it('[ACC-187] frees the earlier entry when the account proves another identity', async () => {
     const person = await newcomer()
     const first = await makeEntry(testApp, { name: 'Moved Person', takenBy: person.userId })
     const second = await makeEntry(testApp, { name: 'Moved Person' })
@@ -277,7 +277,7 @@ describe('the roster decides', () => {
     expect(await entryOf(testApp.db, second.id)).toMatchObject({ takenBy: person.userId })
   })
 
-  it('puts the real name where only half a phone stood', async () => {
+  it('replaces half a phone number by the real name', async () => {
     const { userId } = await makeAccount(testApp, { name: '123****456' })
     const entry = await makeEntry(testApp, { name: 'Real Person' })
     const actor = { kind: 'user' as const, userId, schoolId: testApp.schoolId, name: '' }
@@ -301,8 +301,8 @@ async function schoolHere() {
   return school
 }
 
-describe('again', () => {
-  it('[ACC-187] refuses what waits or is approved, and takes what was refused', async () => {
+describe('submitting the identity again', () => {
+  it('[ACC-187] is refused while one is pending or approved, and accepted after a refusal', async () => {
     const person = await newcomer()
     await authenticateAs(testApp, person)
     const waiting = await authenticateAs(testApp, person)
@@ -320,7 +320,7 @@ describe('again', () => {
     expect((await authenticateAs(testApp, refused)).body.data).toEqual({ auditStatus: 1 })
   })
 
-  it('[ACC-004] [ACC-110] lets a teacher become a student as well, and keeps the approval meanwhile', async () => {
+  it('[ACC-004] [ACC-110] lets a teacher become a student as well, and keeps the approval until then', async () => {
     const teacher = await testApp.person('teacher,normal')
     expect((await authenticateAs(testApp, teacher)).body.data).toEqual({ auditStatus: 1 })
     expect(await accountOf(testApp.db, teacher)).toMatchObject({
@@ -329,7 +329,7 @@ describe('again', () => {
     })
   })
 
-  it('[ACC-076] [ACC-077] asks for the identity until it is submitted, and again once it is refused', async () => {
+  it('[ACC-076] [ACC-077] is required until submission, and again after a refusal', async () => {
     await requireAuthentication(testApp, testApp.schoolId, true)
     const person = await newcomer()
     const staff = await testApp.person('schoolAdmin,normal')
@@ -347,7 +347,7 @@ describe('again', () => {
     await requireAuthentication(testApp, testApp.schoolId, false)
   })
 
-  it('[ACC-188] takes nothing from an account that was disabled', async () => {
+  it('[ACC-188] is refused for a disabled account', async () => {
     const { userId, mobile } = await makeAccount(testApp, { disabled: true })
     expect((await signInAs(testApp, mobile)).body.code).toBe(-204)
     const actor = { kind: 'user' as const, userId, schoolId: testApp.schoolId, name: '' }

@@ -2,7 +2,10 @@ import { auditStatus, type Language, pickText, type StudentInfo } from '@titian/
 import type { UserRow } from '../../accounts/index.ts'
 import type { RequestRow } from '../tables.ts'
 
-/** ACC-185: what the account has, or what waits or was refused, so that it can be looked at and sent again. */
+/**
+ * ACC-185: the account's data, or the pending or refused submission, so that it can be reviewed and
+ * sent again.
+ */
 export function studentInfo(
   user: UserRow,
   newest: RequestRow | undefined,
@@ -12,7 +15,7 @@ export function studentInfo(
   if (newest && newest.status !== auditStatus.approved)
     return {
       studentId: newest.number,
-      // ACC-197: who gave the school's own number named no other school.
+      // ACC-197: a person who submitted the own school's number named no other school.
       university: newest.kind === 'student' ? schoolTitle : newest.university,
       department: newest.department,
       major: newest.major,

@@ -12,7 +12,7 @@ import * as present from './present.ts'
 import { readForm, triesPerDay } from './rules.ts'
 import { fieldTexts } from './texts.ts'
 
-/** ACC-187: ten tries a day for one account, in whatever kind. */
+/** ACC-187: ten tries a day for one account, of any kind. */
 async function refuseTries({
   db,
   actor,

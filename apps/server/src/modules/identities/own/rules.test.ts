@@ -4,8 +4,8 @@ import { readForm } from './rules.ts'
 const sign = 'sign-of-the-school'
 const good = { code: '8888', type: 1 as const, identityId: 'S-1', name: '陈思远', sourceSign: sign }
 
-describe('the form', () => {
-  it('[ACC-166] [ACC-167] takes either spelling of each field', () => {
+describe('the identity form', () => {
+  it('[ACC-166] [ACC-167] accepts either spelling of each field', () => {
     const { identityId: studentId, name: realName, sourceSign: school, ...rest } = good
     const read = { kind: 'student', number: 'S-1', name: '陈思远' }
     expect(readForm(good, sign, 'en')).toEqual(read)
@@ -15,11 +15,11 @@ describe('the form', () => {
     ).toEqual(read)
   })
 
-  it('[ACC-168] tells students and teachers apart by the type', () => {
+  it('[ACC-168] distinguishes students and teachers by the type', () => {
     expect(readForm({ ...good, type: 2 }, sign, 'en')).toMatchObject({ kind: 'teacher' })
   })
 
-  it('[ACC-169] [ACC-170] [ACC-171] [ACC-172] [ACC-173] [ACC-174] names every missing field', () => {
+  it('[ACC-169] [ACC-170] [ACC-171] [ACC-172] [ACC-173] [ACC-174] reports every missing field', () => {
     expect(readForm({ type: 1 }, sign, 'zh')).toEqual({
       fields: {
         sourceSign: '请选择所在学校',
@@ -33,7 +33,7 @@ describe('the form', () => {
     })
   })
 
-  it('[ACC-175] takes eleven characters of a student and not of a teacher', () => {
+  it('[ACC-175] accepts eleven characters for a student and refuses them for a teacher', () => {
     const long = { ...good, identityId: '12345678901' }
     expect(readForm(long, sign, 'zh')).toMatchObject({ number: '12345678901' })
     expect(readForm({ ...long, type: 2 }, sign, 'zh')).toEqual({
@@ -41,7 +41,7 @@ describe('the form', () => {
     })
   })
 
-  it('[ACC-177] says what is wrong with a name or a number', () => {
+  it('[ACC-177] explains an invalid name or number', () => {
     const wrong = readForm({ ...good, name: '1', identityId: 'a b' }, sign, 'en')
     expect(wrong).toEqual({
       fields: {

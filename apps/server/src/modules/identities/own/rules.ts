@@ -10,10 +10,10 @@ import { isOwnSign } from '../../schools/index.ts'
 import type { PersonKind } from '../rules.ts'
 import { fieldTexts } from './texts.ts'
 
-/** ACC-187. */
+/** ACC-187: the limit of tries. */
 export const triesPerDay = { seconds: 24 * 60 * 60, most: 10 }
 
-/** What the form sends, in either spelling (ACC-166). */
+/** The fields of the form, in either spelling (ACC-166). */
 export interface IdentityForm {
   code?: string | undefined
   type: 1 | 2
@@ -44,12 +44,12 @@ function nameFault(name: string): FieldText | undefined {
   return isRealName(name) ? undefined : 'wrongName'
 }
 
-/** ACC-184. */
+/** ACC-184: the error of the school field. */
 function schoolFault(given: string, sign: string): FieldText | undefined {
   return isOwnSign(given, sign) ? undefined : 'school'
 }
 
-/** ACC-165 to ACC-177: the submission, or a text beside each field that is missing or wrong. */
+/** ACC-165 to ACC-177: the submission, or an error text for each missing or invalid field. */
 export function readForm(
   form: IdentityForm,
   schoolSign: string,

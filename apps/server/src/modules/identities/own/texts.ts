@@ -1,6 +1,9 @@
 import type { FullTexts } from '@titian/contract'
 
-/** What stands beside the fields of the authentication form; the Chinese texts are those of ACC-170 to ACC-174. */
+/**
+ * Errors shown at the fields of the authentication form; the Chinese texts are those of ACC-170 to
+ * ACC-174.
+ */
 export const fieldTexts = {
   school: {
     en: 'Please choose your school.',

@@ -11,9 +11,9 @@ import {
   setAuditStatus,
   type UserRow,
 } from '../../accounts/index.ts'
-import { rosterInfo, notifyIdentity } from '../own/actions.ts'
+import { notifyIdentity } from '../notify.ts'
 import * as roster from '../roster/queries.ts'
-import { personKind, statusAfterRefusal } from '../rules.ts'
+import { personKind, rosterInfo, statusAfterRefusal } from '../rules.ts'
 import type { RequestRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -21,7 +21,7 @@ type Deps = Pick<Context, 'db' | 'events' | 'live' | 'now' | 'school' | 'client'
   actor: User
 }
 
-/** What the approval of a request writes into the account. */
+/** The values that an approval writes to the account. */
 function grantOf(request: RequestRow, fromRoster: Partial<IdentityGrant>): IdentityGrant {
   const { kind, name, number, university, department, major, className } = request
   if (kind === 'teacher') return { role: 'teacher', name }
@@ -31,7 +31,7 @@ function grantOf(request: RequestRow, fromRoster: Partial<IdentityGrant>): Ident
     : { ...student, university, department, major, className }
 }
 
-/** Gives role and data, and the roster's entry of the number where no other account has it. */
+/** Sets role and data, and assigns the roster's entry of the number when it is free. */
 async function approve(tx: Db, request: RequestRow, user: UserRow, deps: Deps) {
   const { schoolId, numberKey } = request
   const kind = personKind(request.kind)
@@ -66,7 +66,7 @@ async function refuse(
   return status
 }
 
-/** The account is locked before the request, as everywhere, so that two decisions never wait for each other. */
+/** Locks the account before the request, as everywhere, so that two decisions never deadlock. */
 export async function decideRequest(
   request: RequestRow,
   { approved, reason }: { approved: boolean; reason: string },

@@ -43,8 +43,8 @@ async function auditOf({ userId }: Person): Promise<AuditRow[]> {
   return rows
 }
 
-describe('the queue', () => {
-  it('[ACC-187] shows staff who waits, with what the roster knows of the number', async () => {
+describe('the queue of identity requests', () => {
+  it("[ACC-187] shows staff the pending people, with the roster's data of the number", async () => {
     const [owner, person] = [await newcomer(), await newcomer()]
     const phone = { areaCode: '60', mobile: '123456789' }
     const entry = await makeEntry(testApp, { name: 'Known Name', takenBy: owner.userId, ...phone })
@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect(body.data?.list[1]?.roster).toBeNull()
   })
 
-  it('finds by name, number, phone, kind and status, in pages and few statements', async () => {
+  it('finds requests by name, number, phone, kind and status, in pages and few statements', async () => {
     const person = await newcomer()
     const { mobile } = await accountOf(testApp.db, person)
     await makeRequest(testApp, person, { name: 'Find_Me', number: 'FIND-1', kind: 'teacher' })
@@ -86,7 +86,7 @@ describe('the queue', () => {
     expect(await testApp.statementsOf(() => list({ status: 0 }))).toBeLessThanOrEqual(3)
   })
 
-  it('is for the staff of the school alone', async () => {
+  it('is for the staff of the school only', async () => {
     const request = await makeRequest(testApp, await newcomer(), { name: 'Private One' })
     const teacher = await testApp.person('teacher,normal')
     expect((await list({}, teacher)).body.code).toBe(-6)
@@ -98,8 +98,8 @@ describe('the queue', () => {
   })
 })
 
-describe('deciding', () => {
-  it('[ACC-110] [ACC-187] approves a student with role, data and the roster’s entry, and writes it down', async () => {
+describe('deciding on identity requests', () => {
+  it("[ACC-110] [ACC-187] approves a student with role, data and the roster's entry, and records it", async () => {
     const person = await newcomer()
     const entry = await makeEntry(testApp, { name: 'Nur Aisyah binti Hassan', department: 'Trade' })
     await authenticateAs(testApp, person, { identityId: entry.number, name: 'Nur Aisyah' })
@@ -129,7 +129,7 @@ describe('deciding', () => {
     })
   })
 
-  it('[ACC-110] gives a teacher the role, and leaves an entry that another account holds', async () => {
+  it('[ACC-110] gives a teacher the role, and keeps an entry that another account has', async () => {
     const [person, owner] = [await newcomer(), await newcomer()]
     const entry = await makeEntry(testApp, { kind: 'teacher', takenBy: owner.userId })
     const request = await makeRequest(testApp, person, { kind: 'teacher', number: entry.number })
@@ -141,7 +141,7 @@ describe('deciding', () => {
     expect(await entryOf(testApp.db, entry.id)).toMatchObject({ takenBy: owner.userId })
   })
 
-  it('[ACC-076] refuses only with a reason, which the person is told', async () => {
+  it('[ACC-076] refuses only with a reason, which the person receives', async () => {
     const person = await newcomer()
     await authenticateAs(testApp, person, { identityId: 'REF-1' })
     const [request = { id: 0 }] = await requestsOf(testApp.db, person)
@@ -176,7 +176,7 @@ describe('deciding', () => {
     })
   })
 
-  it('[ACC-187] lets one of two members of staff decide', async () => {
+  it('[ACC-187] accepts the decision of one of two staff members', async () => {
     const second = await testApp.person('schoolAdmin,normal')
     for (let round = 0; round < 5; round += 1) {
       const person = await newcomer()
@@ -197,7 +197,7 @@ describe('deciding', () => {
     }
   })
 
-  it('[ACC-188] [ACC-189] leaves it to staff to disable an account that falsified its papers', async () => {
+  it('[ACC-188] [ACC-189] lets staff disable an account with falsified papers', async () => {
     const person = await newcomer()
     const request = await makeRequest(testApp, person)
     await decide(request, false, 'The papers are false.')
@@ -213,7 +213,7 @@ describe('deciding', () => {
   })
 })
 
-describe('student info', () => {
+describe('the student info', () => {
   const change = {
     studentId: 'N-77',
     university: 'Universiti Teratai',
@@ -241,7 +241,7 @@ describe('student info', () => {
     expect((await submit(person)).body.extend?.reason).toBe('identityWaiting')
   })
 
-  it('[ACC-259] waits for staff while the approval holds, and changes the account once approved', async () => {
+  it('[ACC-259] waits for staff while the approval stays valid, and changes the account once approved', async () => {
     const person = await testApp.person()
     const departmentTexts = { en: 'Trade', zh: '贸易' }
     await testApp.db.execute(
@@ -273,7 +273,7 @@ describe('student info', () => {
     })
   })
 
-  it('[ACC-259] leaves the account as it was when the change is refused', async () => {
+  it('[ACC-259] keeps the account unchanged when the change is refused', async () => {
     const person = await testApp.person()
     await testApp.db.execute(sql`update users set audit_status = 2 where id = ${person.userId}`)
     const before = await accountOf(testApp.db, person)
@@ -287,7 +287,7 @@ describe('student info', () => {
     })
   })
 
-  it('[ACC-177] refuses a number of other letters', async () => {
+  it('[ACC-177] refuses a number with invalid characters', async () => {
     const person = await newcomer()
     const { body } = await submit(person, { ...change, studentId: 'a b' })
     expect([body.code, Object.keys(body.extend?.fields ?? {})]).toEqual([-2, ['studentId']])

@@ -27,7 +27,7 @@ async function readFor(ask: (db: Db) => Promise<unknown>): Promise<number> {
   return plans.reduce((sum, nodes) => sum + lookedAt(nodes), 0)
 }
 
-it('[FRM-394] lists and counts requests of identities without looking at the people of the school', async () => {
+it('[FRM-394] lists and counts requests without reading all people of the school', async () => {
   const { schoolId } = testApp
   const filter = { name: '', kind: 'all', status: 1, page: 1, size: 10 } as const
   expect(await readFor((db) => listRequests(db, schoolId, filter))).toBeLessThan(requests * 3)

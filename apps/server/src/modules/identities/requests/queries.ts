@@ -15,7 +15,7 @@ export interface RequestFilter {
   size: number
 }
 
-/** Parts of either name in any order, or a part of the number or of the phone. */
+/** Parts of either name in any order, or a part of the number or the phone. */
 function named(text: string): SQL | undefined {
   const words = searchedWords(text).map(likePart)
   if (words.length === 0) return undefined
@@ -66,7 +66,7 @@ const deciderOfRequest = and(
   eq(decider.id, identityRequests.decidedBy),
 )
 
-/** Those who wait stand in the order in which they came; decided ones begin with the newest. */
+/** Pending requests are sorted by arrival; decided ones by newest first. */
 export async function listRequests(
   db: Db,
   schoolId: number,
@@ -90,7 +90,7 @@ export async function listRequests(
     .orderBy(order(identityRequests.id))
     .limit(size)
     .offset((page - 1) * size)
-  // Who asked is looked at only where the filter names somebody.
+  // People are joined only when the filter contains a name.
   const counted = db.select({ total: count() }).from(identityRequests).$dynamic()
   const [{ total } = { total: 0 }] = await (
     named(name) === undefined ? counted : counted.innerJoin(users, person)
@@ -99,7 +99,7 @@ export async function listRequests(
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]
 
-/** The id of the new request, or nothing where one of this kind waits already. */
+/** The id of the new request, or undefined when one of this kind is pending. */
 export async function insertWaiting(tx: Db, values: NewRequest): Promise<number | undefined> {
   const [row] = await tx
     .insert(identityRequests)
@@ -124,7 +124,7 @@ export interface Decision {
   decidedAt: Date
 }
 
-/** True for the one who decided; whoever comes second finds it decided. */
+/** True for the first decision; a second one gets false. */
 export async function decide(
   tx: Db,
   schoolId: number,
@@ -154,7 +154,7 @@ export async function hasWaiting(tx: Db, schoolId: number, userId: number): Prom
   return rows.length > 0
 }
 
-/** The newest submission of somebody as a student (ACC-185). */
+/** The newest submission of a person as a student (ACC-185). */
 export async function findNewestOfStudent(
   db: Db,
   schoolId: number,
@@ -175,7 +175,7 @@ export async function findNewestOfStudent(
   return row
 }
 
-/** How many requests wait for a decision, and since when. */
+/** The number of pending requests, and the oldest time. */
 export const waitingRequests = (schoolId: number): SQL =>
   sql`select count(*), min(${identityRequests.submittedAt}) as oldest from ${identityRequests}
     where ${and(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => testApp.close())
 
-it('[FRM-394] searches the roster by looking at each entry once, and counts in the same pass', async () => {
+it('[FRM-394] reads each roster entry once in a search, and counts in the same pass', async () => {
   const { database, db, schoolId } = testApp
   const filter: RosterFilter = { name: 'body 3999', kind: 'all', page: 1, size: 10 }
   const plans = await plansOf(database.pool, () => listEntries(db, schoolId, filter))

@@ -11,8 +11,8 @@ export interface EntryKey {
 }
 
 /**
- * The entry of a number, unless another account has it. It is locked until the transaction ends, together with the one
- * that the account would leave, in the order in which an import takes them: so nobody waits in a circle.
+ * The entry of a number, unless another account has it. Locks it and the account's current entry
+ * until the transaction ends, in the same order as an import, which prevents deadlocks.
  */
 export async function lockFreeEntry(
   tx: Db,
@@ -36,7 +36,7 @@ export async function lockFreeEntry(
   return entry?.takenBy === null || entry?.takenBy === userId ? entry : undefined
 }
 
-/** Assigns an entry to an account, which has no other of its kind from then on. */
+/** Assigns an entry to an account, and frees the account's other entry of this kind. */
 export async function assignEntry(
   tx: Db,
   { id, schoolId, kind }: RosterEntryRow,
@@ -66,7 +66,7 @@ export interface RosterFilter {
   size: number
 }
 
-/** As people are found: parts of the name in any order, or a part of the number or of the phone (ACC-283). */
+/** Parts of the name in any order, or a part of the number or the phone (ACC-283). */
 function named(text: string): SQL | undefined {
   const phone = phoneDigits(text)
   const words = searchedWords(text)
@@ -82,7 +82,7 @@ function named(text: string): SQL | undefined {
 
 const inOrder = [asc(rosterEntries.kind), asc(rosterEntries.numberKey)]
 
-/** In the order of their numbers, students first. */
+/** Students first, by number. */
 export async function listEntries(
   db: Db,
   schoolId: number,
@@ -93,7 +93,7 @@ export async function listEntries(
     kind === 'all' ? undefined : eq(rosterEntries.kind, kind),
     named(name),
   )
-  // A search looks at every entry anyway, and counts in the same pass.
+  // A search reads every entry anyway, so it counts in the same pass.
   const counting =
     name === ''
       ? sql<number>`(select count(*) from ${rosterEntries} where ${where})`

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Each test has a roster of its own. */
+/** Each test has its own roster. */
 async function emptyRoster() {
   await testApp.db.execute(sql`delete from roster_entries`)
   staff = await testApp.person('schoolAdmin,normal')
@@ -47,7 +47,7 @@ async function audited(action: string): Promise<number> {
 const head = 'Student number,Name,Phone,Department,Major,Class\n'
 
 describe('the roster', () => {
-  it('lists whom the school knows and who holds an entry, in pages and few statements', async () => {
+  it('lists known people and the accounts that hold entries, in pages and few statements', async () => {
     await emptyRoster()
     const holder = await testApp.person()
     const phone = { areaCode: '60', mobile: '123456789' }
@@ -74,7 +74,7 @@ describe('the roster', () => {
     expect(await testApp.statementsOf(() => list())).toBeLessThanOrEqual(3)
   })
 
-  it('removes an entry, once, and writes it down; the account stays what it is', async () => {
+  it('removes an entry once and records it; the account is unchanged', async () => {
     await emptyRoster()
     const holder = await testApp.person()
     const entry = await makeEntry(testApp, { takenBy: holder.userId })
@@ -91,8 +91,8 @@ describe('the roster', () => {
   })
 })
 
-describe('an import', () => {
-  it('[ACC-187] says first what it would do, then does it once, and lets a student in', async () => {
+describe('a roster import', () => {
+  it('[ACC-187] previews its changes, then applies them once, which approves a student', async () => {
     await emptyRoster()
     const same = await makeEntry(testApp, { number: 'S-1', name: 'Same Person' })
     const other = await makeEntry(testApp, { number: 'S-2', name: 'Old Name', major: 'Kept' })
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect((await authenticateAs(testApp, person, form)).body.data).toEqual({ auditStatus: 2 })
   })
 
-  it('speaks the language of the reader, and understands heads in three', async () => {
+  it("uses the reader's language, and accepts column names in three", async () => {
     await emptyRoster()
     const zh = await preview('学号,姓名,手机号\nS-1,陈思远,12\n', 'student', 'zh')
     expect(zh.faults).toEqual([
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(my.faults[0]?.text).toContain('paling banyak 10 huruf')
   })
 
-  it('is applied once when it is confirmed twice at the same time', async () => {
+  it('is applied once when it is confirmed twice in parallel', async () => {
     await emptyRoster()
     const { importSign } = await preview(`${head}S-1,One Person,,,,\n`)
     const answers = await Promise.all([confirm(importSign), confirm(importSign)])
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect(await audited('roster.imported')).toBe(1)
   })
 
-  it('is undone: what was added goes, what was changed comes back', async () => {
+  it('can be undone: added entries are deleted, changed ones restored', async () => {
     await emptyRoster()
     await makeEntry(testApp, { number: 'S-1', name: 'Old Name', department: 'Old' })
     const holder = await testApp.person()
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(await audited('roster.importUndone')).toBe(1)
   })
 
-  it('keeps, when it is undone, what accounts took hold of since and what a later import wrote', async () => {
+  it('keeps, when undone, entries taken by accounts and entries of a later import', async () => {
     await emptyRoster()
     const first = await preview(
       `${head}S-1,One Person,,,,\nS-2,Two Person,,,,\nS-3,Three Person,,,,\n`,
@@ -185,7 +185,7 @@ describe('an import', () => {
     expect(await names()).toEqual(['One Person', 'Two Person'])
   })
 
-  it('shows the imports with what may be undone, to the staff of the school alone', async () => {
+  it('is listed with what can be undone, for the staff of the school only', async () => {
     await emptyRoster()
     const done = await preview(`${head}S-1,One Person,,,,\n`)
     await confirm(done.importSign)
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect(await rosterOf(testApp.db, testApp.schoolId)).toHaveLength(1)
   })
 
-  it('forgets a preview after a day, and never what was confirmed', async () => {
+  it('deletes an unconfirmed preview after a day, and never a confirmed import', async () => {
     await emptyRoster()
     const done = await preview(`${head}S-1,One Person,,,,\n`)
     await confirm(done.importSign)
@@ -222,7 +222,7 @@ describe('an import', () => {
     expect((await undo(done.importSign)).body.data).toEqual({ removed: 1, kept: 0 })
   })
 
-  it('takes ten thousand rows in seconds, in as many statements as two', async () => {
+  it('accepts ten thousand rows in seconds, with as many statements as two rows', async () => {
     await emptyRoster()
     const sheet = (count: number, word: string) =>
       head +
@@ -236,9 +236,9 @@ describe('an import', () => {
     const few = await testApp.statementsOf(() => run(2, 'First'))
     const began = performance.now()
     const many = await testApp.statementsOf(() => run(10_000, 'Second'))
-    // The school of a host is asked for again from time to time.
+    // The cached school of a host expires from time to time, which adds statements.
     expect(Math.abs(many - few)).toBeLessThanOrEqual(2)
-    // The same rows once more: now each of them is compared with what is there.
+    // The same rows again: now each is compared with its existing entry.
     const third = await run(10_000, 'Third')
     expect(third.done).toEqual({ fresh: 0, changed: 10_000 })
     expect((await undo(third.importSign)).body.data).toEqual({ removed: 0, kept: 0 })

@@ -10,7 +10,7 @@ import { kindOfType, kindOfWords } from './rules.ts'
 
 type Sending = Mailing & { now: Date }
 
-/** Where the notices are that lead nowhere by themselves. */
+/** The page of all notices, for notices without a link. */
 const messagePage = '/home/learning/message'
 
 const readerOf = ({ schoolTitle, schoolLanguage, ...reader }: Subscriber) => ({
@@ -18,7 +18,7 @@ const readerOf = ({ schoolTitle, schoolLanguage, ...reader }: Subscriber) => ({
   schoolName: pickText(schoolTitle, reader.language, schoolLanguage),
 })
 
-/** JOB-129: one mail for each system notice that its person wants. */
+/** JOB-129: sends a mail for each system notice whose person wants such mails. */
 export function mailSystemNotices(
   tx: Db,
   sending: Sending,
@@ -46,7 +46,7 @@ export function mailSystemNotices(
 
 type Written = Pick<NewMessage, 'kind' | 'title' | 'content' | 'titles' | 'contents'>
 
-/** JOB-129: what a person wrote, to those of its readers who want such notices. */
+/** JOB-129: sends a notice that a person wrote to the readers who want such mails. */
 export function mailWritten(
   tx: Db,
   sending: Sending,

@@ -50,7 +50,7 @@ const queued = async () =>
   (await testApp.db.execute<Queued>(sql`select * from mails order by to_address`)).rows
 
 let number = 0
-/** A person of the course who wants these kinds by mail, in a language. */
+/** Makes a person of the course with a language, who wants mails of these kinds. */
 async function reader(language: Language, kinds: MailKind[], name?: string) {
   const person = await testApp.person()
   const { schoolId, userId } = person
@@ -101,7 +101,7 @@ const expected = {
   },
 } as const
 
-/** The words of a header as a mail program shows them (RFC 2047). */
+/** Decodes the words of a mail header (RFC 2047). */
 function decodeWords(header: string): string {
   const joined = header.replaceAll(/\?=\s+=\?/g, '?==?')
   return joined.replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, form: string, text: string) =>
@@ -118,7 +118,7 @@ function decodeWords(header: string): string {
   )
 }
 
-/** What a mail server gets of the mails that wait: the headers of each as its recipient reads them. */
+/** Sends the waiting mails to a mail server, and returns the decoded headers of each. */
 async function handedOver(): Promise<Map<string, string>[]> {
   const received: string[] = []
   const server = new SMTPServer({
@@ -144,16 +144,16 @@ async function handedOver(): Promise<Map<string, string>[]> {
     const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
     return new Map(
       lines.map((line) => {
-        const at = line.indexOf(':')
-        return [line.slice(0, at), decodeWords(line.slice(at + 1).trim())] as const
+        const index = line.indexOf(':')
+        return [line.slice(0, index), decodeWords(line.slice(index + 1).trim())] as const
       }),
     )
   })
 }
 
-describe('the mail of a notice in the language of its person', () => {
+describe('the mail of a notice in the language of its recipient', () => {
   it.each(['zh', 'my'] as const)(
-    '[JOB-129] has subject, text, HTML, the links and the name of the school in %s, and its page leads there',
+    '[JOB-129] has subject, text, HTML, links and the name of the school in %s, and links to a page in it',
     async (language) => {
       const person = await reader(language, ['applications'])
       await invited([person])
@@ -185,7 +185,7 @@ describe('the mail of a notice in the language of its person', () => {
     },
   )
 
-  it('[JOB-063] [JOB-129] arrives at a mail server with names, subject and the button that switches it off whole', async () => {
+  it('[JOB-063] [JOB-129] reaches a mail server with correct names, subject and unsubscribe button', async () => {
     const names = { zh: '李玥(老师), 一班', my: 'Nur \'Aina @ Siti, "Kak" binti Łukasz' }
     await invited([
       await reader('zh', ['applications'], names.zh),
@@ -196,7 +196,7 @@ describe('the mail of a notice in the language of its person', () => {
     for (const language of ['zh', 'my'] as const) {
       const mail = mails.find((one) => one.get('Content-Language') === language)
       const { school, subject } = expected[language]
-      // A name may be written in quotes, in which signs have a stroke before them.
+      // A name may be in quotes, with a backslash before special characters.
       const plain = (name: string) => mail?.get(name)?.replaceAll(/^"|"(?= <)|\\(?=["\\])/g, '')
       expect(plain('From')).toBe(`${school} <no-reply@learn.example>`)
       expect(plain('To')?.replace(/\d+@/, '@')).toBe(
@@ -211,7 +211,7 @@ describe('the mail of a notice in the language of its person', () => {
   })
 })
 
-describe('the mail of a notice that people write', () => {
+describe('the mail of a notice that a person wrote', () => {
   const texts: { titles: Texts; contents: Texts } = {
     titles: { en: 'Room changed', zh: '教室变更' },
     contents: { en: 'We meet in B2.', zh: '改在 B2 教室。\n请准时。' },
@@ -223,7 +223,7 @@ describe('the mail of a notice that people write', () => {
     return testApp.seal('enrolment', row?.id ?? 0)
   }
 
-  it('[JOB-128] [JOB-129] goes by the switch of its kind, in the language of each reader, also to chosen students', async () => {
+  it('[JOB-128] [JOB-129] follows the switch of its kind and the language of each reader, also for chosen students', async () => {
     const [zh, my, off, not] = [
       await reader('zh', ['course']),
       await reader('my', ['course']),
@@ -242,15 +242,16 @@ describe('the mail of a notice that people write', () => {
     expect(inChinese?.text).toContain('改在 B2 教室。\n请准时。')
     expect(inChinese?.html).toContain('改在 B2 教室。<br>请准时。')
     expect(inChinese?.text).toContain('选择了“课程通知”')
-    // Nobody wrote it in Malay, so that it comes in the language of the school, with the words around it in Malay.
+    // The notice has no Malay text, so it arrives in the language of the school, with the fixed
+    // words in Malay.
     expect(inMalay).toMatchObject({ subject: 'Room changed', language: 'my' })
     expect(inMalay?.text).toContain('memilih “Notis kursus saya”')
-    // The same form again is the same notice, and no further mail.
+    // Sending the same form again is the same notice, so no second mail is sent.
     await testApp.ask(messages.messageStudents, input, teacher)
     expect(await queued()).toHaveLength(2)
   })
 
-  it('[JOB-128] [JOB-129] of a course and of the school go by two switches, and not to their author', async () => {
+  it('[JOB-128] [JOB-129] of a course or the school has its own switch, and never reaches its author', async () => {
     const ofCourse = await reader('my', ['course'])
     const ofSchool = await reader('zh', ['school'])
     const to = async (audience: 'school' | 'course') => {
@@ -272,9 +273,9 @@ describe('the mail of a notice that people write', () => {
     expect(await to('school')).toEqual([])
   })
 
-  it('[JOB-129] is one for what an unread notice gathers', async () => {
+  it('[JOB-129] is sent once for notices that are combined while unread', async () => {
     const person = await reader('zh', ['system'])
-    const asked = () =>
+    const respondedTo = () =>
       testApp.db.transaction((tx) =>
         testApp.app.services.events.publish(tx, 'questionAnswered', {
           schoolId: testApp.schoolId,
@@ -286,8 +287,8 @@ describe('the mail of a notice that people write', () => {
           createdAt: testApp.clock.now(),
         } as never),
       )
-    await asked()
-    await asked()
+    await respondedTo()
+    await respondedTo()
     expect(await queued()).toHaveLength(1)
   })
 })

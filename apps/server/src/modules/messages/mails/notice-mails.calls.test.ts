@@ -25,7 +25,7 @@ interface Shown extends Record<string, unknown> {
   headers: Record<string, string>
 }
 
-/** What the sandbox shows, the newest first. */
+/** Lists the mails in the sandbox, the newest first. */
 async function shownMails(): Promise<Shown[]> {
   await sendDue(testApp.app.services, testApp.clock)
   const { rows } = await testApp.db.execute<Shown>(
@@ -63,7 +63,7 @@ const kindsOf = async () => (await testApp.ask(accounts.ownMail, {}, person)).bo
 const address = 'mei@home.example'
 
 describe('the mail of a notice', () => {
-  it('[JOB-129] [JOB-130] goes to the confirmed address, with the link that switches its kind off', async () => {
+  it('[JOB-129] [JOB-130] is sent to the confirmed address, with a link that switches off its kind', async () => {
     await subscribe(address, 'system', 'course')
     await decided(person)
     const [mail, ...others] = await shownMails()
@@ -91,19 +91,19 @@ describe('the mail of a notice', () => {
     expect(await shownMails()).toHaveLength(1)
   })
 
-  it('[JOB-129] is written with the notice, and not without it', async () => {
+  it('[JOB-129] is stored together with the notice, or not at all', async () => {
     await subscribe(address, 'system')
     await expect(decided(person, true)).rejects.toThrow('taken back')
     expect(await shownMails()).toEqual([])
   })
 
-  it('[JOB-128] comes for no kind that is off', async () => {
+  it('[JOB-128] is not sent for a kind that is switched off', async () => {
     await subscribe(address, 'course', 'school', 'applications', 'digest')
     await decided(person)
     expect(await shownMails()).toEqual([])
   })
 
-  it('[JOB-125] goes to no address that is not confirmed, and to nobody without one', async () => {
+  it('[JOB-125] is not sent to an unconfirmed address or to a person without one', async () => {
     await save(address)
     await shownMails()
     await testApp.db.execute(sql`delete from sandbox_mails`)
@@ -112,7 +112,7 @@ describe('the mail of a notice', () => {
     expect(await shownMails()).toEqual([])
   })
 
-  it('[JOB-129] goes to no account that is disabled', async () => {
+  it('[JOB-129] is not sent to a disabled account', async () => {
     await subscribe(address, 'system')
     await testApp.db.execute(sql`update users set disabled = true where id = ${person.userId}`)
     await decided(person)

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { mailAddresses, type MailReader, users } from '../../accounts/index.ts'
 import { schools } from '../../schools/index.ts'
 
-/** Who wants notices by mail. */
+/** A person who wants notices by mail. */
 export interface Subscriber extends Omit<MailReader, 'schoolName'> {
   schoolTitle: Texts
   schoolLanguage: Language
@@ -23,7 +23,7 @@ const columns = {
   kinds: mailAddresses.kinds,
 }
 
-/** Those among some people who have a confirmed address, want this kind, and may sign in. */
+/** Lists those of some people who have a confirmed address, want this kind and may sign in. */
 export async function listSubscribers(
   tx: Db,
   schoolId: number,
@@ -46,7 +46,7 @@ export async function listSubscribers(
   return rows.map((row) => ({ ...row, address: row.address ?? '' }))
 }
 
-/** The same as a column of a statement that joins them by `joinSubscriber`. */
+/** A subscriber as a JSON column, for a statement that uses `joinSubscriber`. */
 export const subscriberJson = sql`json_build_object('id', a.id, 'schoolId', a.school_id, 'userName', u.name,
   'address', a.address, 'language', a.language, 'origin', a.origin, 'schoolTitle', s.title,
   'schoolLanguage', s.default_language, 'kinds', a.kinds)`

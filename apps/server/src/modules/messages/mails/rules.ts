@@ -7,10 +7,10 @@ const ofType = {
   [messageTypes.bulletin]: 'school',
 } as const satisfies Record<number, MailKind>
 
-/** JOB-128: the switch of the notices that people write. */
+/** JOB-128: returns the mail switch for notices that people write. */
 export const kindOfType = (type: number): MailKind => ofType[type as keyof typeof ofType]
 
-/** JOB-128: the switch of a system notice. */
+/** JOB-128: returns the mail switch for a system notice. */
 export function kindOfWords(words: SystemWords): MailKind {
   if (words === 'savedSearchesFound') return 'digest'
   return words.startsWith('application') ? 'applications' : 'system'

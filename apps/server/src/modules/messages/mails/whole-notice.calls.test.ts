@@ -17,7 +17,9 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp.close())
 
-/** Somebody answers a question of the person in a course, and the answer is taken back where it fails. */
+/**
+ * Somebody answers a question of the person in a course. With `fails` the answer is rolled back.
+ */
 const answered = (courseSign: string, fails = false) =>
   testApp.db.transaction(async (tx) => {
     await testApp.app.services.events.publish(tx, 'questionAnswered', {
@@ -60,13 +62,13 @@ const mails = async () =>
     )
   ).rows
 
-it('[JOB-129] a notice becomes a mail in its own transaction, in the language of the person, once, and not for a disabled account', async () => {
+it('[JOB-129] a notice becomes one mail in its transaction, in the language of an enabled person', async () => {
   const by = (language: 'zh' | 'my') => ({ person, language })
   await testApp.ask(accounts.saveMailAddress, { address: 'mei@home.example' }, by('zh'))
   const { rows } = await testApp.db.execute<{ text: string }>(sql`select text from mails`)
   const token = /mail-confirm\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? ''
   await testApp.ask(accounts.confirmMailAddress, { token })
-  // The account page was last used in Malay.
+  // The person used the account page in Malay last, so mails are in Malay.
   await testApp.ask(accounts.switchMail, { kind: 'course', on: true }, by('my'))
   await testApp.ask(accounts.switchMail, { kind: 'system', on: true }, by('my'))
   await testApp.db.execute(sql`delete from mails`)

@@ -22,7 +22,7 @@ const changed = { topic: 'messages', data: {} }
 const allOf = (text: string, texts: object) =>
   text || Object.values(texts).filter(Boolean).join(' / ')
 
-/** What the log keeps of a notice, also after it was taken back (CNT-106). */
+/** What the audit log stores of a notice. It stays after the notice was withdrawn (CNT-106). */
 function auditOf(act: 'sent' | 'removed', notice: Written, recipients?: number) {
   const about = notice.kind === messageTypes.bulletin ? 'bulletin' : 'notice'
   const detail = [
@@ -34,13 +34,16 @@ function auditOf(act: 'sent' | 'removed', notice: Written, recipients?: number) 
   return { action: `${about}.${act}`, detail } as const
 }
 
-/** CNT-112: the students who are chosen when the notice is sent, and why it is not sent where they are none. */
+/**
+ * CNT-112: `find` chooses the students when the notice is sent; `nobody` is the reason of the
+ * refusal if there are none.
+ */
 export interface Chosen {
   find: (tx: Db) => Promise<number[]>
   nobody: ReasonName
 }
 
-/** CNT-099: why this author may not write this now. */
+/** CNT-099: returns why this author may not send this notice now; undefined if it is allowed. */
 async function faultOf(
   tx: Db,
   notice: Notice,
@@ -59,8 +62,9 @@ async function faultOf(
 type Fault = 'alreadyDone' | 'invalidInput' | 'tooFast'
 
 /**
- * Writes a notice and answers what was sent; the same form again answers the same one, the same words again within a
- * minute are a second click (-4). The author is locked: the second of two at once finds the notice of the first.
+ * Sends a notice and returns it. Sending the same form again returns the first notice; the same
+ * text within a minute is refused as a second click (-4). Locks the author, so that the second of
+ * two requests at once finds the notice of the first.
  */
 export async function send(
   { db, live, now, actor, client, ...sending }: AuditedContext & Mailing,
@@ -92,7 +96,10 @@ export async function send(
   })
 }
 
-/** FRM-173: whose open pages count anew; what is for the whole school needs no list of its people. */
+/**
+ * FRM-173: the people whose open pages have to update their counts. For the whole school no list of
+ * people is read.
+ */
 async function audienceOf(
   tx: Db,
   notice: queries.Addressed & { authorId?: number | null },
@@ -102,7 +109,7 @@ async function audienceOf(
   return { userIds: await queries.listRecipients(tx, notice, notice.authorId ?? 0) }
 }
 
-/** Takes a notice back, from lists and unread numbers at once; the log keeps what it said and who took it back. */
+/** Withdraws a notice from lists and unread counts. The log keeps its text and who withdrew it. */
 export async function remove(
   { db, live, now, actor, client }: AuditedContext,
   notice: MessageRow,

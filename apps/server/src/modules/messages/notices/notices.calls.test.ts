@@ -73,8 +73,8 @@ const sumOf = async (person: Person) => {
   return Object.values(numbers ?? {}).reduce((sum, one) => sum + one, 0)
 }
 
-describe('whom a notice reaches', () => {
-  it('[CNT-097] one to a class reaches those who are in it, on the screen of the school, and nobody else', async () => {
+describe('the audience of a notice', () => {
+  it('[CNT-097] is a class: only its members receive it, on the page of school notices', async () => {
     const [inside, outside] = [await student({ className: 'K-1' }), await student()]
     expect((await send({ audience: 'class', target: 'K-1' }, teacher)).body.code).toBe(-6)
     const sent = await send({ audience: 'class', target: 'K-1', titles: { en: 'For K-1' } })
@@ -89,7 +89,7 @@ describe('whom a notice reaches', () => {
     expect((await unreadOf(inside))?.schoolMsgUnreadNum).toBe(0)
   })
 
-  it('[CNT-097] [CNT-109] one to a course or a training is written by its teachers, and leads there', async () => {
+  it('[CNT-097] [CNT-109] is a course or training: its teachers write it, and it links there', async () => {
     const [person, other] = [await student(), await testApp.person('teacher,normal')]
     await joinTraining(testApp, training, person)
     testApp.clock.pass(1)
@@ -108,7 +108,7 @@ describe('whom a notice reaches', () => {
     expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(2)
   })
 
-  it('[CNT-097] offers staff every class, course and training with its number of people, and teachers their own', async () => {
+  it('[CNT-097] is offered with its size: to staff every class, course and training, to teachers their own', async () => {
     const [one] = [await student({ className: 'Z-9' }), await student({ className: 'Z-9' })]
     const other = await testApp.person('teacher,normal')
     const ask = (audience: 'school' | 'class' | 'course' | 'training', by: Person, name = '') =>
@@ -135,7 +135,7 @@ describe('whom a notice reaches', () => {
 })
 
 describe('the languages of a notice', () => {
-  it('[CNT-098] gives each reader the own language, and another one where that was not written', async () => {
+  it('[CNT-098] are chosen for each reader, with another language if that text is missing', async () => {
     const person = await student()
     const all = { en: 'Sports day', zh: '运动会', my: 'Hari sukan' }
     await send({ titles: all, contents: { en: 'At 8.', zh: '八点', my: 'Jam 8.' } })
@@ -150,7 +150,7 @@ describe('the languages of a notice', () => {
     ])
   })
 
-  it('[CNT-098] is refused at the field of a language that has a title and no text, or none at all', async () => {
+  it('[CNT-098] are refused at the field of a title without a text, or if there is none', async () => {
     const half = await send({ titles: { en: 'One', my: 'Satu' }, contents: { en: 'Text' } })
     expect(Object.keys(half.body.extend?.fields ?? {})).toEqual(['contents.my'])
     const none = await send({ titles: { en: ' ' }, contents: {} })
@@ -159,7 +159,7 @@ describe('the languages of a notice', () => {
 })
 
 describe('the limits of writing', () => {
-  it('[CNT-099] refuses a text that is too long, nobody to read it, and one notice too many within the hour', async () => {
+  it('[CNT-099] refuse a text that is too long, a notice without readers, and too many within an hour', async () => {
     const long = { en: 'a'.repeat(noticeLimits.title + 1) }
     const fields = (await send({ titles: long })).body.extend?.fields ?? {}
     expect(Object.keys(fields)).toEqual(['titles.en'])
@@ -174,7 +174,7 @@ describe('the limits of writing', () => {
     expect((await send({}, writer)).body.ok).toBe(true)
   })
 
-  it('[CNT-099] refuses a notice to more people than one may reach', async () => {
+  it('[CNT-099] refuse a notice to more people than allowed', async () => {
     const far = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const { schoolId } = far
     const people = noticeLimits.recipients + 1
@@ -185,7 +185,7 @@ describe('the limits of writing', () => {
     expect(sent.body.extend?.reason).toBe('tooManyReaders')
   })
 
-  it('[CNT-099] is one notice for one form, also when it is sent five times at once', async () => {
+  it('[CNT-099] make one notice of one form, also when it is sent five times at once', async () => {
     const person = await student()
     const notice = form({})
     const answers = await Promise.all(
@@ -196,7 +196,7 @@ describe('the limits of writing', () => {
     expect((await unreadOf(person))?.schoolMsgUnreadNum).toBe(1)
   })
 
-  it('[CNT-099] writes a notice to a school of 5,000 in one statement', async () => {
+  it('[CNT-099] allow a notice to a school of 5,000 people, written in one statement', async () => {
     const { schoolId } = staff
     const few = await testApp.statementsOf(() => send({}))
     await testApp.db
@@ -211,8 +211,8 @@ describe('the limits of writing', () => {
   })
 })
 
-describe('taking a notice back', () => {
-  it('[CNT-106] leaves the lists and the numbers of all open pages at once, and stays in the log', async () => {
+describe('withdrawing a notice', () => {
+  it('[CNT-106] updates lists and counts of all open pages at once, and leaves the notice in the log', async () => {
     const [person, other] = [await student(), await testApp.person('teacher,normal')]
     const sent = await send(
       { audience: 'course', target: course, titles: { en: 'A slip of the pen' } },
@@ -237,7 +237,7 @@ describe('taking a notice back', () => {
     expect((await testApp.ask(messages.removeMessage, { sign: old }, teacher)).body.ok).toBe(true)
   })
 
-  it('[CNT-106] lists what was written with its readers: to staff all of the school, to a teacher the own', async () => {
+  it('[CNT-106] is offered in a list with readers: to staff for all of the school, to teachers for their own', async () => {
     const reader = await student({ className: 'K-7' })
     await student({ className: 'K-7' })
     const sent = await send({
@@ -269,8 +269,8 @@ describe('taking a notice back', () => {
   })
 })
 
-describe('reading', () => {
-  it('[CNT-107] a notice of each kind raises the sum on all open pages of a person, and reading on one lowers it on the others', async () => {
+describe('reading notices', () => {
+  it('[CNT-107] lowers the count on all open pages of a person, and a new notice of any kind raises it', async () => {
     const person = await student({ className: 'K-3' })
     const pages = [await listen(port, ofPerson(person)), await listen(port, ofPerson(person))]
     const signs: string[] = []
@@ -287,7 +287,7 @@ describe('reading', () => {
     expect(await sumOf(person)).toBe(2)
   })
 
-  it('[CNT-108] marks everything on all three screens read, and nothing of anybody else', async () => {
+  it('[CNT-108] marks everything on all three pages as read, for this person only', async () => {
     const [person, other] = [await student(), await student()]
     await send({})
     await send({ audience: 'course', target: course }, teacher)

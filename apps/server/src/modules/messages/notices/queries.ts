@@ -17,19 +17,22 @@ import {
 import type { Readers } from '../readers/queries.ts'
 import { messageRecipients, type MessageRow, messages, type NewMessage } from '../tables.ts'
 
-/** Whom a notice is for: a course where it names one, a class where it names one, else the school. */
+/**
+ * The audience of a notice: its course if it has one, its class if it has one, or else the whole
+ * school.
+ */
 export interface Addressed {
   schoolId: number
   courseId?: number | null
   className?: string | null
 }
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const moment = (time: Date) => sql`${time.toISOString()}::timestamptz`
 
 const listOf = (userIds: readonly number[]) =>
   sql`(select value::bigint as user_id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)) chosen`
 
-/** People of a course: who takes it and who teaches it. */
+/** The students and the teachers of a course. */
 const peopleOf = (schoolId: number, courseId: number | SQL) => sql`
   select user_id from ${enrolments} where school_id = ${schoolId} and course_id = ${courseId}
   union select user_id from ${courseTeachers} where school_id = ${schoolId} and course_id = ${courseId}`
@@ -47,7 +50,10 @@ export async function listRecipients(db: Db, to: Addressed, authorId: number): P
   return rows.map((row) => Number(row.user_id))
 }
 
-/** JOB-129: those of the readers of a notice who want it by mail; `chosen` names the readers where they were chosen. */
+/**
+ * JOB-129: lists the readers of a notice who want it by mail; `chosen` are the readers if they were
+ * chosen.
+ */
 export function listMailed(
   db: Db,
   kind: MailKind,
@@ -66,7 +72,7 @@ export async function countRecipients(db: Db, to: Addressed, authorId: number): 
   return Number(rows[0]?.count ?? 0)
 }
 
-/** The course that carries a training (decision 0040). */
+/** Returns the course that carries a training (decision 0040), or refuses. */
 export async function getCarrier(db: Db, schoolId: number, trainingId: number): Promise<number> {
   const [row] = await db
     .select({ courseId: trainings.courseId })
@@ -75,7 +81,7 @@ export async function getCarrier(db: Db, schoolId: number, trainingId: number): 
   return found(row).courseId
 }
 
-/** CNT-112: whom a notice to chosen students is for, in one statement however many they are. */
+/** CNT-112: inserts the recipients of a notice to chosen students in one statement. */
 export async function insertRecipients(
   db: Db,
   notice: { schoolId: number; id: number },
@@ -85,7 +91,7 @@ export async function insertRecipients(
     select ${notice.schoolId}, user_id, ${notice.id} from ${listOf(userIds)}`)
 }
 
-/** Those to whom a notice to chosen students was sent. */
+/** Lists the students to whom a notice was sent. */
 export async function listChosen(db: Db, { schoolId, id }: MessageRow): Promise<number[]> {
   const rows = await db
     .select({ userId: messageRecipients.userId })
@@ -99,7 +105,7 @@ export async function insertNotice(db: Db, values: NewMessage): Promise<number> 
   return found(row).id
 }
 
-/** A notice, and to how many chosen students it went. */
+/** A sent notice, with the number of chosen students who received it. */
 export interface SentNow {
   id: number
   told: number
@@ -133,12 +139,15 @@ export async function countWritten(
   )
 }
 
-/** Nobody is among the chosen who did not get the other notice. */
+/** Condition: every chosen student received the other notice. */
 const isToAll = (userIds: readonly number[]) => sql`(${messages.told} is not null and not exists (
   select 1 from ${listOf(userIds)} where not exists (select 1 from ${messageRecipients} r
     where r.school_id = ${messages.schoolId} and r.message_id = ${messages.id} and r.user_id = chosen.user_id)))`
 
-/** The same words of the same author to the same readers a moment ago: a second click, not a second notice. */
+/**
+ * Whether the same author sent the same text to the same readers a moment ago, which means a second
+ * click.
+ */
 export async function hasTwin(
   db: Db,
   values: NewMessage,
@@ -178,7 +187,7 @@ export async function getMessage(db: Db, schoolId: number, id: number): Promise<
   return found(row)
 }
 
-/** False where somebody else took it back first. */
+/** Returns false if somebody else withdrew the notice first. */
 export async function removeMessage(
   db: Db,
   schoolId: number,
@@ -193,27 +202,28 @@ export async function removeMessage(
   return rows.length > 0
 }
 
-interface Asker {
+interface Caller {
   schoolId: number
   userId: number
   isStaff: boolean
 }
 
 interface TargetRow {
-  /** A class has no number. */
+  /** Null for a class, which has no id. */
   id: number | null
   names: Texts
   recipients: number
 }
 
-const taughtBy = (asker: Asker) => (asker.isStaff ? sql`` : sql`and ${isTaught(sql`c.id`, asker)}`)
+const taughtBy = (caller: Caller) =>
+  caller.isStaff ? sql`` : sql`and ${isTaught(sql`c.id`, caller)}`
 
 function targetsOf(
-  asker: Asker,
+  caller: Caller,
   audience: Exclude<NoticeAudience, 'school'>,
   name: string,
 ): { rows: SQL; recipients: SQL } {
-  const { schoolId, userId } = asker
+  const { schoolId, userId } = caller
   const like = likePattern(name)
   if (audience === 'class')
     return {
@@ -230,19 +240,22 @@ function targetsOf(
     : sql`${courses} c`
   return {
     rows: sql`select ${isTraining ? sql`p.id` : sql`c.id`} as id, c.names, c.name_search as sort, c.id as course
-      from ${from} where c.school_id = ${schoolId} and c.training = ${isTraining} and c.name_search like ${like} ${taughtBy(asker)}`,
+      from ${from} where c.school_id = ${schoolId} and c.training = ${isTraining} and c.name_search like ${like} ${taughtBy(caller)}`,
     recipients: others(sql`found.course`),
   }
 }
 
-/** Classes, courses or trainings by their names, with how many people a notice of the asker would reach. */
+/**
+ * Lists classes, courses or trainings by name, with the number of people that a notice of the
+ * caller would reach.
+ */
 export async function listTargets(
   db: Db,
-  asker: Asker,
+  caller: Caller,
   audience: Exclude<NoticeAudience, 'school'>,
   { name, page, size }: Window & { name: string },
 ): Promise<{ rows: TargetRow[]; total: number }> {
-  const { rows: all, recipients } = targetsOf(asker, audience, name)
+  const { rows: all, recipients } = targetsOf(caller, audience, name)
   const { rows } = await db.execute<{ rows: TargetRow[]; total: number }>(sql`
     with everything as (${all}),
       found as (select * from everything order by sort, id limit ${size} offset ${(page - 1) * size})
@@ -254,10 +267,13 @@ export async function listTargets(
 
 export type SentMessage = ListedMessage<Readers>
 
-/** What people have written: all of a course, else staff see that of the school and anybody else their own. */
+/**
+ * Lists the notices that people wrote: all of one course, or for staff all of the school, or else
+ * those of the caller.
+ */
 export async function listSent(
   db: Db,
-  { schoolId, userId, isStaff }: Asker,
+  { schoolId, userId, isStaff }: Caller,
   courseId: number | undefined,
   window: Window,
 ): Promise<MessagePage<Readers>> {
@@ -268,7 +284,7 @@ export async function listSent(
     courseId === undefined ? own : and(eq(messages.kind, 2), eq(messages.courseId, courseId)),
     isShown,
   )
-  // Nobody's own words are unread to them.
+  // For an author their own notices are never unread.
   const seen = { isRead: sql<boolean>`true`, times: sql<number>`1` }
   return withReaders(db, schoolId, await listNamed(db, where, seen, window))
 }

@@ -11,7 +11,7 @@ import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 type NoticeAnswers = SomeAnswers<
   typeof messages,
   | 'addMessage'
@@ -24,40 +24,46 @@ type NoticeAnswers = SomeAnswers<
   | 'removeMessage'
 >
 
-const askerOf = ({ actor, school }: Asked) => ({
+const callerOf = ({ actor, school }: CallerContext) => ({
   schoolId: school.id,
   userId: actor.userId,
   isStaff: isStaffOf(actor, { schoolId: school.id }),
 })
 
-const authorOf = ({ actor, school }: Asked) => ({ schoolId: school.id, authorId: actor.userId })
+const authorOf = ({ actor, school }: CallerContext) => ({
+  schoolId: school.id,
+  authorId: actor.userId,
+})
 
-/** A course that the actor may write to, also the one that carries a training. */
-async function ownCourse(context: Asked, courseId: number) {
+/** Returns a course to which the caller may write, also one that carries a training, or refuses. */
+async function ownCourse(context: CallerContext, courseId: number) {
   const { db, school, actor } = context
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   if (!mayEditContent(actor, course, course.teaches)) return refusal('noPermission')
   return { kind: messageTypes.course, courseId: course.id }
 }
 
-interface To {
+interface Audience {
   audience: 'school' | 'class' | 'course' | 'training'
   target: string
 }
 
-/** Where a notice stands in the table, where the actor may write to those people. */
-async function placeOf(context: Asked, { audience, target }: To) {
+/**
+ * Returns the columns that store the audience of a notice, or refuses if the caller may not write
+ * to these people.
+ */
+async function audienceOf(context: CallerContext, { audience, target }: Audience) {
   const { db, school, open } = context
   if (audience === 'course') return ownCourse(context, open('course', target))
   if (audience === 'training')
     return ownCourse(context, await queries.getCarrier(db, school.id, open('training', target)))
-  if (!askerOf(context).isStaff) return refusal('noPermission')
+  if (!callerOf(context).isStaff) return refusal('noPermission')
   return { kind: messageTypes.bulletin, className: audience === 'class' ? target : null }
 }
 
-/** CNT-112: to students of a course who are chosen when it is sent. */
+/** CNT-112: sends a notice to students of a course who are chosen at that moment. */
 async function sendTo(
-  context: Asked,
+  context: CallerContext,
   written: { courseId: number; titles: Texts; contents: Texts; key: string },
   to: actions.Chosen,
 ) {
@@ -80,7 +86,7 @@ export const noticeAnswers: NoticeAnswers = {
     return sent instanceof Refusal ? sent : { sign: context.seal('message', sent.id) }
   },
   sendNotice: async ({ titles, contents, key, ...to }, context) => {
-    const place = await placeOf(context, to)
+    const place = await audienceOf(context, to)
     if (place instanceof Refusal) return place
     const notice = { ...authorOf(context), ...place, titles, contents, key }
     const sent = await actions.send(context, notice, { someone: true })
@@ -88,15 +94,15 @@ export const noticeAnswers: NoticeAnswers = {
   },
   noticeTargets: async ({ audience, ...filter }, context) => {
     const { db, school, language, refuse } = context
-    const asker = askerOf(context)
-    if (!asker.isStaff && (audience === 'school' || audience === 'class'))
+    const caller = callerOf(context)
+    if (!caller.isStaff && (audience === 'school' || audience === 'class'))
       return refuse('noPermission')
     if (audience === 'school') {
-      const recipients = await queries.countRecipients(db, asker, asker.userId)
+      const recipients = await queries.countRecipients(db, caller, caller.userId)
       const name = pickText(school.title, language, school.defaultLanguage)
       return { list: [{ value: '', name, recipients }], total: 1 }
     }
-    const { rows, total } = await queries.listTargets(db, asker, audience, filter)
+    const { rows, total } = await queries.listTargets(db, caller, audience, filter)
     const kind = audience === 'training' ? 'training' : 'course'
     return { list: rows.map((row) => present.target(row, kind, context)), total }
   },
@@ -118,7 +124,7 @@ export const noticeAnswers: NoticeAnswers = {
     const place = courseIdSign && (await ownCourse(context, context.open('course', courseIdSign)))
     if (place instanceof Refusal) return place
     const courseId = place ? place.courseId : undefined
-    const { rows, total } = await queries.listSent(context.db, askerOf(context), courseId, window)
+    const { rows, total } = await queries.listSent(context.db, callerOf(context), courseId, window)
     return { list: rows.map((row) => present.sent(row, context)), total }
   },
   removeMessage: async ({ sign }, context) => {

@@ -82,7 +82,7 @@ const loggedBy = async ({ userId }: Person) =>
   )
 
 describe('a notice to chosen students', () => {
-  it('[FRM-367] goes to the ticked students alone, and a tick of another course finds nobody', async () => {
+  it('[FRM-367] goes only to the ticked students, and not to a ticked person of another course', async () => {
     const [ticked, other] = [await student('T'), await student('T')]
     const signOf = async ({ userId }: Person) => {
       const [row] = await testApp.db.select().from(enrolments).where(eq(enrolments.userId, userId))
@@ -117,7 +117,7 @@ describe('a notice to chosen students', () => {
     expect((await send({ studentList: [] })).body.ok).toBe(false)
   })
 
-  it('[FRM-331] goes to nobody where a ticked student has left the course since, and says that one is not found', async () => {
+  it('[FRM-331] goes to nobody if a ticked student has left the course, and says that one is missing', async () => {
     const [here, gone] = [await student('V'), await student('V')]
     const signOf = async ({ userId }: Person) => {
       const [row] = await testApp.db.select().from(enrolments).where(eq(enrolments.userId, userId))
@@ -130,7 +130,7 @@ describe('a notice to chosen students', () => {
     expect(await testApp.db.select().from(rows).where(eq(rows.courseId, courseId))).toEqual([])
   })
 
-  it('[TCH-079] [TCH-124] [CNT-112] goes once to each whom the filter finds, in the own language and with the name of the teacher, and to nobody else', async () => {
+  it('[TCH-079] [TCH-124] [CNT-112] goes once to each student of the filter, in their language, with the teacher’s name', async () => {
     const [one, two, other] = [await student('A'), await student('A'), await student('B')]
     const notice = form({
       className: 'A',
@@ -193,7 +193,7 @@ describe('a notice to chosen students', () => {
       )
   })
 
-  it('[TCH-124] [CNT-098] [CNT-099] is refused to nobody, without a text, by somebody else, twice within a minute and too often', async () => {
+  it('[TCH-124] [CNT-098] [CNT-099] is refused without readers or text, to other people, twice a minute and too often', async () => {
     expect((await send()).body).toMatchObject({ code: -2, extend: { reason: 'nobodyFound' } })
     const person = await student()
     const half = await send({ titles: { en: 'One', zh: '一' } })
@@ -204,7 +204,7 @@ describe('a notice to chosen students', () => {
     const same = { titles: { en: 'Twice' } }
     await sent(same)
     expect((await send(same)).body.code).toBe(-4)
-    // Somebody is new among them, so that it is no second click.
+    // With a new student among the recipients it is not a second click.
     const late = await student()
     expect((await send(same)).body.data?.told).toBe(2)
     expect(await titlesOf(late)).toEqual(['Twice'])
@@ -223,7 +223,7 @@ describe('a notice to chosen students', () => {
     expect(await titlesOf(person)).toEqual(['Kept'])
   })
 
-  it('[CNT-099] [CNT-112] is written in as many statements to one student as to 3,000, and read in as many', async () => {
+  it('[CNT-099] [CNT-112] takes as many statements for one student as for 3,000, in writing and reading', async () => {
     const person = await student()
     await sent()
     const few = await testApp.statementsOf(() => send())
@@ -245,8 +245,8 @@ describe('a notice to chosen students', () => {
   })
 })
 
-describe('what was sent to chosen students', () => {
-  it('[CNT-113] [CNT-106] stands among the notices of the course with how many were told and have read, for all its teachers', async () => {
+describe('a sent notice to chosen students', () => {
+  it('[CNT-113] [CNT-106] is listed for all teachers of the course with the number of recipients and readers', async () => {
     const [one, two] = [await student('A'), await student('A')]
     await student('B')
     const { sign } = await sent({
@@ -290,7 +290,7 @@ describe('what was sent to chosen students', () => {
     expect((await testApp.ask(messages.sentNotices, {}, other)).body.data?.total).toBe(0)
   })
 
-  it('[CNT-113] [CNT-106] [CNT-107] taken back leaves the lists and numbers of all open pages at once, read or not, and stays in the log', async () => {
+  it('[CNT-113] [CNT-106] [CNT-107] leaves lists and counts of all open pages when withdrawn, and stays in the log', async () => {
     const [unread, done, other] = [await student('A'), await student('A'), await student('B')]
     const pages = [await listen(port, ofPerson(unread)), await listen(port, ofPerson(done))]
     const strange = await listen(port, ofPerson(other))
@@ -322,7 +322,7 @@ describe('what was sent to chosen students', () => {
     expect(strange.topics).toEqual([])
   })
 
-  it('[CNT-106] [CNT-113] staff take back what a teacher sent to chosen students, also with students who have left', async () => {
+  it('[CNT-106] [CNT-113] is withdrawn by staff too, also from students who have left', async () => {
     const person = await student()
     const { sign } = await sent({ titles: { en: 'Not so' } })
     const { schoolId, userId } = person
@@ -338,7 +338,7 @@ describe('what was sent to chosen students', () => {
   })
 })
 
-describe('the same words once more', () => {
+describe('repeated notices with the same text', () => {
   const same = { titles: { en: 'Please begin' } }
   const short = async (person: Person) =>
     (await listOf(person)).map(({ title, times, isRead }) => [title, times, isRead])
@@ -347,7 +347,7 @@ describe('the same words once more', () => {
     return sent({ ...same, ...more })
   }
 
-  it('[CNT-114] are one with their number as long as they are unread; after they were read the next begins anew', async () => {
+  it('[CNT-114] are one with a count as long as they are unread; after reading, a new one begins', async () => {
     const [lazy, quick] = [await student(), await student()]
     const first = await sent(same)
     await sent({ titles: { en: 'Something else' } })
@@ -379,7 +379,7 @@ describe('the same words once more', () => {
     expect((await read(lazy, second.sign)).status).toBe(200)
   })
 
-  it('[CNT-114] are counted for each student, of this teacher and this course alone', async () => {
+  it('[CNT-114] are counted for each student, teacher and course separately', async () => {
     const [inBoth, inOne] = [await student('A'), await student('B')]
     await sent({ ...same, className: 'A' })
     await again()
@@ -392,7 +392,7 @@ describe('the same words once more', () => {
     expect((await short(inOne)).map(([, times]) => times)).toEqual([1, 1])
   })
 
-  it('[CNT-114] [CNT-113] stand alone again where the newer one is taken back', async () => {
+  it('[CNT-114] [CNT-113] are separate again when the newer one is withdrawn', async () => {
     const person = await student()
     await sent(same)
     const second = await again()
@@ -402,7 +402,7 @@ describe('the same words once more', () => {
     expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 1 })
   })
 
-  it('[CNT-108] [CNT-114] are all read by one press', async () => {
+  it('[CNT-108] [CNT-114] are all read by one click', async () => {
     const person = await student()
     await sent(same)
     await again()

@@ -4,16 +4,22 @@ import { users } from '../../accounts/index.ts'
 import { courseTeachers, enrolments } from '../../courses/index.ts'
 import { messageReads, type MessageRow, messages } from '../tables.ts'
 
-/** Of the people for whom a notice is new: those who were there before it, or to whom it was sent. */
+/**
+ * The readers among the people for whom a notice was new: who were there before it, or to whom it
+ * was sent.
+ */
 export interface Readers {
   read: number
   of: number
 }
 
-/** How many people came before each of several notices: `times` are the moments of these notices in their order. */
+/**
+ * The number of notices that are older than a moment; `times` are the times of the notices in their
+ * order.
+ */
 const cameAfter = (moment: SQL, times: SQL) => sql`width_bucket(${moment}, ${times})`
 
-/** The notices to whole courses: every member is looked at once, however many notices a page has. */
+/** Notices to whole courses: each member is read once, however many notices a page has. */
 const ofCourses = (schoolId: number) => sql`
   course_notices as (
     select id, course_id, created_at, row_number() over (partition by course_id order by created_at) as place
@@ -39,7 +45,10 @@ const ofCourses = (schoolId: number) => sql`
     from course_notices n
   )`
 
-/** The bulletins: of the whole school every person is looked at once, of a class its people are found by their index. */
+/**
+ * Bulletins: each person of the school is read once for those to the whole school; the people of a
+ * class are found by an index.
+ */
 const ofSchool = (schoolId: number) => sql`
   bulletins as (
     select id, author_id, class_name, created_at, row_number() over (partition by class_name order by created_at) as place
@@ -59,8 +68,8 @@ const ofSchool = (schoolId: number) => sql`
   )`
 
 /**
- * Who has read these notices, in one statement. One count of the people serves all of them: a count for each notice would
- * look twenty times at each person of a school.
+ * Counts the readers of these notices in one statement. All of them share one count of people,
+ * because a count for each of twenty notices would read each person of the school twenty times.
  */
 export async function countReaders(
   db: Db,

@@ -14,7 +14,7 @@ const students = 2000
 const notices = 20
 const window = { page: 1, size: notices }
 
-/** The first notices are from before the students came, the others from after. */
+/** The first notices are older than the students of the course, the others newer. */
 beforeAll(async () => {
   testApp = await openTestApp()
   const { schoolId, db } = testApp
@@ -39,24 +39,24 @@ afterAll(() => testApp.close())
 
 async function rowsFor(ofCourse: number | undefined): Promise<number> {
   const { database, db, schoolId } = testApp
-  const asker = { schoolId, userId: teacher.userId, isStaff: true }
-  const plans = await plansOf(database.pool, () => listSent(db, asker, ofCourse, window))
+  const caller = { schoolId, userId: teacher.userId, isStaff: true }
+  const plans = await plansOf(database.pool, () => listSent(db, caller, ofCourse, window))
   return plans.reduce((sum, nodes) => sum + lookedAt(nodes), 0)
 }
 
-it('[CNT-125] counts the readers of a page of notices to a course by looking at each member a few times', async () => {
+it('[CNT-125] counts the readers of a page of course notices by reading each member a few times', async () => {
   expect(await rowsFor(courseId)).toBeLessThan(students * 12)
 })
 
-it('[CNT-125] counts the readers of a page of bulletins by looking at each person of the school a few times', async () => {
+it('[CNT-125] counts the readers of a page of bulletins by reading each person of the school a few times', async () => {
   expect(await rowsFor(undefined)).toBeLessThan(students * 12)
 })
 
-it('[CNT-125] counts for each notice those who were there before it', async () => {
+it('[CNT-125] counts for each notice the people who were there before it', async () => {
   const { db, schoolId } = testApp
-  const asker = { schoolId, userId: teacher.userId, isStaff: true }
+  const caller = { schoolId, userId: teacher.userId, isStaff: true }
   for (const ofCourse of [courseId, undefined]) {
-    const { rows, total } = await listSent(db, asker, ofCourse, window)
+    const { rows, total } = await listSent(db, caller, ofCourse, window)
     expect(total).toBe(ofCourse === undefined ? notices * 2 : notices)
     const readers = rows.map((row) => row.readers)
     expect(readers[0]).toEqual({ read: students / 2, of: students })

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import * as queries from './queries.ts'
 
-/** ACC-325: by a clock that may be wrong nothing is erased. */
+/** ACC-325: erases nothing while the clock is unsure. */
 export async function endBooks({ db, settings }: Services, clock: Clock): Promise<void> {
   if (!clock.isSure()) return
   const before = clock.now()

@@ -35,7 +35,7 @@ const books = async () =>
 const whole = (no: string) => ({ no, email: 'li@home.example', payer: 'Li', received: 100 })
 const day = 24 * 60 * 60
 
-it('[ACC-325] takes out who bought, once order and closing of an account are older than the setting says', async () => {
+it('[ACC-325] erases the buyer once the order and the closed account are older than the setting', async () => {
   const [closed, open] = [await testApp.person(), await testApp.person()]
   await order(closed.userId, 'A-early')
   await order(open.userId, 'B-open')

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Orders that one statement changes; the next turn of the loop changes more. */
+/** Orders changed by one statement; the loop repeats for more. */
 const mostAtOnce = 500
 
 /**
- * ACC-325: takes out of orders of closed accounts what says who bought, once the order and the closing are both older
- * than the books are kept. The amounts stay, for the sums of the school and for the coins, whose book is never changed.
- * Answers how many there were.
+ * ACC-325: erases the buyer from orders of closed accounts when both the order and the closing are
+ * older than the retention time. Amounts stay, for the totals of the school and for the coin book,
+ * which never changes. Returns the number of orders.
  */
 export async function endBooks(db: Db, before: Date): Promise<number> {
   const end = before.toISOString()
@@ -31,7 +31,9 @@ export async function endBooks(db: Db, before: Date): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The same of codes that closed accounts redeemed: the name and number that were written beside the code. */
+/**
+ * Does the same for redeemed codes of closed accounts: erases the name and number beside the code.
+ */
 export async function endCodeBooks(db: Db, before: Date): Promise<void> {
   const end = before.toISOString()
   await db.execute(sql`

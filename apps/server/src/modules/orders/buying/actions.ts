@@ -31,27 +31,27 @@ type BuyingRefusal = Refusal<'alreadyDone' | 'orderPaid' | 'requestFailed'>
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The day and eight letters that nobody mixes up; the database refuses one that exists. */
+/** The date and eight unambiguous letters; the database refuses a duplicate. */
 function newNumber(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '')
   const rest = Array.from({ length: 8 }, () => letters[randomInt(letters.length)])
   return `${day}${rest.join('')}`
 }
 
-/** ORD-054: what the form said; amounts are none of it. */
+/** ORD-054: the hash of the form's values, without amounts. */
 function hashOf({ payType, email, discountsCode, payer }: NewOrder, courseId: number): string {
   const said = JSON.stringify([
     courseId,
     payType,
     email.toLowerCase(),
     discountsCode.toUpperCase(),
-    // A form without a payer says what it said before there was the field.
+    // An empty payer keeps the hash that forms had before this field existed.
     ...(payer === '' ? [] : [payer]),
   ])
   return createHash('sha256').update(said).digest('base64url')
 }
 
-/** ORD-030: leads to the order that stands for the course, or says that the course is owned. */
+/** ORD-030: refuses with the existing order of the course, or because the course is owned. */
 async function refuseSecond(
   { db, school, actor, seal }: Asked,
   course: CourseFor,
@@ -67,7 +67,7 @@ async function refuseSecond(
   })
 }
 
-/** How it is paid, by what coins there are: with enough of them there is no rest to pay online. */
+/** How the order is paid, given the coins: with enough coins no online payment is needed. */
 function planOf(payType: NewOrder['payType'], subtotal: number, balance: number) {
   if (payType !== 4) return { payType, coins: 0 }
   const coins = Math.min(balance, subtotal)
@@ -100,7 +100,7 @@ interface Plan extends Priced {
   isPaidNow: boolean
 }
 
-/** One transaction: prices are frozen, a use of the code and the coins are kept for it. */
+/** Freezes prices and reserves a use of the code and the coins, in one transaction. */
 function insert(context: Asked, course: CourseFor, wanted: NewOrder, plan: Plan) {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
@@ -130,7 +130,8 @@ function insert(context: Asked, course: CourseFor, wanted: NewOrder, plan: Plan)
       },
       { courseId: course.id, titles: course.names, titleSearch: course.nameSearch },
     )
-    // ORD-039, CNT-074: the refund terms stand beside the button that orders.
+    // ORD-039, CNT-074: the order form shows the refund terms beside its button, so ordering
+    // accepts them.
     await acceptNewest(tx, { schoolId: school.id, userId: actor.userId, acceptedAt: now }, [3])
     if (plan.code) await reserveUse(tx, plan.code, order)
     await orderQueries.noteEvent(tx, order, { what: 'created', amountMinor: plan.subtotal }, now)
@@ -147,7 +148,7 @@ async function reserveCoins(tx: Db, order: OrderRow, amount: number, now: Date) 
   if (booked === 'short') throw notEnough()
 }
 
-/** Nothing is left for a provider: free by its code (ORD-059), or within the coins. */
+/** Pays an order without a provider: free by its code (ORD-059), or with coins only. */
 async function payNow(tx: Db, context: Asked, order: OrderRow): Promise<OrderRow> {
   const coins = order.subtotalMinor
   const paid = await markPaid(tx, context, order, { receivedMinor: 0, coins })
@@ -157,7 +158,7 @@ async function payNow(tx: Db, context: Asked, order: OrderRow): Promise<OrderRow
   return paid
 }
 
-/** ORD-054: the same form again is the same order. */
+/** ORD-054: the same form again returns the same order. */
 async function findSame(
   { db, school, actor }: Asked,
   wanted: NewOrder,
@@ -171,7 +172,9 @@ async function findSame(
     : refusal('alreadyDone', 'sameKeyOtherOrder')
 }
 
-/** ORD-004, ORD-030, ORD-054: makes an order at the server's prices, or leads to the one that is there. */
+/**
+ * ORD-004, ORD-030, ORD-054: creates an order at the server's prices, or returns the existing one.
+ */
 export async function create(
   context: Asked,
   course: CourseFor,
@@ -181,7 +184,7 @@ export async function create(
   const same = await findSame(context, wanted, course.id)
   if (same) return same
   const second = await refuseSecond(context, course)
-  // The order may be of this very form, sent twice at once and made between the two looks.
+  // A parallel request with the same form may have created the order between the two checks.
   if (second) return (await findSame(context, wanted, course.id)) ?? second
   const student = { schoolId: school.id, userId: actor.userId, courseId: course.id }
   if (await isBarred(db, student)) return refusal('requestFailed', 'removedForGood')
@@ -214,7 +217,7 @@ export async function create(
 export const titleOf = (course: CourseFor, { language, school }: Asked) =>
   pickText(course.names, language, school.defaultLanguage)
 
-/** An order with what stands on its invoice. */
+/** An order with its invoice data. */
 export async function detailOf(context: Asked, row: orderQueries.ShownOrder): Promise<OrderDetail> {
   const { db, school } = context
   const facts = row.invoice ?? (await invoiceFacts(db, school.id))

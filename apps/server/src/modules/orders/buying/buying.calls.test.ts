@@ -35,8 +35,8 @@ beforeEach(async () => {
 const rowsOf = ({ userId }: { userId: number }) =>
   testApp.db.select().from(orderTable).where(eq(orderTable.userId, userId))
 
-describe('the screen before paying', () => {
-  it('[CRS-148] counts the lessons with a video alone, as the page of the course does', async () => {
+describe('the order form', () => {
+  it('[CRS-148] counts only lessons with a video, as the course page does', async () => {
     await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId: course.courseId }, [null])
     const { body } = await testApp.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
     const detail = await testApp.ask(courseCalls.courseByCourseId, { sign: course.sign })
@@ -46,7 +46,7 @@ describe('the screen before paying', () => {
     expect(body.data?.lessons).toBe(2)
   })
 
-  it('[ORD-080] tells price, balance, ways to pay, window and refund rule', async () => {
+  it('[ORD-080] shows price, balance, payment methods, window and refund terms', async () => {
     await till.give(700)
     const { body } = await testApp.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
     expect(body.data).toMatchObject({
@@ -66,8 +66,8 @@ describe('the screen before paying', () => {
   })
 })
 
-describe('an order', () => {
-  it('[CNT-074] [CNT-084] accepts the refund terms in their newest version, each version once', async () => {
+describe('creating an order', () => {
+  it('[CNT-074] [CNT-084] accepts the newest version of the refund terms, each version once', async () => {
     await till.order(course)
     const first = testApp.clock.now().toISOString()
     testApp.clock.pass(5)
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(body.data).toMatchObject([{ form: 3, version: 1, at: first, isCurrent: true }])
   })
 
-  it('[ORD-003] [ORD-004] [ORD-005] [ORD-006] [ORD-014] [ORD-056] is made at the price of the server, whatever else is sent', async () => {
+  it("[ORD-003] [ORD-004] [ORD-005] [ORD-006] [ORD-014] [ORD-056] uses the server's price, whatever the client sends", async () => {
     const forged = { ...till.form(course), price: 1, subtotal: 0, discount: 47, coins: 9 }
     const { body } = await testApp.ask(orders.createCourseOrder, forged, till.buyer)
     const detail = await till.detail(body.data?.sign ?? '')
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(detail.now).toBe(testApp.clock.now().toISOString())
   })
 
-  it('[ORD-024] [ORD-025] needs an e-mail that may exist', async () => {
+  it('[ORD-024] [ORD-025] needs a valid e-mail address', async () => {
     for (const email of ['', 'nobody', 'a@', 'a@b'])
       expect((await till.create(course, { email })).body).toMatchObject({
         code: -2,
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(await rowsOf(till.buyer)).toHaveLength(0)
   })
 
-  it('[ORD-054] is one for one form, also when it is sent many times at once, and refuses other content', async () => {
+  it('[ORD-054] happens once for one form, also when it is sent many times in parallel, and refuses other content', async () => {
     const form = till.form(course)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => testApp.ask(orders.createCourseOrder, form, till.buyer)),
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(other.body).toMatchObject({ code: -4, extend: { reason: 'sameKeyOtherOrder' } })
   })
 
-  it('[ORD-029] [ORD-030] is one for one course: a second form leads to the first order, or says that the course is owned', async () => {
+  it('[ORD-029] [ORD-030] happens once for one course: a second form returns the first order, or reports that the course is owned', async () => {
     const exists = async () =>
       (await testApp.ask(orders.checkOrderPayExist, { courseIdSign: course.sign }, till.buyer)).body
         .data
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-055] [ORD-082] keeps title, price and window when the course and the school change', async () => {
+  it('[ORD-055] [ORD-082] freezes title, price and window when the course and the school change', async () => {
     const sign = await till.order(course)
     await testApp.db
       .update(courses)
@@ -178,7 +178,7 @@ describe('an order', () => {
     await testApp.ask(orders.savePaymentSettings, back, till.staff)
   })
 
-  it('[ORD-059] of a free course is refused, and one that a code makes free is paid at once', async () => {
+  it('[ORD-059] is refused for a free course, and pays at once when a code makes it free', async () => {
     const free = await till.course(0)
     expect((await till.create(free)).body).toMatchObject({
       code: -1,
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-023] [ORD-086] is for who gave a name and, where the school wants it, an identity', async () => {
+  it('[ORD-023] [ORD-086] requires a name and, if the school wants it, an identity', async () => {
     const rename = (name: string) =>
       testApp.db.update(users).set({ name }).where(eq(users.id, till.buyer.userId))
     await rename('Student 12345')
@@ -219,7 +219,7 @@ describe('an order', () => {
 })
 
 describe('the list of orders', () => {
-  it('[ORD-007] [ORD-008] [ORD-009] [ORD-013] holds the own ones by state, way, time and title', async () => {
+  it('[ORD-007] [ORD-008] [ORD-009] [ORD-013] contains the own ones, filtered by state, payment method, time and title', async () => {
     const bought = await till.bought(course)
     const second = await till.course()
     await till.order(second)
@@ -239,7 +239,7 @@ describe('the list of orders', () => {
     expect(await testApp.statementsOf(() => list({}))).toBeLessThanOrEqual(5)
   })
 
-  it('[ORD-010] [ORD-013] [ORD-020] shows an order to its buyer alone', async () => {
+  it('[ORD-010] [ORD-013] [ORD-020] shows an order to its buyer only', async () => {
     const sign = await till.order(course)
     const { orderNo } = await till.detail(sign)
     const other = await testApp.person()
@@ -257,7 +257,7 @@ describe('the list of orders', () => {
     expect((await till.detail(sign)).status).toBe(1)
   })
 
-  it('[ORD-011] [ORD-012] hides what is over, and an unpaid one only after it was cancelled', async () => {
+  it('[ORD-011] [ORD-012] hides finished orders, and an unpaid one only after it was cancelled', async () => {
     const sign = await till.order(course)
     const remove = () => testApp.ask(orders.deleteOrder, { sign }, till.buyer)
     expect((await remove()).body).toMatchObject({ code: -1, extend: { reason: 'cancelFirst' } })
@@ -272,7 +272,7 @@ describe('the list of orders', () => {
     expect((await till.seen(sign)).order.status).toBe(3)
   })
 
-  it('[ORD-108] is found among the hidden ones, with its invoice, and shown again', async () => {
+  it('[ORD-108] shows hidden orders with their invoice on request, and restores them', async () => {
     const sign = await till.bought(course)
     const list = async (orderType = 0) =>
       (await testApp.ask(orders.orderList, { orderType }, till.buyer)).body.data
@@ -283,7 +283,7 @@ describe('the list of orders', () => {
     expect(await till.detail(sign)).toMatchObject({ buyer: till.buyer.name, may: { show: true } })
     const show = () => testApp.ask(orders.showOrder, { sign }, till.buyer)
     expect((await show()).body.ok).toBe(true)
-    // Showing what is shown changes nothing.
+    // Restoring a visible order changes nothing.
     expect((await show()).body.ok).toBe(true)
     expect((await rowsOf(till.buyer)).map(({ hiddenAt }) => hiddenAt)).toEqual([null])
     expect(await list(5)).toMatchObject({ total: 0 })
@@ -291,7 +291,7 @@ describe('the list of orders', () => {
     expect(await list()).toMatchObject({ total: 1, list: [shown] })
   })
 
-  it('[ORD-109] comes back into sight while its refund, its dispute or its payment is open', async () => {
+  it('[ORD-109] shows a hidden order while its refund, dispute or payment is open', async () => {
     const sign = await till.bought(course)
     await testApp.ask(orders.deleteOrder, { sign }, till.buyer)
     const [row] = await rowsOf(till.buyer)
@@ -326,7 +326,7 @@ describe('the list of orders', () => {
     await isInSight(false)
   })
 
-  it('[ORD-109] is not hidden while a refund or a dispute is open, and is after that', async () => {
+  it('[ORD-109] refuses to hide an order while a refund or a dispute is open, and allows it afterwards', async () => {
     const sign = await till.bought(course)
     const remove = () => testApp.ask(orders.deleteOrder, { sign }, till.buyer)
     const list = async (orderType = 0) =>
@@ -365,7 +365,7 @@ describe('the list of orders', () => {
     expect(await list(5)).toMatchObject([{ idSign: sign, may: { remove: false } }])
   })
 
-  it('[ORD-084] has an invoice with buyer, school and the tax that the price contains', async () => {
+  it('[ORD-084] contains an invoice with buyer, school and the tax included in the price', async () => {
     const sign = await till.bought(course)
     const detail = await till.detail(sign)
     expect(detail).toMatchObject({ buyer: till.buyer.name, school: { tax: null } })
@@ -373,7 +373,7 @@ describe('the list of orders', () => {
   })
 })
 
-it('[CRS-197] who left a bought course comes back for nothing', async () => {
+it('[CRS-197] lets a person who left a bought course return for free', async () => {
   await till.bought(course)
   const { courseId } = course
   const student = { schoolId: testApp.schoolId, userId: till.buyer.userId, courseId }
@@ -384,7 +384,7 @@ it('[CRS-197] who left a bought course comes back for nothing', async () => {
   expect(await till.has(course)).toBe(true)
 })
 
-it('[TCH-165] who was removed for good neither buys the course nor uses a code up for it', async () => {
+it('[TCH-165] refuses a permanently removed person, who neither buys the course nor uses up a code', async () => {
   const { courseId, sign } = course
   const student = { schoolId: testApp.schoolId, userId: till.buyer.userId, courseId }
   await enrol(testApp.db, student, testApp.clock.now())

@@ -51,7 +51,7 @@ export async function insertOrder(
   return order
 }
 
-/** Under which e-mail the person bought last. */
+/** The e-mail address of the person's last order. */
 export async function lastEmail(db: Db, schoolId: number, userId: number): Promise<string> {
   const [row] = await db
     .select({ email: orders.email })
@@ -85,7 +85,7 @@ export interface OrderFilter {
   payType: number
 }
 
-/** ORD-009. */
+/** ORD-009: the stored states behind each filter. */
 const statesOf: Record<number, OrderState[]> = {
   1: ['unpaid', 'closing'],
   2: ['paid', 'partly_refunded'],
@@ -107,7 +107,7 @@ const isTitled = ({ schoolId, userId }: { schoolId: number; userId: number }, ti
   sql`${orders.id} in (select l.order_id from order_lines l
     where l.school_id = ${schoolId} and l.user_id = ${userId} and l.title_search like ${likePattern(title)})`
 
-/** ORD-109: the orders that `mayBeHidden` of the policy allows to hide. */
+/** ORD-109: the SQL form of the policy's `mayBeHidden`. */
 const mayBeHidden = sql<boolean>`(${orders.state} not in ('unpaid', 'closing') and not ${orders.disputed}
   and not ${orders.moneyReview} and not ${isRefundOpen})`
 

@@ -20,7 +20,7 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** The course with how the buyer stands to it. */
+/** The course with the buyer's relation to it. */
 const courseOf = ({ db, school, actor, open }: Asked, sign: string) =>
   getCourseFor(db, school.id, open('course', sign), actor.userId)
 
@@ -122,7 +122,7 @@ export const buyingAnswers: SomeAnswers<
     if (policy.lacksPersonalInfo(actor, owesIdentity(school, actor)))
       return refuse('personalInfoFirst')
     const person = { schoolId: school.id, userId: actor.userId }
-    // What the window closed must not stand in the way of a new order.
+    // Closes expired orders first, so that they do not block a new one.
     await closeAllDue(context, rethrow, person)
     const order = await actions.create(context, course, wanted)
     if (order instanceof Refusal) return order

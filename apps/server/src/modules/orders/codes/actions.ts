@@ -18,7 +18,10 @@ import { refusalOf } from './rules.ts'
 type Asked = Context<never, User>
 type Course = Awaited<ReturnType<typeof getCourseFor>>
 
-/** ORD-045: wrong codes in a quarter of an hour, of one person and of one network, before the captcha is asked. */
+/**
+ * ORD-045: wrong codes in a quarter of an hour, of one person and of one network, before a captcha
+ * is required.
+ */
 const guesses = { seconds: 15 * 60, ofPerson: 5, ofNetwork: 20 }
 
 const keysOf = ({ school, actor, client }: Asked) => ({
@@ -27,8 +30,8 @@ const keysOf = ({ school, actor, client }: Asked) => ({
 })
 
 /**
- * Each try of a person counts as a wrong one until its code is found, so that many at once are counted too; those of a
- * network count afterwards, because a whole class behind one address may redeem at the same moment.
+ * Each try of a person counts as wrong until its code is found, so that parallel tries count too;
+ * tries of a network count afterwards, because a whole class may redeem at the same time.
  */
 async function refuseGuess(
   context: Asked,
@@ -46,7 +49,7 @@ async function refuseGuess(
 }
 
 export interface Given {
-  /** The same code again, or nothing new. */
+  /** True when the same code was redeemed before, or it grants nothing new. */
   already: boolean
   courses: Course[]
   coins: number
@@ -59,7 +62,7 @@ export interface Trainee {
   employeeNumber: string
 }
 
-/** Whether the course is there already, so that a code for it would be used up for nothing (ORD-074). */
+/** True when the person has the course, so that the code would be wasted (ORD-074). */
 async function isOwned(tx: Db, schoolId: number, course: Course, userId: number) {
   const student = { schoolId, userId, courseId: course.id }
   return (
@@ -67,7 +70,7 @@ async function isOwned(tx: Db, schoolId: number, course: Course, userId: number)
   )
 }
 
-/** ORD-094. */
+/** ORD-094: closes the unpaid order of a course that a code grants. */
 async function endUnpaid(tx: Db, { school, actor, now }: Asked, courseId: number) {
   const { userId } = actor
   const live = await findLive(tx, { schoolId: school.id, userId, courseId })
@@ -94,7 +97,9 @@ async function give(
   if (amount > 0) await book(tx, codeEntry({ schoolId, userId, amount }, code.id, batch.name), now)
 }
 
-/** ACC-243, ACC-245: what the batch asks for and the form does not say; nothing where all is there. */
+/**
+ * ACC-243, ACC-245: the fields that the batch requires and the form lacks; undefined when complete.
+ */
 function missing(
   { batch }: queries.LockedCode,
   trainee: Trainee,
@@ -107,7 +112,10 @@ function missing(
   return Object.keys(fields).length > 0 ? refusal('invalidInput', { fields }) : undefined
 }
 
-/** Of a locked code that serves: who owns everything, or has used as many as one may, does not use it up. */
+/**
+ * Redeems a locked, valid code; it is not used up when the person owns everything or has reached
+ * the limit of the batch.
+ */
 async function redeemLocked(
   tx: Db,
   context: Asked,
@@ -131,8 +139,8 @@ async function redeemLocked(
     if (!(await isOwned(tx, school.id, course, userId))) fresh.push(course)
   if (courses.length > 0 && fresh.length === 0)
     return { courses, coins: batch.coins, already: true }
-  // Courses that one was removed from for good and trainings that are over are left out; a code that would give
-  // nothing else is not used up (TCH-165, TRN-071).
+  // Skips courses from which the person was permanently removed and ended trainings; a code that
+  // would grant nothing is not used up (TCH-165, TRN-071).
   const allowed: Course[] = []
   for (const course of fresh)
     if (!(await isBarred(tx, { ...person, courseId: course.id }))) allowed.push(course)
@@ -163,7 +171,9 @@ async function coursesOf(tx: Db, { school, actor }: Asked, batchId: number): Pro
   return courses
 }
 
-/** ORD-045, ORD-073: one transaction, so that a code is used up if and only if it gave something. */
+/**
+ * ORD-045, ORD-073: one transaction, so that a code is used up if and only if it granted something.
+ */
 export async function redeem(
   context: Asked,
   { typed, captcha, ...trainee }: Trainee & { typed: TypedCode; captcha: string },

@@ -34,14 +34,14 @@ const inDays = (days: number) =>
   new Date(testApp.clock.now().getTime() + days * 86_400_000).toISOString()
 const reasonOf = ({ body }: { body: { extend?: unknown } | { extend: unknown } }) =>
   (body.extend as { reason?: string } | null)?.reason
-/** Of the right form, and of no batch. */
+/** A code of the right form that belongs to no batch. */
 const unknown = () => {
   const body = plainCode(randomUUID().replaceAll(/[ilou]/g, '1')).slice(0, 15)
   return body + checkLetter(body)
 }
 
-describe('redeeming', () => {
-  it('[ORD-045] [ORD-074] gives the course once, and the same success to the same person again', async () => {
+describe('redeeming an activation code', () => {
+  it('[ORD-045] [ORD-074] grants the course once, and succeeds again for the same person', async () => {
     const { code } = await oneCode()
     const first = await till.redeem(code)
     expect(first.body.data).toMatchObject({ already: false, courses: [{ sign: course.sign }] })
@@ -65,7 +65,7 @@ describe('redeeming', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-074] does not use up the code of who has the course already', async () => {
+  it('[ORD-074] does not use up the code of a person who has the course', async () => {
     const { code } = await oneCode()
     await till.bought(course)
     const response = await till.redeem(code)
@@ -75,7 +75,7 @@ describe('redeeming', () => {
     expect(await till.has(course, other)).toBe(true)
   })
 
-  it('[ORD-074] gives of several courses those that are missing', async () => {
+  it('[ORD-074] grants the missing ones of several courses', async () => {
     const second = await till.course()
     const { code } = await oneCode({ courseSigns: [course.sign, second.sign] })
     await till.bought(course)
@@ -84,7 +84,7 @@ describe('redeeming', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-075] takes small letters, spaces, hyphens and look-alikes', async () => {
+  it('[ORD-075] accepts lower case, spaces, hyphens and look-alike letters', async () => {
     const { codes } = await oneCode({ quantity: 40, perUser: 40, courseSigns: [], coins: 1 })
     const [first = '', second = ''] = codes
     expect((await till.redeem(` ${first.toLowerCase().replaceAll('-', ' ')} `)).body.code).toBe(200)
@@ -94,7 +94,7 @@ describe('redeeming', () => {
     expect(await till.balance()).toBe(alike === first ? 1 : 2)
   })
 
-  it('[ORD-075] tells a typing error, and takes other codes of 16 letters that were issued', async () => {
+  it('[ORD-075] reports a typing error, and accepts other issued codes of 16 letters', async () => {
     const { codes } = await oneCode({ quantity: 2 })
     const [code = '', other = ''] = codes
     const swapped = code.replace(/^(.)/, (letter) => (letter === 'A' ? 'B' : 'A'))
@@ -109,7 +109,7 @@ describe('redeeming', () => {
     expect((await till.redeem('oldschool-code-001')).body.code).toBe(200)
   })
 
-  it('[ORD-042] [ORD-043] says in three languages that a code is missing or has another form', async () => {
+  it('[ORD-042] [ORD-043] reports in three languages that a code is missing or malformed', async () => {
     const said = async (activationCode: string, language: 'en' | 'zh' | 'my') => {
       const { body } = await testApp.ask(
         orders.redeemActivationCode,
@@ -124,7 +124,7 @@ describe('redeeming', () => {
     expect(await said('ABCD-EFGH-JKMN-PQRS-T', 'my')).toMatch(/16/)
   })
 
-  it('[ORD-092] tells why a code does not serve, and does not use it up', async () => {
+  it('[ORD-092] reports why a code is refused, and does not use it up', async () => {
     const later = await oneCode({ startTime: inDays(2) })
     expect(reasonOf(await till.redeem(later.code))).toBe('codeNotYet')
     const over = await oneCode({ endTime: inDays(1) })
@@ -143,7 +143,7 @@ describe('redeeming', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ACC-176] [ACC-243] [ACC-244] [ACC-245] [ACC-246] [ACC-247] asks for name and number where the batch does', async () => {
+  it('[ACC-176] [ACC-243] [ACC-244] [ACC-245] [ACC-246] [ACC-247] requires name and number when the batch does', async () => {
     const { code } = await oneCode({ asksName: true, asksNumber: true })
     const zh = { person: till.buyer, language: 'zh' as const }
     const ask = (more: object) =>
@@ -168,20 +168,20 @@ describe('redeeming', () => {
     expect([row?.traineeName, row?.traineeNumber]).toEqual([whole.name, whole.employeeNumber])
   })
 
-  it('[ACC-247] keeps neither name nor number where the batch does not ask', async () => {
+  it('[ACC-247] stores neither name nor number when the batch does not require them', async () => {
     const { code } = await oneCode()
     expect((await till.redeem(code, till.buyer, { name: 'Aminah' })).body.code).toBe(200)
     const of = sql`${activationCodes.redeemedBy} = ${till.buyer.userId} and ${activationCodes.traineeName} = ''`
     expect(await testApp.db.$count(activationCodes, of)).toBe(1)
   })
 
-  it('[ORD-094] ends the unpaid order, and a refund later does not end what the code gave', async () => {
+  it("[ORD-094] closes the unpaid order, and a later refund does not end the code's access", async () => {
     const { code } = await oneCode()
     const sign = await till.order(course)
     const page = await till.open(sign)
     expect((await till.redeem(code)).body.code).toBe(200)
     expect((await till.detail(sign)).closing).toBe(true)
-    // Who pays all the same at this moment has an order, and gets the money back.
+    // A payment in the same moment gets an order and is refunded.
     await till.play(page, 'pay')
     expect((await till.detail(sign)).status).toBe(2)
     const refund = { sign, amount: 48, reason: 'Had a code.', key: randomUUID() }
@@ -192,7 +192,7 @@ describe('redeeming', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-044] lists what came by codes, with the course', async () => {
+  it('[ORD-044] lists the courses granted by codes', async () => {
     const { code } = await oneCode()
     const list = async (by: Person) =>
       (await testApp.ask(orders.courseActivateList, {}, by)).body.data
@@ -206,8 +206,8 @@ describe('redeeming', () => {
   })
 })
 
-describe('many at once', () => {
-  it('[ORD-073] of 50 who redeem one code at once exactly one succeeds', async () => {
+describe('redeeming in parallel', () => {
+  it('[ORD-073] succeeds for exactly one of 50 people with one code', async () => {
     const { code } = await oneCode()
     const people = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
     const answers = await Promise.all(people.map((person) => till.redeem(code, person)))
@@ -218,7 +218,7 @@ describe('many at once', () => {
     expect(await till.faults()).toEqual([])
   }, 60_000)
 
-  it('[ORD-074] two clicks of one person are two successes and one use', async () => {
+  it('[ORD-074] succeeds twice for two clicks of one person and uses the code once', async () => {
     const { code } = await oneCode({ courseSigns: [], coins: 5 })
     const both = await Promise.all([till.redeem(code), till.redeem(code)])
     expect(both.map(({ body }) => body.data?.already)).toEqual(
@@ -227,7 +227,7 @@ describe('many at once', () => {
     expect(await till.balance()).toBe(5)
   })
 
-  it('[ORD-072] [ORD-092] nobody uses more codes of a batch than one may, whatever the timing', async () => {
+  it('[ORD-072] [ORD-092] respects the limit of codes for one person, whatever the timing', async () => {
     const { codes } = await oneCode({ courseSigns: [], coins: 3, quantity: 4, perUser: 2 })
     const answers = await Promise.all(codes.map((code) => till.redeem(code)))
     expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(2)
@@ -237,14 +237,14 @@ describe('many at once', () => {
   })
 })
 
-describe('wrong codes', () => {
+describe('wrong activation codes', () => {
   const captcha = async (person: Person) => {
     const { body, cookies } = await testApp.ask(accounts.puzzle, {}, person)
     if (!body.data) throw new Error(body.msg)
     return cookies['captcha'] ?? ''
   }
 
-  it('[ORD-045] after five wrong codes of a person the captcha is asked, even for a right code', async () => {
+  it('[ORD-045] require the captcha after five of one person, even for a right code', async () => {
     const { code } = await oneCode()
     for (let tries = 0; tries < 5; tries++)
       expect(reasonOf(await till.redeem(unknown()))).toBe('codeNotValid')
@@ -261,7 +261,7 @@ describe('wrong codes', () => {
     expect(await till.has(course)).toBe(true)
   })
 
-  it('[ORD-045] after twenty of one address all of it are asked, for a quarter of an hour', async () => {
+  it('[ORD-045] require the captcha of a whole address after twenty, for a quarter of an hour', async () => {
     const { code } = await oneCode()
     const address = '10.9.8.7'
     for (let one = 0; one < 5; one++) {
@@ -280,7 +280,7 @@ describe('wrong codes', () => {
     expect((await redeem()).body.code).toBe(200)
   })
 
-  it('[ORD-092] a code that exists is no wrong one', async () => {
+  it('[ORD-092] do not include existing codes', async () => {
     const { code } = await oneCode()
     await till.redeem(code, await testApp.person())
     for (let tries = 0; tries < 8; tries++)
@@ -288,7 +288,7 @@ describe('wrong codes', () => {
   })
 })
 
-it('[ORD-072] keeps a keyed hash and the last four letters, and never the code', async () => {
+it('[ORD-072] cannot be derived from stored data: a keyed hash and the last four letters', async () => {
   const { codes, sign } = await oneCode({ quantity: 3 })
   expect(codes.map((code) => plainCode(code).length)).toEqual(Array(3).fill(activationCodeLength))
   const { rows } = await testApp.db.execute<{ everything: string }>(

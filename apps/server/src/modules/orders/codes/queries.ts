@@ -15,7 +15,10 @@ interface Person {
   userId: number
 }
 
-/** The code with one of these hashes, locked until the transaction ends: of many who redeem it, one is first. */
+/**
+ * Locks the code with one of these hashes until the transaction ends, so that one of many people is
+ * first.
+ */
 export async function lockCode(tx: Db, schoolId: number, hashes: string[]) {
   const [row] = await tx
     .select({ code: getTableColumns(activationCodes), batch: getTableColumns(codeBatches) })
@@ -36,7 +39,7 @@ export async function findClass(tx: Db, { schoolId, userId }: Person): Promise<s
   return row?.className ?? ''
 }
 
-/** How many codes of a batch the person has redeemed. */
+/** The number of codes of a batch that the person redeemed. */
 export async function countOwn(
   tx: Db,
   { schoolId, userId }: Person,
@@ -52,7 +55,7 @@ export async function countOwn(
   )
 }
 
-/** In one order, so that two who get several courses at once do not wait for each other. */
+/** In a fixed order, so that two people who get several courses do not deadlock. */
 export async function listCourseIds(tx: Db, schoolId: number, batchId: number): Promise<number[]> {
   const rows = await tx
     .select({ courseId: codeBatchCourses.courseId })
@@ -62,7 +65,7 @@ export async function listCourseIds(tx: Db, schoolId: number, batchId: number): 
   return rows.map(({ courseId }) => courseId)
 }
 
-/** By compare-and-set; false where the code is not to be had any more. */
+/** Compares and sets; false when the code is no longer available. */
 export async function redeem(
   tx: Db,
   { schoolId, id }: Pick<CodeRow, 'schoolId' | 'id'>,
@@ -119,7 +122,7 @@ const activated = ({ schoolId, userId }: Person) => sql`(
   select l.course_id, 'link', u.used_at from share_link_uses u join share_links l on l.id = u.link_id
   where u.school_id = ${schoolId} and u.user_id = ${userId}) a`
 
-/** ORD-044: what came by a code or by a link, the newest first. */
+/** ORD-044: courses granted by a code or a link, newest first. */
 export async function listActivated(
   db: Db,
   person: Person,

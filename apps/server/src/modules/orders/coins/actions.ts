@@ -35,8 +35,8 @@ interface Wanted {
 }
 
 /**
- * ORD-052: booked at once up to the school's limit, counted over a day, so that a large sum is not given in small ones;
- * above it, and to oneself, it waits for a second person. The same key is one credit.
+ * ORD-052: booked at once up to the school's daily limit, so that a large sum cannot be split;
+ * above it, or for oneself, it waits for a second person. The same key is one credit.
  */
 export async function credit(
   context: Asked,
@@ -67,7 +67,9 @@ export async function credit(
   return isSame ? made : refusal('alreadyDone', 'sameKeyOtherOrder')
 }
 
-/** ORD-106: by a second person, whose reason the row and the audit log keep. */
+/**
+ * ORD-106: the decision of a second person, whose reason is stored in the row and the audit log.
+ */
 export async function decide(
   context: Asked,
   credit: queries.ShownCredit,

@@ -25,8 +25,8 @@ const records = async (by = till.buyer) =>
   (await testApp.ask(orders.virtualRecordList, {}, by)).body.data
 const pay = (sign: string, by = till.buyer) => testApp.ask(orders.balancePay, { sign }, by)
 
-describe('paying in coins', () => {
-  it('[ORD-046] [ORD-048] [ORD-050] [ORD-051] books and gives the course together', async () => {
+describe('paying with coins', () => {
+  it('[ORD-046] [ORD-048] [ORD-050] [ORD-051] books and grants the course together', async () => {
     await till.give(5000)
     const sign = await till.order(course, { payType: 2 })
     expect(await till.balance()).toBe(5000)
@@ -38,7 +38,7 @@ describe('paying in coins', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-051] with too few answers false and books nothing', async () => {
+  it('[ORD-051] responds with false and books nothing when the coins are not enough', async () => {
     await till.give(5000)
     const [first, second] = [
       await till.order(course, { payType: 2 }),
@@ -55,7 +55,7 @@ describe('paying in coins', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-078] holds a part until the provider part is paid, and gives it free at the close', async () => {
+  it("[ORD-078] reserves a part until the provider's part is paid, and releases it at the close", async () => {
     await till.give(1000)
     const sign = await till.order(course, { payType: 4 })
     expect(await till.detail(sign)).toMatchObject({ payType: 4, coins: 1000, status: 1 })
@@ -76,7 +76,7 @@ describe('paying in coins', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-078] with enough coins needs no provider, and without any is paid online', async () => {
+  it('[ORD-078] needs no provider with enough coins, and is paid online without any', async () => {
     const online = await till.order(course, { payType: 4 })
     expect((await till.detail(online)).payType).toBe(1)
     await till.give(6000)
@@ -87,7 +87,7 @@ describe('paying in coins', () => {
   })
 })
 
-describe('the records of a person', () => {
+describe('the coin records of a person', () => {
   it('[ORD-047] [ORD-049] [ORD-079] show time, kind, amount, order and the balance after each', async () => {
     await till.give(4900)
     const sign = await till.order(course, { payType: 2 })
@@ -105,7 +105,7 @@ describe('the records of a person', () => {
   })
 })
 
-describe('a credit', () => {
+describe('a credit of coins', () => {
   const credit = (amount: number, more: { by?: Person; to?: Person; key?: string } = {}) =>
     testApp.ask(
       orders.creditCoins,
@@ -118,9 +118,9 @@ describe('a credit', () => {
       more.by ?? till.staff,
     )
 
-  it('[ORD-052] [ORD-085] up to the limit is booked at once, above it by a second person alone', async () => {
+  it('[ORD-052] [ORD-085] is booked at once up to the limit, and above it by a second person only', async () => {
     expect((await credit(10_000)).body.data).toMatchObject({ state: 'approved' })
-    // The limit is of a day: a large sum is not given in small ones.
+    // The limit applies to a day, so a large sum cannot be split into small ones.
     expect((await credit(1)).body.data?.state).toBe('waiting')
     const large = await credit(20_000, { by: till.otherStaff })
     expect(large.body.data).toMatchObject({ state: 'waiting', may: { decide: false } })
@@ -142,7 +142,7 @@ describe('a credit', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-106] a second person approves or refuses with a reason alone, which the row and the log keep', async () => {
+  it('[ORD-106] is approved or refused by a second person with a reason, which the row and the log keep', async () => {
     const signs = []
     for (const amount of [20_000, 30_000]) signs.push((await credit(amount)).body.data?.sign ?? '')
     const [approved = '', refused = ''] = signs
@@ -173,7 +173,7 @@ describe('a credit', () => {
     expect(body.data?.list[0]).toMatchObject({ amount: 20_000, note: 'First prize' })
   })
 
-  it('[ORD-052] [ORD-085] to oneself waits for somebody else, and the same form is one credit', async () => {
+  it('[ORD-052] [ORD-085] for oneself waits for another person, and the same form is one credit', async () => {
     expect((await credit(5, { to: till.staff })).body.data?.state).toBe('waiting')
     const key = randomUUID()
     await Promise.all([credit(50, { key }), credit(50, { key })])
@@ -184,10 +184,10 @@ describe('a credit', () => {
   })
 })
 
-describe('the books', () => {
+describe('the coin books', () => {
   const fails = (run: () => Promise<unknown>) => expect(run()).rejects.toThrow()
 
-  it('[ORD-076] refuse an entry that does not balance, and every change of what is booked', async () => {
+  it('[ORD-076] refuse an unbalanced entry, and every change of a booked one', async () => {
     await till.give(100)
     const [account] = await testApp.db
       .select()
@@ -225,7 +225,7 @@ describe('the books', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-077] know no balance under 0, and prove every night that all are right', async () => {
+  it('[ORD-077] have no negative balance, and are verified every night', async () => {
     await till.give(100)
     const own = eq(ledgerAccounts.userId, till.buyer.userId)
     await fails(() => testApp.db.update(ledgerAccounts).set({ balance: -1 }).where(own))

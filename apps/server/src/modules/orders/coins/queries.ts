@@ -21,7 +21,7 @@ type Kind = (typeof ledgerAccounts.$inferSelect)['kind']
 
 export interface Posting {
   account: Kind
-  /** Of the accounts of a person. */
+  /** Set for accounts of a person. */
   userId?: number
   amount: number
 }
@@ -29,14 +29,14 @@ export interface Posting {
 export interface Entry {
   schoolId: number
   kind: (typeof ledgerEntries.$inferSelect)['kind']
-  /** What it is booked for: the same is booked once. */
+  /** The cause of the entry: the same cause is booked once. */
   key: string
   orderId?: number
   note?: string
   postings: Posting[]
 }
 
-/** The accounts of the postings, made where they are missing, and locked in one order: persons first. */
+/** Creates missing accounts of the postings, and locks all in a fixed order: persons first. */
 async function lockAccounts(tx: Db, { schoolId, postings }: Entry) {
   const wanted = postings.map(({ account: kind, userId = null }) => ({ schoolId, kind, userId }))
   await tx.insert(ledgerAccounts).values(wanted).onConflictDoNothing()
@@ -64,7 +64,10 @@ async function lockAccounts(tx: Db, { schoolId, postings }: Entry) {
   }))
 }
 
-/** ORD-076: books an entry, or tells that a person's coins do not reach, or that it was booked before. */
+/**
+ * ORD-076: books an entry; returns `again` when it was booked before, and `short` when a person's
+ * coins are not enough.
+ */
 export async function book(tx: Db, entry: Entry, at: Date): Promise<'booked' | 'again' | 'short'> {
   const { schoolId, kind, key, orderId = null, note = '' } = entry
   const locked = await lockAccounts(tx, { ...entry, postings: entry.postings })
@@ -120,7 +123,7 @@ export interface RecordRow extends Record<string, unknown> {
   total: number
 }
 
-/** ORD-079. What is held for an order that was paid by now counts as taken. */
+/** ORD-079: the records of a person. A reservation of a paid order counts as spent. */
 export async function listRecords(
   db: Db,
   schoolId: number,
@@ -131,7 +134,7 @@ export async function listRecords(
     select a.id from ledger_accounts a where a.school_id = ${schoolId} and a.user_id = ${userId} and a.kind = 'coins')`
   const counting = sql`
     select count(*)::int as total from ledger_postings p where p.school_id = ${schoolId} and p.account_id = ${account}`
-  // Entry and order are looked up for the page alone.
+  // Entries and orders are joined for the page only.
   const { rows } = await db.execute<RecordRow>(sql`
     select p.id::int as id, p.amount::int as amount, p.balance::int as balance, o.order_no as "orderNo", e.note, e.at,
       case when e.kind = 'hold' and o.paid_at is not null then 'capture' else e.kind end as kind,
@@ -149,7 +152,7 @@ export async function listRecords(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Undefined when the same request is there already. */
+/** Undefined when the same request exists. */
 export async function insertCredit(
   tx: Db,
   values: typeof coinCredits.$inferInsert,
@@ -162,7 +165,9 @@ export async function insertCredit(
   return row?.id
 }
 
-/** What one member of staff gave a person within a day, so that a large sum is not given in small ones. */
+/**
+ * The sum that one staff member gave a person within a day, so that a large sum cannot be split.
+ */
 export async function givenSince(
   tx: Db,
   { schoolId, userId, requestedBy }: Pick<CreditRow, 'schoolId' | 'userId' | 'requestedBy'>,
@@ -229,7 +234,7 @@ export async function listCredits(
   return { rows, total: await db.$count(coinCredits, where) }
 }
 
-/** By compare-and-set; undefined when somebody decided before. */
+/** Compares and sets; undefined when another person has decided. */
 export async function decideCredit(
   tx: Db,
   schoolId: number,
@@ -250,7 +255,7 @@ export async function decideCredit(
   return row
 }
 
-/** Whether a person is one of the school. */
+/** True when the person belongs to the school; locks the person. */
 export async function lockBuyer(tx: Db, schoolId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -260,7 +265,10 @@ export async function lockBuyer(tx: Db, schoolId: number, userId: number): Promi
   return rows.length > 0
 }
 
-/** ORD-077: every balance against the sum of its postings, and every entry against zero; kept for each school. */
+/**
+ * ORD-077: compares every balance with the sum of its postings, and every entry with zero; stores
+ * the result for each school.
+ */
 export async function prove(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ school_id: string }>(sql`
     with sums as (

@@ -7,7 +7,7 @@ interface Coins {
   amount: number
 }
 
-/** Out of what is free, until the provider's part is paid (ORD-078). */
+/** Reserves free coins until the provider's part is paid (ORD-078). */
 export const holdEntry = ({ schoolId, userId, orderId, amount }: Coins): Entry => ({
   schoolId,
   kind: 'hold',
@@ -30,7 +30,7 @@ export const releaseEntry = ({ schoolId, userId, orderId, amount }: Coins): Entr
   ],
 })
 
-/** @param held of the amount, what is held for the order already; the rest is free */
+/** @param held the part of the amount that is reserved for the order; the rest is free */
 export const captureEntry = (
   { schoolId, userId, orderId, amount }: Coins,
   held: number,
@@ -75,7 +75,7 @@ export const creditEntry = (
   ],
 })
 
-/** Coins that an activation code gives (ORD-052). */
+/** The coins of an activation code (ORD-052). */
 export const codeEntry = (
   { schoolId, userId, amount }: Omit<Coins, 'orderId'>,
   codeId: number,

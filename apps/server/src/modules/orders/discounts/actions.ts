@@ -11,10 +11,10 @@ import { refusalOf } from './rules.ts'
 
 type Asked = Context<never, User>
 
-/** Wrong codes of one person in a quarter of an hour. */
+/** Limit of wrong codes of one person in a quarter of an hour. */
 const guesses = { seconds: 15 * 60, most: 10 }
 
-/** What a code takes off a course's price, or why it takes nothing. */
+/** The discount of a code on a course's price, or the reason of the refusal. */
 export async function checkCode(
   { db, school, actor, now }: Asked,
   code: string,
@@ -32,7 +32,10 @@ export async function checkCode(
 }
 type CodeRow = NonNullable<Awaited<ReturnType<typeof queries.findCode>>>
 
-/** ORD-041: one use is reserved in the transaction that makes the order, which is rolled back where none is left. */
+/**
+ * ORD-041: reserves one use in the transaction of the order, which is rolled back when none
+ * remains.
+ */
 export async function reserveUse(
   tx: Db,
   code: Pick<CodeRow, 'id' | 'perUser' | 'schoolId'>,
@@ -42,7 +45,10 @@ export async function reserveUse(
     throw new Refused(refusal('requestFailed', 'discountUsedByYou'))
 }
 
-/** Before the order is made, because whoever takes a use waits for the others here. */
+/**
+ * Locks the code before the order is created, so that orders that use the same code run one after
+ * another.
+ */
 export async function lockDiscountCode(
   tx: Db,
   code: Pick<CodeRow, 'id' | 'schoolId'>,
@@ -53,7 +59,7 @@ export async function lockDiscountCode(
 
 type Fields = Parameters<typeof queries.insertCode>[2]
 
-/** ORD-070. Without an id a new one; with one upon the version that was read. */
+/** ORD-070: inserts a code without an id; with an id, updates the version that was read. */
 export async function save(
   context: Asked,
   {

@@ -37,7 +37,7 @@ const usedOf = async (discountsCode: string) =>
     ?.used
 
 describe('a discount code', () => {
-  it('[ORD-040] [ORD-041] tells what it takes off, reserves nothing by that, one use by an order, and is free again after the close', async () => {
+  it('[ORD-040] [ORD-041] shows its discount without a reservation, reserves one use by an order, and is released at the close', async () => {
     const one = await code()
     expect((await check(one.toLowerCase())).body.data).toEqual({
       price: 48,
@@ -55,7 +55,7 @@ describe('a discount code', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[FRM-447] counts however a Chinese keyboard or a copied text writes it, and is found by staff so', async () => {
+  it('[FRM-447] is accepted and found in full-width and copied forms', async () => {
     const one = await code()
     const wide = one.replace(/[A-Z\d]/g, (sign) =>
       String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0),
@@ -71,7 +71,7 @@ describe('a discount code', () => {
     expect(listed.body.data?.list.map(({ discountsCode }) => discountsCode)).toEqual([one])
   })
 
-  it('[ORD-040] [ORD-070] [ORD-071] says why it does not count, in the check and in the order', async () => {
+  it('[ORD-040] [ORD-070] [ORD-071] is refused with the reason, in the check and in the order', async () => {
     const hour = 3_600_000
     const at = (hours: number) =>
       new Date(testApp.clock.now().getTime() + hours * hour).toISOString()
@@ -91,7 +91,7 @@ describe('a discount code', () => {
     }
   })
 
-  it('[ORD-041] [ORD-070] of another school is none, and changes nothing there', async () => {
+  it('[ORD-041] [ORD-070] of another school is unknown, and cannot be changed', async () => {
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const discountsCode = `OTHERS-${randomUUID().slice(0, 8)}`.toUpperCase()
     const fields = { discountsCode, kind: 'percent' as const, value: 100 }
@@ -102,12 +102,12 @@ describe('a discount code', () => {
     expect(await usedOf(discountsCode)).toBe(0)
   })
 
-  it('[ORD-070] takes at most its cap, and never more than the price', async () => {
+  it('[ORD-070] gives at most its cap, and never more than the price', async () => {
     expect((await check(await code({ value: 50, cap: 10 }))).body.data?.discount).toBe(10)
     expect((await check(await code({ kind: 'fixed', value: 99 }))).body.data?.subtotal).toBe(0)
   })
 
-  it('[ORD-070] with 50 orders at once is never used beyond its limit', async () => {
+  it('[ORD-070] never exceeds its limit with 50 parallel orders', async () => {
     const one = await code({ limit: 7 })
     const buyers = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
     const answers = await Promise.all(
@@ -120,7 +120,7 @@ describe('a discount code', () => {
     expect(await till.faults()).toEqual([])
   }, 60_000)
 
-  it('[ORD-070] is used by one person at most as often as it says, also at the same moment', async () => {
+  it('[ORD-070] never exceeds the limit of one person, also with parallel orders', async () => {
     const one = await code({ perUser: 2 })
     const some = await Promise.all([1, 2, 3, 4].map(() => till.course()))
     const answers = await Promise.all(some.map((each) => till.create(each, { discountsCode: one })))
@@ -129,7 +129,7 @@ describe('a discount code', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-041] [ORD-089] cannot be found by trying', async () => {
+  it('[ORD-041] [ORD-089] cannot be guessed', async () => {
     for (let tries = 0; tries < 10; tries += 1) await check(`GUESS-${tries}`)
     expect((await check(await code())).body).toMatchObject({
       extend: { reason: 'discountGuesses' },
@@ -137,8 +137,8 @@ describe('a discount code', () => {
   })
 })
 
-describe('the staff', () => {
-  it('[ORD-070] adds and changes codes upon the version that was read, no letters twice', async () => {
+describe('discount codes for staff', () => {
+  it('[ORD-070] are added, changed from the version that was read, and have unique codes', async () => {
     const discountsCode = await code({ limit: 3 })
     const list = (text: string) => testApp.ask(orders.listDiscountCodes, { text }, till.staff)
     const [row] = (await list(discountsCode.toLowerCase())).body.data?.list ?? []

@@ -18,7 +18,7 @@ interface Buyer {
   courseId: number
 }
 
-/** A code with how it stands to a buyer and a course. */
+/** A code with its uses by a buyer and whether it covers a course. */
 export async function findCode(db: Db, { schoolId, userId, courseId }: Buyer, code: string) {
   const [row] = await db
     .select({
@@ -37,7 +37,7 @@ export async function findCode(db: Db, { schoolId, userId, courseId }: Buyer, co
   return row
 }
 
-/** ORD-070: one more use, unless that were beyond the limit; the code is locked until the transaction ends. */
+/** ORD-070: reserves one use within the limit; locks the code until the transaction ends. */
 export async function reserve(tx: Db, schoolId: number, codeId: number): Promise<boolean> {
   const rows = await tx
     .update(discountCodes)
@@ -54,7 +54,7 @@ export async function reserve(tx: Db, schoolId: number, codeId: number): Promise
   return rows.length > 0
 }
 
-/** Takes the lowest free place of the person; false where all are taken. The code is locked by `reserve`. */
+/** Takes the person's lowest free slot; false when all are used. `reserve` has locked the code. */
 export async function consumeSlot(
   tx: Db,
   code: Pick<DiscountRow, 'id' | 'perUser'>,
@@ -180,7 +180,7 @@ export async function changeCode(
   return row?.id
 }
 
-/** False when one of them is no course of the school. */
+/** False when one id is not a course of the school. */
 export async function setCourses(
   tx: Db,
   schoolId: number,

@@ -12,14 +12,14 @@ export interface Discount {
 
 export interface Asked {
   priceMinor: number
-  /** The code names no courses, or this one too. */
+  /** True when the code has no list of courses, or includes this one. */
   fitsCourse: boolean
-  /** How often the person uses it already. */
+  /** The number of uses by this person. */
   ownUses: number
   now: Date
 }
 
-/** ORD-070, ORD-071: why a code does not count, or nothing. */
+/** ORD-070, ORD-071: why a code is refused, or undefined. */
 export function refusalOf(
   { active, startsAt, endsAt, mostUses, used, perUser, leastMinor }: Discount,
   { priceMinor, fitsCourse, ownUses, now }: Asked,

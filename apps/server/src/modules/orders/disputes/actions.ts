@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DisputeNotice } from '../../../platform/payment/payment.ts'
-import { pauseGrant, resumeGrant, type Shop, notifyBuyer } from '../actions.ts'
-import { hasHeldMoney } from '../payment/queries.ts'
+import { pauseGrant, resumeGrant, type OrderDeps, notifyBuyer } from '../actions.ts'
+import { hasHeldMoney } from '../attempts/queries.ts'
 import * as orderQueries from '../queries.ts'
 import { giveBack, completeRefund } from '../refunds/actions.ts'
 import * as refundQueries from '../refunds/queries.ts'
@@ -14,14 +14,17 @@ interface Both {
   attempt: AttemptRow
 }
 
-/** ORD-098: the money is away until somebody decides, and so is the access. */
+/**
+ * ORD-098: a dispute suspends the access until it is decided, because the bank has withdrawn the
+ * money.
+ */
 async function begin(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   { order, attempt }: Both,
   { dispute, amountMinor, currency, reason }: DisputeNotice,
 ): Promise<DisputeRow> {
-  const { now } = shop
+  const { now } = deps
   const { schoolId, id: orderId } = order
   const row = await queries.insertDispute(tx, {
     schoolId,
@@ -36,24 +39,24 @@ async function begin(
     openedAt: now,
   })
   await orderQueries.noteEvent(tx, order, { what: 'disputed', amountMinor, note: reason }, now)
-  // Money that fits no order gives no access; it waits for the staff already.
+  // Unmatched money granted no access, and already waits for staff.
   if (attempt.state !== 'captured') return row
   await orderQueries.changeOrder(tx, order, { disputed: true })
   if (isPaid(order.state) && !order.disputed) {
-    await pauseGrant(tx, shop, order)
-    await notifyBuyer(tx, shop, order, { what: 'orderDisputed', amountMinor })
+    await pauseGrant(tx, deps, order)
+    await notifyBuyer(tx, deps, order, { what: 'orderDisputed', amountMinor })
   }
   return row
 }
 
-/** What a bank took of the payment that pays the order. */
+/** Records the money that a bank withdrew from the payment of an order. */
 async function takeOfOrder(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   { order, attempt }: Both,
   { id, amountMinor, reason, reference }: DisputeRow,
 ) {
-  const { now } = shop
+  const { now } = deps
   const waiting = (await refundQueries.lockPromised(tx, order)).filter(({ kind }) =>
     isOfOrder(kind),
   )
@@ -63,7 +66,7 @@ async function takeOfOrder(
   }))
   const given = await refundQueries.onlineGivenBack(tx, order)
   const left = order.receivedMinor - given + promised.reduce((sum, { online }) => sum + online, 0)
-  // There is nothing left at the provider from which these could be made.
+  // Withdraws promised refunds for which the provider has no money left.
   for (const one of forestalled(promised, { left, taken: amountMinor }))
     await refundQueries.changeRefund(tx, one, {
       state: 'refused',
@@ -74,7 +77,7 @@ async function takeOfOrder(
   const still = await refundQueries.promisedOf(tx, order)
   const rest = left - (still.amount - still.coins)
   const online = Math.min(amountMinor, rest)
-  // Who has the money of the card back does not keep the course for the coins.
+  // When the card money is refunded, the coins are refunded too, because the course ends.
   const coins = online === rest ? refundableOf(order, still.amount) - online : 0
   if (online + coins <= 0) return
   const refund = await refundQueries.insertRefund(tx, {
@@ -91,58 +94,66 @@ async function takeOfOrder(
     createdAt: now,
     decidedAt: now,
   })
-  if (refund) await completeRefund(tx, shop, refund, reference)
+  if (refund) await completeRefund(tx, deps, refund, reference)
 }
 
-/** Money that fits no order, and is gone without us: its refund is done. */
+/** The bank withdrew unmatched money, so its refund counts as done. */
 async function takeOther(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   { order, attempt }: Both,
   { reason, reference }: DisputeRow,
 ) {
   const waiting = await refundQueries.lockPromised(tx, order)
   const refund =
     attempt.state === 'held'
-      ? await giveBack(tx, shop, order, attempt, { kind: 'held', reason })
+      ? await giveBack(tx, deps, order, attempt, { kind: 'held', reason })
       : waiting.find(({ attemptId, kind }) => attemptId === attempt.id && !isOfOrder(kind))
-  if (refund) await completeRefund(tx, shop, refund, reference)
+  if (refund) await completeRefund(tx, deps, refund, reference)
   await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeldMoney(tx, order) })
 }
 
-/** ORD-099: kept by the bank it is a refund; left with the school, everything is as it was. */
-async function end(tx: Db, shop: Shop, { order, attempt }: Both, row: DisputeRow, isLost: boolean) {
-  const { now } = shop
+/** ORD-099: a lost dispute becomes a refund; a won one restores the order. */
+async function end(
+  tx: Db,
+  deps: OrderDeps,
+  { order, attempt }: Both,
+  row: DisputeRow,
+  isLost: boolean,
+) {
+  const { now } = deps
   const { amountMinor } = row
   await queries.closeDispute(tx, row, { state: isLost ? 'lost' : 'won', closedAt: now })
   const what = isLost ? 'disputeLost' : 'disputeWon'
   await orderQueries.noteEvent(tx, order, { what, amountMinor }, now)
   if (attempt.state !== 'captured') {
-    if (isLost) await takeOther(tx, shop, { order, attempt }, row)
+    if (isLost) await takeOther(tx, deps, { order, attempt }, row)
     return
   }
-  if (isLost) await takeOfOrder(tx, shop, { order, attempt }, row)
+  if (isLost) await takeOfOrder(tx, deps, { order, attempt }, row)
   const disputed = await queries.hasOpen(tx, attempt)
   await orderQueries.changeOrder(tx, order, { disputed })
   const after = await orderQueries.lockOrder(tx, order.schoolId, order.id)
   if (disputed || !isPaid(after.state)) return
-  await resumeGrant(tx, shop, after)
-  await notifyBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
+  await resumeGrant(tx, deps, after)
+  await notifyBuyer(tx, deps, after, { what: 'disputeOver', amountMinor })
 }
 
-/** What a provider tells of a dispute, in any order and any number of times. Order and attempt are locked. */
+/**
+ * Applies a provider's dispute notice, in any order and repeatedly. Order and attempt are locked.
+ */
 export async function applyDisputeNotice(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   both: Both,
   notice: DisputeNotice,
 ): Promise<{ result: string }> {
   const known = await queries.findDispute(tx, both.attempt.provider, notice.dispute)
   const isOver = notice.kind !== 'disputed'
   if (known && (!isOver || known.state !== 'open')) return { result: 'repeated' }
-  const row = known ?? (await begin(tx, shop, both, notice))
+  const row = known ?? (await begin(tx, deps, both, notice))
   if (!isOver) return { result: notice.kind }
   const order = await orderQueries.lockOrder(tx, both.order.schoolId, both.order.id)
-  await end(tx, shop, { ...both, order }, row, notice.kind === 'disputeLost')
+  await end(tx, deps, { ...both, order }, row, notice.kind === 'disputeLost')
   return { result: notice.kind }
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   course = await till.course()
 })
 
-/** A paid order with the page of its payment. */
+/** A paid order with its payment page. */
 async function paid(more: { payType?: 1 | 4 } = {}) {
   const sign = await till.order(course, more)
   const page = await till.open(sign)
@@ -41,7 +41,9 @@ const refund = (sign: string, amount: number) =>
     till.staff,
   )
 
-/** The provider tells this of the newest payment and nothing else; its own page tells what came before as well. */
+/**
+ * The sandbox's page sends all earlier notices too; this sends one notice about the newest payment.
+ */
 async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: object = {}) {
   const [attempt] = await testApp.db
     .select()
@@ -74,7 +76,7 @@ async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: obje
 }
 
 describe('a payment that a bank disputes', () => {
-  it('[ORD-098] [ORD-104] marks the order, pauses the course with its records kept, and tells buyer and staff', async () => {
+  it('[ORD-098] [ORD-104] marks the order, suspends the course with its records, and notifies buyer and staff', async () => {
     const { sign, page } = await paid()
     await till.classroom.watch(course, 0, 60)
     const progress = await till.classroom.progressOf(course, 0)
@@ -99,7 +101,7 @@ describe('a payment that a bank disputes', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-098] gives nothing back on top of what the bank took', async () => {
+  it("[ORD-098] refunds nothing in addition to the bank's withdrawal", async () => {
     const { sign, page } = await paid()
     const asked = await testApp.ask(
       orders.requestRefund,
@@ -137,7 +139,7 @@ describe('a payment that a bank disputes', () => {
     },
   )
 
-  it('[ORD-098] lets the provider be asked for a payment of which it told a dispute alone', async () => {
+  it('[ORD-098] queries the provider about a payment known only from its dispute', async () => {
     const sign = await till.order(course)
     await till.play(await till.open(sign), 'payQuietly')
     await post('disputed')
@@ -148,7 +150,7 @@ describe('a payment that a bank disputes', () => {
   })
 })
 
-describe('a payment whose own name was not kept when it was received', () => {
+describe('a payment that was received before payment ids were stored', () => {
   async function received() {
     const name = `pi_${randomUUID()}`
     const { sign, page } = await paid()
@@ -157,7 +159,7 @@ describe('a payment whose own name was not kept when it was received', () => {
     await testApp.db.update(paymentAttempts).set({ payment: null }).where(ofPayment)
     const { services } = testApp.app
     const sandbox = services.payment
-    const found: { answer: 'silent' | { reference: string | undefined } } = {
+    const found: { answer: 'providerUnavailable' | { reference: string | undefined } } = {
       answer: { reference },
     }
     services.payment = {
@@ -167,11 +169,11 @@ describe('a payment whose own name was not kept when it was received', () => {
     const restore = () => {
       services.payment = sandbox
     }
-    // As Stripe tells it: by the name of the payment, and by nothing else.
+    // Like a notice of Stripe, which contains the payment id only.
     return { sign, found, reference, restore, named: { reference: name, attempt: '' } }
   }
 
-  it('[ORD-098] [ORD-099] [ORD-103] is found at the provider when a bank disputes it, and the dispute takes its course', async () => {
+  it('[ORD-098] [ORD-099] [ORD-103] is found at the provider when a bank disputes it', async () => {
     const { sign, named, restore } = await received()
     try {
       await post('disputed', named)
@@ -189,16 +191,16 @@ describe('a payment whose own name was not kept when it was received', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-098] [ORD-103] waits for the provider while that is silent, and is asked for once', async () => {
+  it('[ORD-098] [ORD-103] waits while the provider does not respond, and is queried once', async () => {
     const { sign, named, found, reference, restore } = await received()
     try {
-      found.answer = 'silent'
+      found.answer = 'providerUnavailable'
       expect((await post('disputed', named)).statusCode).toBe(200)
       expect(await till.detail(sign)).toMatchObject({ disputed: false })
       found.answer = { reference }
       await till.run('handleNotices')
       expect(await till.detail(sign)).toMatchObject({ disputed: true })
-      // From here on its name is known.
+      // Afterwards its id is stored, so no query is needed.
       found.answer = { reference: undefined }
       await post('disputeWon', named)
       expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false })
@@ -209,7 +211,7 @@ describe('a payment whose own name was not kept when it was received', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-039] [ORD-065] [ORD-103] is asked about and given back by its reference', async () => {
+  it('[ORD-039] [ORD-065] [ORD-103] is queried and refunded by its reference', async () => {
     const { sign, reference, restore } = await received()
     try {
       const { payment } = testApp.app.services
@@ -224,7 +226,7 @@ describe('a payment whose own name was not kept when it was received', () => {
 })
 
 describe('the end of a dispute', () => {
-  it('[ORD-099] gives the course back where the school keeps the money, and can be told twice', async () => {
+  it('[ORD-099] restores the course when the school keeps the money, and may be reported twice', async () => {
     const { sign, page } = await paid()
     await till.play(page, 'dispute')
     await till.play(page, 'disputeWon')
@@ -237,7 +239,7 @@ describe('the end of a dispute', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-099] is a refund where the bank keeps the money, with the coins that paid the rest', async () => {
+  it('[ORD-099] becomes a refund when the bank keeps the money, including the coins', async () => {
     await till.give(800)
     const { sign, page } = await paid({ payType: 4 })
     expect(await till.balance()).toBe(0)
@@ -272,7 +274,7 @@ describe('the end of a dispute', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-099] counts when it is told before its beginning', async () => {
+  it('[ORD-099] is applied when it is reported before its beginning', async () => {
     const { sign } = await paid()
     await post('disputeWon')
     await post('disputed')
@@ -284,7 +286,7 @@ describe('the end of a dispute', () => {
     ])
   })
 
-  it('[ORD-099] settles money that was held as given back', async () => {
+  it('[ORD-099] counts held money as refunded', async () => {
     const sign = await till.order(course)
     const page = await till.open(sign)
     await till.play(page, 'payOther')
@@ -301,7 +303,7 @@ describe('the end of a dispute', () => {
   })
 })
 
-it('[ORD-100] keeps the notes of the staff on an order, with name and time', async () => {
+it('[ORD-100] keeps the notes of staff on an order, with name and time', async () => {
   const { sign } = await paid()
   const note = (words: string, by = till.staff) =>
     testApp.ask(orders.noteOrder, { sign, note: words }, by)

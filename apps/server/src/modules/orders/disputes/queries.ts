@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { type AttemptRow, type DisputeRow, disputes, type OrderRow } from '../tables.ts'
 
-/** By the provider's name of it. */
+/** Finds a dispute by the provider's id. */
 export async function findDispute(
   tx: Db,
   provider: string,

@@ -1,6 +1,6 @@
 import type { FullTexts, Language } from '@titian/contract'
 
-/** What banks say of a payment that they dispute, by the provider's words for it. */
+/** The reasons of banks, by the provider's code. */
 const disputeWords = new Map<string, FullTexts>(
   Object.entries({
     bank_cannot_process: {
@@ -69,6 +69,6 @@ const disputeWords = new Map<string, FullTexts>(
   }),
 )
 
-/** ORD-104: the reason in the reader's language; a word that is not known stays as the provider said it. */
+/** ORD-104: the reason in the reader's language; an unknown code is shown unchanged. */
 export const disputeReason = (said: string, language: Language): string =>
   disputeWords.get(said)?.[language] ?? said

@@ -69,7 +69,7 @@ it('[ORD-096] [ORD-084] is a PDF in three languages whose text names seller, num
     }
 }, 120_000)
 
-it('[ORD-097] names whom the buyer named, and says what held when the order was paid', async () => {
+it('[ORD-097] names the payer given by the buyer, and uses the invoice data of the time of payment', async () => {
   await settings({ invoiceName: { en: 'Old name' }, taxLabel: { en: 'SST' }, taxPercent: 6 })
   const sign = await till.bought(await till.course(), { payer: '  Kedai Kopi Sdn Bhd ' })
   const before = await till.detail(sign)
@@ -88,7 +88,7 @@ it('[ORD-097] names whom the buyer named, and says what held when the order was 
   expect([long.status, long.body.code]).toEqual([422, -2])
 })
 
-it('[ORD-096] is refused with a reason while the order is unpaid, and where no browser is installed', async () => {
+it('[ORD-096] is refused with the reason while the order is unpaid, or when no browser is installed', async () => {
   const sign = await till.order(await till.course())
   const asked = async () => (await testApp.ask(orders.orderInvoice, { sign }, till.buyer)).body
   expect((await asked()).extend).toMatchObject({ reason: 'invoiceUnpaid' })

@@ -7,11 +7,11 @@ import { texts, payTypeNames } from './texts.ts'
 export interface Sheet {
   order: OrderDetail
   language: Language
-  /** Of the school, where its days begin. */
+  /** The school's time zone, which decides the date. */
   timeZone: string
-  /** The school's colour as hex; null: the colour of the house. */
+  /** The school's colour as hex; null for the default colour. */
   color: string | null
-  /** The school's logo as a data address; null where it has none. */
+  /** The school's logo as a data URL; null without one. */
   logo: string | null
 }
 
@@ -34,7 +34,7 @@ th:last-child, td:last-child { text-align: right; white-space: nowrap; padding-l
 .total > * { font-weight: 600; font-size: 4.8mm }
 .paid { margin-top: 8mm }`
 
-/** The invoice of an order, A4 upright; all its text is escaped here. */
+/** The invoice of an order as an A4 page; all texts are escaped here. */
 export function invoiceSheet({ order, language, timeZone, color, logo }: Sheet): string {
   const { school, payer, buyer, coins, payTime } = order
   const text = (name: keyof typeof texts) => escapeHtml(texts[name][language])

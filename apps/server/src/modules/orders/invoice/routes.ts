@@ -15,10 +15,10 @@ import { texts } from './texts.ts'
 
 type Asked = Context<never, User>
 
-/** Invoices that one person may have printed in an hour. */
+/** Limit of printed invoices of one person in an hour. */
 const printed = { seconds: 3600, most: 120 }
 
-/** ORD-096. */
+/** ORD-096: prints the invoice of an order. */
 async function print(
   context: Asked,
   row: ShownOrder | undefined,

@@ -1,6 +1,6 @@
 import type { FullTexts, PayType } from '@titian/contract'
 
-/** What a printed invoice says besides its own facts. */
+/** The labels of a printed invoice. */
 export const texts = {
   invoice: { en: 'Invoice', zh: '发票', my: 'Invois' },
   number: { en: 'Order number', zh: '订单号', my: 'Nombor pesanan' },

@@ -4,14 +4,15 @@ import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Notice, PaymentState, StartRequest } from '../../../platform/payment/payment.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, hasLeft, isBarred } from '../../courses/index.ts'
-import { beginClosing, close, markPaid, type Shop } from '../actions.ts'
+import { beginClosing, close, markPaid, type OrderDeps } from '../actions.ts'
+import * as attempts from '../attempts/queries.ts'
 import { balanceOf } from '../coins/queries.ts'
 import { applyDisputeNotice } from '../disputes/actions.ts'
 import * as policy from '../policy.ts'
 import * as orderQueries from '../queries.ts'
 import { carryOut, giveBack, applyRefundState } from '../refunds/actions.ts'
 import { findById } from '../refunds/queries.ts'
-import { attemptAfter, isInTime, secondsOfDay, secondsToAsk } from '../rules.ts'
+import { attemptAfter, isInTime, secondsOfDay, secondsUntilNextPoll } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -22,38 +23,41 @@ interface Received {
   refund?: RefundRow | undefined
 }
 
-async function returned(
+async function refundUnmatchedPayment(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   order: OrderRow,
   attempt: AttemptRow,
   kind: 'late' | 'double',
 ): Promise<Received> {
   const what = kind === 'late' ? 'receivedLate' : 'receivedTwice'
   const event = { what, amountMinor: attempt.receivedMinor }
-  await orderQueries.noteEvent(tx, order, event, shop.now)
-  return { result: kind, refund: await giveBack(tx, shop, order, attempt, { kind, reason: '' }) }
+  await orderQueries.noteEvent(tx, order, event, deps.now)
+  return { result: kind, refund: await giveBack(tx, deps, order, attempt, { kind, reason: '' }) }
 }
 
 async function receiveInTime(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   order: OrderRow,
   attempt: AttemptRow,
 ): Promise<Received> {
   const line = await orderQueries.getLine(tx, order)
-  // Another order of the person for the course was paid meanwhile, late.
-  if (!line.live) return returned(tx, shop, order, attempt, 'double')
+  // Another order of the person for the course was paid in the meantime, so this money is refunded.
+  if (!line.live) return refundUnmatchedPayment(tx, deps, order, attempt, 'double')
   const { receivedMinor } = attempt
-  const paid = await markPaid(tx, shop, order, { receivedMinor, coins: order.coins })
-  if (paid === 'short' || !paid) return returned(tx, shop, order, attempt, 'double')
+  const paid = await markPaid(tx, deps, order, { receivedMinor, coins: order.coins })
+  if (paid === 'short' || !paid) return refundUnmatchedPayment(tx, deps, order, attempt, 'double')
   const event = { what: 'received', amountMinor: receivedMinor }
-  await orderQueries.noteEvent(tx, order, event, shop.now)
+  await orderQueries.noteEvent(tx, order, event, deps.now)
   return { result: 'paid' }
 }
 
-/** ORD-061: whether a closed order may stand for its course again; one that is unpaid yet gives way to it. */
-export async function prepareReopening(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
+/**
+ * ORD-061: true when a closed order may become active for its course again; an unpaid newer order
+ * is closed for it.
+ */
+export async function prepareReopening(tx: Db, deps: OrderDeps, order: OrderRow): Promise<boolean> {
   const { schoolId, userId } = order
   const { courseId } = await orderQueries.getLine(tx, order)
   const student = { schoolId, userId, courseId }
@@ -66,40 +70,40 @@ export async function prepareReopening(tx: Db, shop: Shop, order: OrderRow): Pro
   const open = live && others.find(({ id }) => id === live.id)
   if (open && open.id !== order.id) {
     await orderQueries.setLive(tx, open, false)
-    await beginClosing(tx, shop, open)
+    await beginClosing(tx, deps, open)
   }
   return true
 }
 
 async function receiveLate(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   order: OrderRow,
   attempt: AttemptRow,
 ): Promise<Received> {
-  const isSoon = order.closedAt !== null && isInTime(order.closedAt, shop.now, latePaymentHours)
+  const isSoon = order.closedAt !== null && isInTime(order.closedAt, deps.now, latePaymentHours)
   const coins = order.subtotalMinor - attempt.amountMinor
-  // The coins that paid a part were released at the close, and may be spent by now.
+  // The close released the coins of the order, so they may be spent.
   const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
-  if (!isSoon || !reach || !(await prepareReopening(tx, shop, order)))
-    return returned(tx, shop, order, attempt, 'late')
+  if (!isSoon || !reach || !(await prepareReopening(tx, deps, order)))
+    return refundUnmatchedPayment(tx, deps, order, attempt, 'late')
   const { receivedMinor } = attempt
-  const paid = await markPaid(tx, shop, order, { receivedMinor, coins })
-  if (paid === 'short' || !paid) return returned(tx, shop, order, attempt, 'late')
+  const paid = await markPaid(tx, deps, order, { receivedMinor, coins })
+  if (paid === 'short' || !paid) return refundUnmatchedPayment(tx, deps, order, attempt, 'late')
   const event = { what: 'receivedLate', amountMinor: receivedMinor }
-  await orderQueries.noteEvent(tx, order, event, shop.now)
+  await orderQueries.noteEvent(tx, order, event, deps.now)
   return { result: 'paidLate' }
 }
 
-/** ORD-061 to ORD-064: what money means depends on where its order stands. Order and attempt are locked. */
+/** ORD-061 to ORD-064: applies a captured payment according to the state of its order. Both rows are locked. */
 async function receive(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   { order, attempt }: { order: OrderRow; attempt: AttemptRow },
   { amountMinor, currency, payment }: Captured,
 ): Promise<Received> {
-  const { now } = shop
-  // Held or received before: the same money is not received twice.
+  const { now } = deps
+  // A repeated notice: the payment is already recorded as held or received.
   if (!attemptAfter(attempt.state, 'capture')) return { result: 'repeated' }
   const money = {
     receivedMinor: amountMinor,
@@ -109,7 +113,7 @@ async function receive(
     askAt: null,
   }
   const isRight = amountMinor === attempt.amountMinor && currency === attempt.currency
-  const moved = await queries.moveAttempt(tx, attempt, isRight ? 'capture' : 'hold', money)
+  const moved = await attempts.moveAttempt(tx, attempt, isRight ? 'capture' : 'hold', money)
   if (!moved) return { result: 'repeated' }
   if (!isRight) {
     await orderQueries.changeOrder(tx, order, { moneyReview: true })
@@ -117,97 +121,100 @@ async function receive(
     await orderQueries.noteEvent(tx, order, { what: 'held', amountMinor, note }, now)
     return { result: 'held' }
   }
-  // ORD-062: a second payment, of another tab or another day.
-  if (order.paidAt !== null) return returned(tx, shop, order, moved, 'double')
+  // ORD-062: a second payment, from another tab or day.
+  if (order.paidAt !== null) return refundUnmatchedPayment(tx, deps, order, moved, 'double')
   const done = order.state === 'closed' ? receiveLate : receiveInTime
-  const received = await done(tx, shop, order, moved)
-  // What another tab opened is ended at the provider by the next look at it.
-  for (const other of await queries.listOpen(tx, order)) await queries.setAskAt(tx, other, now)
+  const received = await done(tx, deps, order, moved)
+  // The next query cancels payments that other tabs opened.
+  for (const other of await attempts.listOpen(tx, order)) await attempts.setAskAt(tx, other, now)
   return received
 }
 
 async function endedWithoutMoney(
   tx: Db,
-  { now }: Shop,
+  { now }: OrderDeps,
   { order, attempt }: { order: OrderRow; attempt: AttemptRow },
   kind: 'failed' | 'cancelled',
 ): Promise<Received> {
   const move = kind === 'failed' ? 'fail' : 'cancel'
-  const moved = await queries.moveAttempt(tx, attempt, move, { askAt: null })
+  const moved = await attempts.moveAttempt(tx, attempt, move, { askAt: null })
   if (!moved) return { result: 'repeated' }
   if (kind === 'failed') await orderQueries.noteEvent(tx, order, { what: 'payFailed' }, now)
   return { result: kind }
 }
 
-async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
+async function applyNotice(tx: Db, deps: OrderDeps, provider: string, notice: Notice) {
   if (notice.kind === 'refunded' || notice.kind === 'refundFailed') {
     const refund = /^\d{1,15}$/.test(notice.refund)
       ? await findById(tx, Number(notice.refund))
       : undefined
     if (!refund) return { result: 'noRefund' }
     const state = notice.kind === 'refunded' ? 'refunded' : 'failed'
-    await applyRefundState(tx, shop, refund, { state, reference: notice.reference })
+    await applyRefundState(tx, deps, refund, { state, reference: notice.reference })
     return { result: notice.kind, schoolId: refund.schoolId, attemptId: refund.attemptId }
   }
-  const found = await queries.findAttempt(tx, provider, notice)
+  const found = await attempts.findAttempt(tx, provider, notice)
   if (!found) return { result: 'amountMinor' in notice ? 'noAttempt' : 'notOurs' }
   const { schoolId, id: attemptId } = found
   const order = await orderQueries.lockOrder(tx, schoolId, found.orderId)
-  const attempt = await queries.lockAttempt(tx, found)
-  if (!('dispute' in notice)) await queries.noteReference(tx, attempt, notice.reference)
+  const attempt = await attempts.lockAttempt(tx, found)
+  if (!('dispute' in notice)) await attempts.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
   if ('dispute' in notice) {
-    // Told before its payment, it waits until the provider has told of that too (ORD-098).
-    if (attempt.receivedAt === null) return queries.setAskAt(tx, attempt, shop.now)
-    return { ...(await applyDisputeNotice(tx, shop, both, notice)), schoolId, attemptId }
+    // A dispute reported before its payment waits for the payment notice (ORD-098).
+    if (attempt.receivedAt === null) return attempts.setAskAt(tx, attempt, deps.now)
+    return { ...(await applyDisputeNotice(tx, deps, both, notice)), schoolId, attemptId }
   }
   const received =
     notice.kind === 'captured'
-      ? await receive(tx, shop, both, notice)
-      : await endedWithoutMoney(tx, shop, both, notice.kind)
+      ? await receive(tx, deps, both, notice)
+      : await endedWithoutMoney(tx, deps, both, notice.kind)
   return { ...received, schoolId, attemptId }
 }
 
 /**
- * A dispute names the payment itself. Where that name is new, the provider tells which of our payments it is of; outside
- * of any transaction, because it is asked over the network.
+ * Looks up the payment page of a dispute's payment id, if it is new. Runs outside of a transaction,
+ * because it is a network request.
  */
-async function learnPayment({ db, payment }: Shop, eventId: number): Promise<'known' | 'silent'> {
+async function fetchPaymentDetails(
+  { db, payment }: OrderDeps,
+  eventId: number,
+): Promise<'known' | 'providerUnavailable'> {
   const event = await queries.findUnhandled(db, eventId)
   if (!event || event.provider !== payment.kind || !('dispute' in event.notice)) return 'known'
-  if (await queries.findAttempt(db, event.provider, event.notice)) return 'known'
+  if (await attempts.findAttempt(db, event.provider, event.notice)) return 'known'
   const name = event.notice.reference
   const found = await payment.find(name)
-  if (found === 'silent') return 'silent'
+  if (found === 'providerUnavailable') return 'providerUnavailable'
   const { reference } = found
   if (reference !== undefined)
-    await queries.notePayment(db, event.provider, { reference, payment: name })
+    await attempts.notePayment(db, event.provider, { reference, payment: name })
   return 'known'
 }
 
 /**
- * Works on one stored notice, once, in one transaction; what it gives back is asked for afterwards. One that came too
- * early stays as it is, for the job.
+ * Applies one stored notice in one transaction; refunds are requested afterwards. A notice that
+ * came too early stays for the job.
  */
-export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
-  const { db, now } = shop
-  // It stays stored, and the job tries again.
-  if ((await learnPayment(shop, eventId)) === 'silent') return
+export async function handleEvent(deps: OrderDeps, eventId: number): Promise<void> {
+  const { db, now } = deps
+  // The notice stays stored for the job.
+  if ((await fetchPaymentDetails(deps, eventId)) === 'providerUnavailable') return
   const refund = await db.transaction(async (tx) => {
     const event = await queries.lockEvent(tx, eventId)
     if (!event) return undefined
-    const worked = await workOn(tx, shop, event.provider, event.notice)
-    if (!worked) return undefined
-    const { refund: due, ...handled } = { refund: undefined, ...worked }
+    const applied = await applyNotice(tx, deps, event.provider, event.notice)
+    if (!applied) return undefined
+    const { refund: due, ...handled } = { refund: undefined, ...applied }
     await queries.completeEvent(tx, eventId, { ...handled, handledAt: now }, event.notice.schoolId)
     return due
   })
-  if (refund) await carryOut(shop, refund)
+  if (refund) await carryOut(deps, refund)
 }
 
-/** ORD-038: stored once under the provider's own id of it; undefined when it was stored before. */
+/** ORD-038: stores a notice once by the provider's id; undefined when it was stored before. */
 export function storeNotice(
-  { db, payment, now }: Shop,
+  { db, payment, now }: OrderDeps,
   notice: Notice,
   raw: string,
 ): Promise<number | undefined> {
@@ -220,9 +227,9 @@ export function storeNotice(
   })
 }
 
-/** ORD-065: what the provider answers when asked is treated as a notice. */
+/** ORD-065: applies a queried state like a notice. */
 async function applyPaymentState(
-  shop: Shop,
+  deps: OrderDeps,
   attempt: AttemptRow,
   reported: PaymentState,
 ): Promise<void> {
@@ -235,69 +242,89 @@ async function applyPaymentState(
     kind,
     ...money,
   } as Notice
-  const stored = await storeNotice(shop, notice, JSON.stringify(reported))
-  if (stored !== undefined) await handleEvent(shop, stored)
+  const stored = await storeNotice(deps, notice, JSON.stringify(reported))
+  if (stored !== undefined) await handleEvent(deps, stored)
 }
 
-/** The provider's name of an attempt; asked for again where the first answer was lost: the same attempt is one payment. */
-async function referenceOf(shop: Shop, attempt: AttemptRow) {
+/**
+ * The provider's id of an attempt; requested again when the first response was lost, because the
+ * same attempt is one payment.
+ */
+async function referenceOf(deps: OrderDeps, attempt: AttemptRow) {
   if (attempt.reference !== null) return attempt.reference
-  const started = await shop.payment.start(attempt.request)
-  if (typeof started === 'string') return started === 'refused' ? undefined : 'silent'
-  await queries.noteReference(shop.db, attempt, started.reference)
+  const started = await deps.payment.start(attempt.request)
+  if (typeof started === 'string') return started === 'refused' ? undefined : 'providerUnavailable'
+  await attempts.noteReference(deps.db, attempt, started.reference)
   return started.reference
 }
 
-/** Ends a payment at the provider; `silent` where it cannot be told whether it ended. */
-async function endAttempt(shop: Shop, attempt: AttemptRow): Promise<'ended' | 'silent'> {
-  if (attempt.provider !== shop.payment.kind) return 'silent'
-  const reference = await referenceOf(shop, attempt)
-  if (reference === 'silent') return 'silent'
-  const reported: PaymentState | 'silent' =
-    reference === undefined ? { state: 'cancelled' } : await shop.payment.expire(reference)
-  if (reported === 'silent' || reported.state === 'open') return 'silent'
+/** Cancels a payment at the provider; `providerUnavailable` when the result is unknown. */
+async function endAttempt(
+  deps: OrderDeps,
+  attempt: AttemptRow,
+): Promise<'ended' | 'providerUnavailable'> {
+  if (attempt.provider !== deps.payment.kind) return 'providerUnavailable'
+  const reference = await referenceOf(deps, attempt)
+  if (reference === 'providerUnavailable') return 'providerUnavailable'
+  const reported: PaymentState | 'providerUnavailable' =
+    reference === undefined ? { state: 'cancelled' } : await deps.payment.expire(reference)
+  if (reported === 'providerUnavailable' || reported.state === 'open') return 'providerUnavailable'
   await applyPaymentState(
-    shop,
+    deps,
     { ...attempt, reference: reference ?? `none ${attempt.id}` },
     reported,
   )
   return 'ended'
 }
 
-async function endAttempts(shop: Shop, order: OrderRow): Promise<'ended' | 'silent'> {
-  for (const attempt of await queries.listOpen(shop.db, order))
-    if ((await endAttempt(shop, attempt)) === 'silent') return 'silent'
+async function endAttempts(
+  deps: OrderDeps,
+  order: OrderRow,
+): Promise<'ended' | 'providerUnavailable'> {
+  for (const attempt of await attempts.listOpen(deps.db, order))
+    if ((await endAttempt(deps, attempt)) === 'providerUnavailable') return 'providerUnavailable'
   return 'ended'
 }
 
-/** ORD-101: begun at a provider that is no longer used, and whose pages are over by now: they last a day at most. */
-function isAbandoned({ payment, now }: Shop, { expiresAt }: OrderRow, { provider }: AttemptRow) {
+/**
+ * ORD-101: true for an attempt at a former provider whose pages have expired: they last a day at
+ * most.
+ */
+function isAbandoned(
+  { payment, now }: OrderDeps,
+  { expiresAt }: OrderRow,
+  { provider }: AttemptRow,
+) {
   return provider !== payment.kind && !isInTime(expiresAt, now, 24)
 }
 
 /**
- * ORD-060: stops taking payments, ends what is open at the provider, and closes once that is sure. While the provider is
- * silent the order stays closing.
+ * ORD-060: stops accepting payments, cancels open ones at the provider, and closes the order when
+ * that is certain. Without a response the order stays in `closing`.
  */
-export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number): Promise<void> {
-  const { db } = shop
+export async function endPaymentsAndClose(
+  deps: OrderDeps,
+  order: OrderRow,
+  cancelledBy?: number,
+): Promise<void> {
+  const { db } = deps
   await db.transaction(async (tx) => {
     const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
-    if (locked.state === 'unpaid') await beginClosing(tx, shop, locked, cancelledBy)
+    if (locked.state === 'unpaid') await beginClosing(tx, deps, locked, cancelledBy)
   })
-  await endAttempts(shop, order)
+  await endAttempts(deps, order)
   await db.transaction(async (tx) => {
     const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
     if (locked.state !== 'closing') return
-    const open = await queries.listOpen(tx, locked)
-    if (open.some((attempt) => !isAbandoned(shop, locked, attempt))) return
-    await close(tx, shop, locked, open.length === 0 ? 'closed' : 'closedUnheard')
+    const open = await attempts.listOpen(tx, locked)
+    if (open.some((attempt) => !isAbandoned(deps, locked, attempt))) return
+    await close(tx, deps, locked, open.length === 0 ? 'closed' : 'closedUnheard')
   })
 }
 
 type PaymentRefusal = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
 
-/** Why an order takes no payment now, or nothing. */
+/** Why an order cannot be paid now, or undefined. */
 export function refusePaying(
   order: Pick<OrderRow, 'paidAt' | 'state' | 'expiresAt'>,
   now: Date,
@@ -308,25 +335,25 @@ export function refusePaying(
   return isOpen ? undefined : refusal('orderClosed')
 }
 
-/** Closes first what its window closes. */
-export async function inTime(shop: Shop, order: OrderRow): Promise<OrderRow> {
-  const isDue = order.state === 'unpaid' && order.expiresAt <= shop.now
+/** Closes an order whose window has ended, and returns its current state. */
+export async function closeIfExpired(deps: OrderDeps, order: OrderRow): Promise<OrderRow> {
+  const isDue = order.state === 'unpaid' && order.expiresAt <= deps.now
   if (!isDue) return order
-  await closeUp(shop, order)
-  return (await orderQueries.findOrder(shop.db, order.schoolId, { id: order.id })) ?? order
+  await endPaymentsAndClose(deps, order)
+  return (await orderQueries.findOrder(deps.db, order.schoolId, { id: order.id })) ?? order
 }
 
 type Ask = Omit<StartRequest, 'attempt' | 'amountMinor' | 'currency' | 'createdAt' | 'expiresAt'>
 
-/** A new attempt of an order that takes payments; undefined when another tab was first. */
-async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
-  const { db, payment, now } = shop
+/** Creates an attempt of a payable order; undefined when another tab was first. */
+async function openAttempt(deps: OrderDeps, { schoolId, id }: OrderRow, ask: Ask) {
+  const { db, payment, now } = deps
   try {
     return await db.transaction(async (tx) => {
       const order = await orderQueries.lockOrder(tx, schoolId, id)
       const refused = refusePaying(order, now)
       if (refused) return refused
-      // An order that was to be paid in coins may be paid online after all.
+      // A coin order may be paid online instead.
       if (order.payType === 2) await orderQueries.changeOrder(tx, order, { payType: 1 })
       const amountMinor = order.subtotalMinor - order.coins
       const request = {
@@ -337,7 +364,7 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
         createdAt: now.toISOString(),
         expiresAt: order.expiresAt.toISOString(),
       }
-      const attempt = await queries.insertAttempt(tx, {
+      const attempt = await attempts.insertAttempt(tx, {
         schoolId,
         orderId: id,
         provider: payment.kind,
@@ -349,7 +376,7 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
         askAt: secondsAfter(now, 300),
       })
       await orderQueries.noteEvent(tx, order, { what: 'payStarted', amountMinor }, now)
-      return queries.nameAttempt(tx, attempt)
+      return attempts.nameAttempt(tx, attempt)
     })
   } catch (error) {
     if (isConflict(error, 'payment_attempts_open')) return undefined
@@ -357,92 +384,102 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
   }
 }
 
-/** Two tabs that open at the same moment end each other's payment a few times at most. */
+/** Limit of retries when two tabs cancel each other's payment. */
 const mostRounds = 4
 
-/** ORD-026: ends the payment of an older tab at the provider first, and opens a new one. */
+/** ORD-026: cancels an older tab's payment at the provider, and opens a new one. */
 export async function startPaying(
-  shop: Shop,
+  deps: OrderDeps,
   order: OrderRow,
   ask: Ask,
 ): Promise<{ payUrl: string } | PaymentRefusal> {
   for (let round = 0; round < mostRounds; round += 1) {
-    if ((await endAttempts(shop, order)) === 'silent')
+    if ((await endAttempts(deps, order)) === 'providerUnavailable')
       return refusal('requestFailed', 'providerSilent')
-    const attempt = await openAttempt(shop, order, ask)
+    const attempt = await openAttempt(deps, order, ask)
     if (!attempt) continue
     if (!('request' in attempt)) return attempt
-    const started = await shop.payment.start(attempt.request)
-    if (started === 'silent') return refusal('requestFailed', 'providerSilent')
+    const started = await deps.payment.start(attempt.request)
+    if (started === 'providerUnavailable') return refusal('requestFailed', 'providerSilent')
     if (started === 'refused') {
       await applyPaymentState(
-        shop,
+        deps,
         { ...attempt, reference: `none ${attempt.id}` },
         { state: 'cancelled' },
       )
       return refusal('requestFailed', 'noOnlinePayment')
     }
     const { reference, url } = started
-    await queries.noteReference(shop.db, attempt, reference)
-    await queries.moveAttempt(shop.db, attempt, 'start', { reference, payUrl: url })
+    await attempts.noteReference(deps.db, attempt, reference)
+    await attempts.moveAttempt(deps.db, attempt, 'start', { reference, payUrl: url })
     return { payUrl: url }
   }
   return refusal('requestFailed', 'providerSilent')
 }
 
-/** ORD-051: booking and state change together or not at all; false where the coins do not reach. */
-export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean | PaymentRefusal> {
-  if ((await endAttempts(shop, order)) === 'silent')
+/**
+ * ORD-051: books the coins and pays the order in one transaction; false when the coins are not
+ * enough.
+ */
+export async function payByCoins(
+  deps: OrderDeps,
+  order: OrderRow,
+): Promise<boolean | PaymentRefusal> {
+  if ((await endAttempts(deps, order)) === 'providerUnavailable')
     return refusal('requestFailed', 'providerSilent')
-  return shop.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
-    const refused = refusePaying(locked, shop.now)
+    const refused = refusePaying(locked, deps.now)
     if (refused) return refused
-    if ((await queries.listOpen(tx, locked)).length > 0)
+    if ((await attempts.listOpen(tx, locked)).length > 0)
       return refusal('requestFailed', 'providerSilent')
     // One coin is one minor unit.
     const coins = locked.subtotalMinor
-    const paid = await markPaid(tx, shop, locked, { receivedMinor: 0, coins, payType: 2 })
+    const paid = await markPaid(tx, deps, locked, { receivedMinor: 0, coins, payType: 2 })
     if (paid === 'short' || !paid) return false
     const event = { what: 'paidByCoins', amountMinor: coins }
-    await orderQueries.noteEvent(tx, locked, event, shop.now)
+    await orderQueries.noteEvent(tx, locked, event, deps.now)
     return true
   })
 }
 
-/** Notices that were stored and not worked on: a process ended in between. */
-export async function handleWaiting(shop: Shop, report: (error: unknown) => void): Promise<void> {
-  for (const id of await queries.listUnhandled(shop.db)) await handleEvent(shop, id).catch(report)
+/** Applies stored notices whose processing was interrupted. */
+export async function handleWaiting(
+  deps: OrderDeps,
+  report: (error: unknown) => void,
+): Promise<void> {
+  for (const id of await queries.listUnhandled(deps.db)) await handleEvent(deps, id).catch(report)
 }
 
-/** ORD-016. One that fails does not hold up the others. */
+/** ORD-016: closes orders whose window has ended. A failure does not block the others. */
 export async function closeAllDue(
-  shop: Shop,
+  deps: OrderDeps,
   report: (error: unknown) => void,
   of?: { schoolId: number; userId: number },
 ): Promise<void> {
-  for (const order of await orderQueries.listDue(shop.db, shop.now, of))
-    await closeUp(shop, order).catch(report)
+  for (const order of await orderQueries.listDue(deps.db, deps.now, of))
+    await endPaymentsAndClose(deps, order).catch(report)
 }
 
-async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
-  const { db, now, payment } = shop
-  // One of a provider that is no longer used is looked at every day: it may be used again (ORD-101).
+async function look(deps: OrderDeps, attempt: AttemptRow): Promise<void> {
+  const { db, now, payment } = deps
+  // An attempt at a former provider is checked every day, because that provider may be set again
+  // (ORD-101).
   const isOurs = attempt.provider === payment.kind
-  const seconds = isOurs ? secondsToAsk(attempt.createdAt, now) : secondsOfDay
-  await queries.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
+  const seconds = isOurs ? secondsUntilNextPoll(attempt.createdAt, now) : secondsOfDay
+  await attempts.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
   const order = await orderQueries.findOrder(db, attempt.schoolId, { id: attempt.orderId })
   if (order?.state !== 'unpaid') {
-    await endAttempt(shop, attempt)
+    await endAttempt(deps, attempt)
     return
   }
   if (attempt.reference === null || attempt.provider !== payment.kind) return
   const reported = await payment.ask(attempt.reference)
-  if (reported !== 'silent') await applyPaymentState(shop, attempt, reported)
+  if (reported !== 'providerUnavailable') await applyPaymentState(deps, attempt, reported)
 }
 
-/** ORD-065: asks about open payments whose time has come. */
-export async function askAll(shop: Shop, report: (error: unknown) => void): Promise<void> {
-  for (const attempt of await queries.listToAsk(shop.db, shop.now))
-    await look(shop, attempt).catch(report)
+/** ORD-065: queries open payments that are due. */
+export async function askAll(deps: OrderDeps, report: (error: unknown) => void): Promise<void> {
+  for (const attempt of await attempts.listToAsk(deps.db, deps.now))
+    await look(deps, attempt).catch(report)
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const events = async (sign: string) => (await till.seen(sign)).events.map(({ what }) => what)
 
 describe('paying online', () => {
-  it('[FRM-426] [ORD-015] [ORD-026] [ORD-028] [ORD-037] gives the course with the money, and leads back to the school in the language of the page', async () => {
+  it("[FRM-426] [ORD-015] [ORD-026] [ORD-028] [ORD-037] grants the course with the money, and returns to the school in the page's language", async () => {
     const sign = await till.order(course)
     const { orderNo } = await till.detail(sign)
     const inMalay = { person: till.buyer, language: 'my' } as const
@@ -46,7 +46,7 @@ describe('paying online', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-031] [ORD-032] is not believed of a browser: the page after paying only reads', async () => {
+  it('[ORD-031] [ORD-032] is never confirmed by the browser: the page after paying only reads', async () => {
     const sign = await till.order(course)
     const { orderNo } = await till.detail(sign)
     await till.open(sign)
@@ -55,7 +55,7 @@ describe('paying online', () => {
     expect(await till.has(course)).toBe(false)
   })
 
-  it('[ORD-027] [ORD-028] says how it was to be paid', async () => {
+  it('[ORD-027] [ORD-028] returns the payment method', async () => {
     await till.give(5000)
     const sign = await till.order(course, { payType: 2 })
     const ask = () => testApp.ask(orders.continuePayType, { sign }, till.buyer)
@@ -64,7 +64,7 @@ describe('paying online', () => {
     expect((await ask()).body.code).toBe(-215)
   })
 
-  it('[ORD-021] [ORD-022] takes nothing for what is paid or closed', async () => {
+  it('[ORD-021] [ORD-022] is refused for paid and closed orders', async () => {
     const paid = await till.bought(course)
     const closed = await till.order(await till.course())
     await testApp.ask(orders.cancelOrder, { sign: closed }, till.buyer)
@@ -76,7 +76,7 @@ describe('paying online', () => {
     expect((await testApp.ask(orders.orderSuccess, { orderNo }, till.buyer)).body.code).toBe(-216)
   })
 
-  it('[ORD-062] ends the payment of an older tab, and gives back what comes there all the same', async () => {
+  it("[ORD-062] cancels an older tab's payment, and refunds money that arrives there all the same", async () => {
     const sign = await till.order(course)
     const first = await till.open(sign)
     const second = await till.open(sign)
@@ -90,7 +90,7 @@ describe('paying online', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-062] has one open payment also when tabs open at the same moment', async () => {
+  it('[ORD-062] keeps one open payment when tabs open in parallel', async () => {
     const sign = await till.order(course)
     await Promise.all([1, 2, 3].map(() => testApp.ask(orders.toOrderPay, { sign }, till.buyer)))
     const rows = await testApp.db.select().from(paymentAttempts)
@@ -102,7 +102,7 @@ describe('paying online', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-063] holds a wrong amount, grants nothing, and does what the staff decide', async () => {
+  it('[ORD-063] holds a wrong amount, grants nothing, and applies the decision of staff', async () => {
     const sign = await till.order(course)
     await till.play(await till.open(sign), 'payOther')
     expect((await till.detail(sign)).status).toBe(1)
@@ -125,7 +125,7 @@ describe('paying online', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-064] stays paid whatever comes after it, in any order and however often', async () => {
+  it('[ORD-064] keeps an order paid, whatever notices follow, in any order and number', async () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
     await till.play(url, 'pay')
@@ -138,8 +138,8 @@ describe('paying online', () => {
   })
 })
 
-describe('the window', () => {
-  it('[ORD-016] [ORD-018] [ORD-060] ends after 30 minutes by the clock of the server, and the course may be ordered anew', async () => {
+describe('the payment window', () => {
+  it("[ORD-016] [ORD-018] [ORD-060] ends after 30 minutes by the server's clock, and the course can be ordered again", async () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
     testApp.clock.pass(30 * 60 - 1)
@@ -154,7 +154,7 @@ describe('the window', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-060] stays open while the provider is silent, and is paid when the provider says so', async () => {
+  it('[ORD-060] stays open while the provider does not respond, and accepts a payment it reports later', async () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
     await till.play(url, 'silence')
@@ -169,7 +169,7 @@ describe('the window', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-057] is ended by the buyer too', async () => {
+  it('[ORD-057] can be ended by the buyer', async () => {
     const sign = await till.order(course)
     await till.open(sign)
     expect((await testApp.ask(orders.cancelOrder, { sign }, till.buyer)).body.ok).toBe(true)
@@ -177,12 +177,12 @@ describe('the window', () => {
     expect(await events(sign)).toEqual(['created', 'payStarted', 'cancelled', 'closed'])
   })
 
-  it('[ORD-061] [ORD-087] [ORD-111] a payment after the close reopens the order within 72 hours', async () => {
+  it('[ORD-061] [ORD-087] [ORD-111] is reopened by a payment within 72 hours after the close', async () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
     testApp.clock.pass(hour)
     await till.run('closeDue')
-    // Meanwhile a second order stands for the course; it gives way.
+    // A second, unpaid order of the course is closed for the reopened one.
     const second = await till.order(course)
     await testApp.ask(orders.deleteOrder, { sign }, till.buyer)
     await till.wait(71 * hour)
@@ -197,7 +197,7 @@ describe('the window', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-061] goes back in full when it is later, or the course is not sold any more or owned', async () => {
+  it('[ORD-061] stays closed, with a full refund, for a later payment or when the course is no longer sold or already owned', async () => {
     const late = async (spoil: (of: MadeCourse) => Promise<unknown>) => {
       const other = await till.course()
       const sign = await till.order(other)
@@ -218,7 +218,7 @@ describe('the window', () => {
   })
 })
 
-describe('what the provider says', () => {
+describe('notices of the provider', () => {
   const post = (payload: string, signature = testApp.app.services.sealers.payment.sign(payload)) =>
     testApp.app.http.inject({
       method: 'POST',
@@ -242,7 +242,7 @@ describe('what the provider says', () => {
       ...more,
     })
 
-  it('[ORD-038] is believed by its signature over the body as it came, and no larger than it has to be', async () => {
+  it('[ORD-038] are accepted only with a signature over their unchanged body, and up to a size limit', async () => {
     const before = await testApp.db.$count(providerEvents)
     expect((await post(notice({}), 'forged')).statusCode).toBe(403)
     const payload = notice({})
@@ -260,7 +260,7 @@ describe('what the provider says', () => {
     expect(await testApp.db.$count(providerEvents)).toBe(before)
   })
 
-  it('[ORD-038] [ORD-065] is stored once, and money without an order is shown to the staff', async () => {
+  it('[ORD-038] [ORD-065] are stored once, and show money without an order to staff', async () => {
     const payload = notice({ reference: 'lost-1', amountMinor: 1234 })
     for (let times = 0; times < 3; times += 1) expect((await post(payload)).statusCode).toBe(200)
     const rows = await testApp.db
@@ -273,7 +273,7 @@ describe('what the provider says', () => {
     expect(body.data?.paidWithoutAccess).toEqual([])
   })
 
-  it('[ORD-038] [ORD-066] is worked on from the store, when a process ended between both', async () => {
+  it('[ORD-038] [ORD-066] are applied from the store after a process ended in between', async () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
     const reference = url.split('/').at(-1) ?? ''
@@ -293,7 +293,7 @@ describe('what the provider says', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-065] is asked for when it does not come by itself', async () => {
+  it('[ORD-065] are replaced by queries when they do not arrive', async () => {
     const sign = await till.order(course)
     await till.play(await till.open(sign), 'payQuietly')
     await till.run('askProvider')
@@ -305,8 +305,8 @@ describe('what the provider says', () => {
   })
 })
 
-describe('a provider that is no longer used', () => {
-  it('[ORD-101] lets the order close a day after its window, and money that came is treated as late', async () => {
+describe('a provider that is no longer set', () => {
+  it('[ORD-101] lets the order close a day after its window, and treats received money as late', async () => {
     await till.give(800)
     const sign = await till.order(course, { payType: 4 })
     const page = await till.open(sign)
@@ -316,7 +316,7 @@ describe('a provider that is no longer used', () => {
     try {
       await till.wait(2 * hour)
       await till.run('closeDue')
-      // The page of the provider may still be open somewhere.
+      // The provider's page may still be open in a browser.
       expect(await till.detail(sign)).toMatchObject({ status: 1, closing: true })
       expect(await till.balance()).toBe(0)
       await till.wait(23 * hour)

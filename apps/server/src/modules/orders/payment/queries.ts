@@ -1,201 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Notice } from '../../../platform/payment/payment.ts'
-import { found } from '../../../platform/refusal.ts'
-import { type AttemptMove, attemptAfter, openAttempts } from '../rules.ts'
-import {
-  type AttemptRow,
-  type EventRow,
-  type OrderRow,
-  paymentAttempts,
-  providerEvents,
-} from '../tables.ts'
+import { type EventRow, providerEvents } from '../tables.ts'
 
-const own = ({ schoolId, id }: Pick<AttemptRow, 'schoolId' | 'id'>) =>
-  and(eq(paymentAttempts.schoolId, schoolId), eq(paymentAttempts.id, id))
-
-export async function insertAttempt(
-  tx: Db,
-  values: typeof paymentAttempts.$inferInsert,
-): Promise<AttemptRow> {
-  const [row] = await tx.insert(paymentAttempts).values(values).returning()
-  return found(row)
-}
-
-/** What only the row's own number completes: the provider is told it as our name of the attempt. */
-export async function nameAttempt(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
-  const request = { ...attempt.request, attempt: String(attempt.id) }
-  await tx.update(paymentAttempts).set({ request }).where(own(attempt))
-  return { ...attempt, request }
-}
-
-/** Those of an order for which the provider may still take money. */
-export async function listOpen(
-  db: Db,
-  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
-): Promise<AttemptRow[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.schoolId, schoolId),
-        eq(paymentAttempts.orderId, id),
-        inArray(paymentAttempts.state, [...openAttempts]),
-      ),
-    )
-    .orderBy(asc(paymentAttempts.id))
-}
-
-export async function lockAttempt(
-  tx: Db,
-  of: Pick<AttemptRow, 'schoolId' | 'id'>,
-): Promise<AttemptRow> {
-  const [row] = await tx.select().from(paymentAttempts).where(own(of)).for('update')
-  return found(row)
-}
-
-export async function lockHeldAttempts(
-  tx: Db,
-  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
-) {
-  return tx
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.schoolId, schoolId),
-        eq(paymentAttempts.orderId, id),
-        eq(paymentAttempts.state, 'held'),
-      ),
-    )
-    .orderBy(asc(paymentAttempts.id))
-    .for('update')
-}
-
-/** The one whose money pays the order. */
-export async function findPaying(
-  tx: Db,
-  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
-): Promise<AttemptRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.schoolId, schoolId),
-        eq(paymentAttempts.orderId, id),
-        eq(paymentAttempts.state, 'captured'),
-      ),
-    )
-  return row
-}
-
-/** By the table of transitions and against the state that was read; undefined when it does not happen. */
-export async function moveAttempt(
-  tx: Db,
-  attempt: AttemptRow,
-  move: AttemptMove,
-  changes: Partial<
-    Pick<
-      AttemptRow,
-      | 'reference'
-      | 'payUrl'
-      | 'receivedMinor'
-      | 'receivedCurrency'
-      | 'receivedAt'
-      | 'payment'
-      | 'askAt'
-    >
-  > = {},
-): Promise<AttemptRow | undefined> {
-  const state = attemptAfter(attempt.state, move)
-  if (!state) return undefined
-  const [row] = await tx
-    .update(paymentAttempts)
-    .set({ ...changes, state })
-    .where(and(own(attempt), eq(paymentAttempts.state, attempt.state)))
-    .returning()
-  return row
-}
-
-/** What the provider called it, also where the attempt is over by now. */
-export async function noteReference(
-  tx: Db,
-  attempt: Pick<AttemptRow, 'schoolId' | 'id'>,
-  reference: string,
-): Promise<void> {
-  await tx
-    .update(paymentAttempts)
-    .set({ reference })
-    .where(and(own(attempt), isNull(paymentAttempts.reference)))
-}
-
-/** What the provider calls the payment of this reference, where that is not known yet. */
-export async function notePayment(
-  db: Db,
-  provider: string,
-  { reference, payment }: { reference: string; payment: string },
-): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ payment })
-    .where(
-      and(
-        eq(paymentAttempts.provider, provider),
-        eq(paymentAttempts.reference, reference),
-        isNull(paymentAttempts.payment),
-      ),
-    )
-}
-
-export async function setAskAt(
-  tx: Db,
-  attempt: Pick<AttemptRow, 'schoolId' | 'id'>,
-  askAt: Date | null,
-): Promise<void> {
-  await tx.update(paymentAttempts).set({ askAt }).where(own(attempt))
-}
-
-/** By the provider's name of it or of its payment, else by ours. */
-export async function findAttempt(
-  db: Db,
-  provider: string,
-  { reference, attempt }: Notice,
-): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.provider, provider),
-        or(eq(paymentAttempts.reference, reference), eq(paymentAttempts.payment, reference)),
-      ),
-    )
-  if (row || attempt === undefined || !/^\d{1,15}$/.test(attempt)) return row
-  const [named] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.provider, provider),
-        eq(paymentAttempts.id, Number(attempt)),
-        isNull(paymentAttempts.reference),
-      ),
-    )
-  return named
-}
-
-export async function listToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.state, [...openAttempts]), lte(paymentAttempts.askAt, now)))
-    .orderBy(asc(paymentAttempts.askAt))
-    .limit(200)
-}
-
-/** Undefined when the same notice is stored already. */
+/** Undefined when the same notice is already stored. */
 export async function storeEvent(
   db: Db,
   values: typeof providerEvents.$inferInsert,
@@ -216,7 +23,9 @@ export async function findUnhandled(db: Db, id: number): Promise<EventRow | unde
   return row
 }
 
-/** Locked until it is handled; undefined when it was, or another process is at it. */
+/**
+ * Locks a notice until it is handled; undefined when it was handled or another process handles it.
+ */
 export async function lockEvent(tx: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()
@@ -232,7 +41,7 @@ export async function completeEvent(
   handled: Partial<Pick<EventRow, 'schoolId' | 'attemptId'>> & { result: string; handledAt: Date },
   claimedSchool?: number,
 ): Promise<void> {
-  // A school that the provider names and that is none here stays nobody's.
+  // An unknown school in a notice is stored as null.
   const namedSchool = sql`(select id from schools where id = ${claimedSchool ?? 0})`
   await tx
     .update(providerEvents)
@@ -240,7 +49,7 @@ export async function completeEvent(
     .where(eq(providerEvents.id, id))
 }
 
-/** Stored and not handled: a process ended in between. */
+/** Stored but unhandled notices, for example after a crash. */
 export async function listUnhandled(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: providerEvents.id })
@@ -249,14 +58,4 @@ export async function listUnhandled(db: Db): Promise<number[]> {
     .orderBy(asc(providerEvents.id))
     .limit(200)
   return rows.map(({ id }) => id)
-}
-
-/** Whether money of the order still waits for somebody to decide. */
-export async function hasHeldMoney(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>) {
-  const held = and(
-    eq(paymentAttempts.schoolId, schoolId),
-    eq(paymentAttempts.orderId, id),
-    sql`${paymentAttempts.state} = 'held'`,
-  )
-  return (await tx.$count(paymentAttempts, held)) > 0
 }

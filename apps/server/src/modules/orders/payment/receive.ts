@@ -3,7 +3,7 @@ import { apiBase, type HttpDeps, languageOf, sendRefusal } from '../../../platfo
 import { refusal } from '../../../platform/refusal.ts'
 import { handleEvent, storeNotice } from './actions.ts'
 
-/** Bytes; what providers send is a few kilobytes. */
+/** Maximum bytes; notices of providers are a few kilobytes. */
 const mostBytes = 256 * 1024
 
 interface Sent {
@@ -23,17 +23,17 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps:
   const notice = payment.readNotice(raw, request.headers)
   if (notice === 'forged') return refused('noPermission')
   if (notice === 'nothing') return reply.send({ received: true })
-  const shop = { ...services, now: clock.now() }
-  const stored = await storeNotice(shop, notice, raw.toString('utf8'))
-  // It is kept by now: what fails here is done by the job, and the provider need not send it again.
+  const orderDeps = { ...services, now: clock.now() }
+  const stored = await storeNotice(orderDeps, notice, raw.toString('utf8'))
+  // The notice is stored: on a failure the job repeats it, and the provider need not resend it.
   if (stored !== undefined)
-    await handleEvent(shop, stored).catch((error: unknown) =>
+    await handleEvent(orderDeps, stored).catch((error: unknown) =>
       request.log.error({ err: error }, 'notice of a payment'),
     )
   return reply.send({ received: true })
 }
 
-/** CALL-296: what a provider tells of a payment, believed by its signature over the body as it came. */
+/** CALL-296: receives payment notices, accepted by their signature over the unchanged body. */
 export function addNoticeAddress(app: FastifyInstance, deps: HttpDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -10,7 +10,7 @@ import * as actions from './actions.ts'
 
 type Asked = Context<never, User>
 
-/** The own order behind a sign; closed first, where its window is over. */
+/** The buyer's own order of a sign; closed first when its window has ended. */
 async function ownOrder(
   context: Asked,
   sign: string,
@@ -20,10 +20,10 @@ async function ownOrder(
     id: open('order', sign),
     userId: actor.userId,
   })
-  return order ? actions.inTime(context, order) : refusal('orderNotFound')
+  return order ? actions.closeIfExpired(context, order) : refusal('orderNotFound')
 }
 
-/** One that takes a payment now. */
+/** An own order that can be paid now. */
 async function payable(context: Asked, sign: string) {
   const order = await ownOrder(context, sign)
   if (order instanceof Refusal) return order
@@ -53,7 +53,7 @@ export const paymentAnswers: SomeAnswers<
       title: pickText(line.titles, language, school.defaultLanguage),
       email,
       methods,
-      // The language stays in the address after the payment service (FRM-426).
+      // Keeps the language in the address after paying (FRM-426).
       returnUrl: `${client.origin}/${language}/pay-in?orderNo=${orderNo}`,
       language,
     })
@@ -69,7 +69,7 @@ export const paymentAnswers: SomeAnswers<
   cancelOrder: async ({ sign }, context) => {
     const order = await payable(context, sign)
     if (order instanceof Refusal) return order
-    await actions.closeUp(context, order, context.actor.userId)
+    await actions.endPaymentsAndClose(context, order, context.actor.userId)
     return null
   },
   continuePayType: async ({ sign }, context) => {

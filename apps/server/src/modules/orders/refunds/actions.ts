@@ -1,27 +1,29 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { RefundAnswer } from '../../../platform/payment/payment.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
-import { endGrant, type Shop, notifyBuyer } from '../actions.ts'
+import { endGrant, type OrderDeps, notifyBuyer } from '../actions.ts'
+import { findPaying, lockAttempt, moveAttempt } from '../attempts/queries.ts'
 import { book } from '../coins/queries.ts'
 import { refundEntry } from '../coins/rules.ts'
-import { findPaying, lockAttempt, moveAttempt } from '../payment/queries.ts'
 import * as orderQueries from '../queries.ts'
 import { isOfOrder, mostTries, refundableOf, secondsToTry, splitRefund } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
-/** Seconds after which a refund that the provider is about to make is asked for again. */
+/** Seconds after which a running refund request is repeated. */
 const patience = 3600
 
-/** Money that fits no order goes back whole to where it came from (ORD-061, ORD-062); the caller locks the attempt. */
+/**
+ * Refunds unmatched money in full to its source (ORD-061, ORD-062); the caller locks the attempt.
+ */
 export async function giveBack(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   order: OrderRow,
   attempt: AttemptRow,
   { kind, reason, by }: { kind: 'late' | 'double' | 'held'; reason: string; by?: number },
 ): Promise<RefundRow | undefined> {
-  const { now } = shop
+  const { now } = deps
   await moveAttempt(tx, attempt, 'giveBack')
   const refund = await queries.insertRefund(tx, {
     schoolId: order.schoolId,
@@ -39,7 +41,7 @@ export async function giveBack(
     createdAt: now,
     decidedAt: now,
   })
-  await notifyBuyer(tx, shop, order, {
+  await notifyBuyer(tx, deps, order, {
     what: 'paymentReturned',
     amountMinor: attempt.receivedMinor,
     reason,
@@ -54,12 +56,13 @@ interface Granted {
 }
 
 /**
- * ORD-067: what is granted never exceeds what was received. The caller locks the order, so two decisions at the same
- * moment come one after the other. @returns how much is left where it is too much
+ * ORD-067: granted refunds never exceed the received money. The caller locks the order, so
+ * decisions run one after another.
+ * @returns the remaining amount when the requested one is too high
  */
 export async function grant(
   tx: Db,
-  { now }: Pick<Shop, 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
   order: OrderRow,
   refund: RefundRow,
   { amount, decidedBy, decision }: Granted,
@@ -95,14 +98,14 @@ export async function grant(
   return granted
 }
 
-/** The money is back: the order's sums and state, the coins and the access change together. */
+/** Completes a refund: totals, state, coins and access change in one transaction. */
 export async function completeRefund(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   refund: RefundRow,
   reference: string | null,
 ) {
-  const { now } = shop
+  const { now } = deps
   const order = await orderQueries.lockOrder(tx, refund.schoolId, refund.orderId)
   const current = await queries.lockRefund(tx, refund.schoolId, refund.id)
   if (current.state !== 'granted' && current.state !== 'failed') return
@@ -130,11 +133,11 @@ export async function completeRefund(
   const refundedMinor = order.refundedMinor + amountMinor
   const isAll = refundedMinor === order.coins + order.receivedMinor
   await orderQueries.moveOrder(tx, order, isAll ? 'refundAll' : 'refundPart', { refundedMinor })
-  if (isAll) await endGrant(tx, shop, order)
-  await notifyBuyer(tx, shop, order, { what: 'orderRefunded', amountMinor, reason: current.reason })
+  if (isAll) await endGrant(tx, deps, order)
+  await notifyBuyer(tx, deps, order, { what: 'orderRefunded', amountMinor, reason: current.reason })
 }
 
-async function fail(tx: Db, { now }: Shop, refund: RefundRow) {
+async function fail(tx: Db, { now }: OrderDeps, refund: RefundRow) {
   const order = await orderQueries.lockOrder(tx, refund.schoolId, refund.orderId)
   const current = await queries.lockRefund(tx, refund.schoolId, refund.id)
   if (current.state !== 'granted') return
@@ -143,33 +146,33 @@ async function fail(tx: Db, { now }: Shop, refund: RefundRow) {
   await orderQueries.noteEvent(tx, order, { what: 'refundFailed', amountMinor }, now)
 }
 
-/** What the provider says of a refund, asked or of its own accord. */
+/** Applies a refund state from a response or a notice. */
 export async function applyRefundState(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   refund: RefundRow,
   { state, reference }: RefundAnswer,
 ): Promise<void> {
-  if (state === 'refunded') await completeRefund(tx, shop, refund, reference)
-  else if (state === 'failed') await fail(tx, shop, refund)
+  if (state === 'refunded') await completeRefund(tx, deps, refund, reference)
+  else if (state === 'failed') await fail(tx, deps, refund)
 }
 
-async function tryLater({ db, now }: Shop, refund: RefundRow, isPending: boolean) {
+async function tryLater({ db, now }: OrderDeps, refund: RefundRow, isPending: boolean) {
   const tries = refund.tries + (isPending ? 0 : 1)
   const seconds = isPending ? patience : secondsToTry(tries)
   await queries.changeRefund(db, refund, { tries, tryAt: secondsAfter(now, seconds) })
 }
 
 /**
- * ORD-069: asks the provider for a granted refund; the same refund is made once however often it is asked for. One that
- * fails time and again waits for the staff.
+ * ORD-069: requests a granted refund at the provider; repeating the request is safe. After several
+ * failures it waits for staff.
  */
-export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
-  const { db, payment } = shop
+export async function carryOut(deps: OrderDeps, refund: RefundRow): Promise<void> {
+  const { db, payment } = deps
   if (refund.state !== 'granted') return
   const online = refund.amountMinor - refund.coins
   if (online === 0) {
-    await db.transaction((tx) => completeRefund(tx, shop, refund, null))
+    await db.transaction((tx) => completeRefund(tx, deps, refund, null))
     return
   }
   const attempt =
@@ -186,18 +189,21 @@ export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
         amountMinor: online,
         currency: refund.currency,
       })
-    : 'silent'
-  if (answer === 'silent') {
-    if (refund.tries + 1 >= mostTries) await db.transaction((tx) => fail(tx, shop, refund))
-    else await tryLater(shop, refund, false)
+    : 'providerUnavailable'
+  if (answer === 'providerUnavailable') {
+    if (refund.tries + 1 >= mostTries) await db.transaction((tx) => fail(tx, deps, refund))
+    else await tryLater(deps, refund, false)
     return
   }
-  if (answer.state === 'pending') return tryLater(shop, refund, true)
-  await db.transaction((tx) => applyRefundState(tx, shop, refund, answer))
+  if (answer.state === 'pending') return tryLater(deps, refund, true)
+  await db.transaction((tx) => applyRefundState(tx, deps, refund, answer))
 }
 
-/** Granted ones whose time has come. */
-export async function carryOutDue(shop: Shop, report: (error: unknown) => void): Promise<void> {
-  for (const refund of await queries.listDue(shop.db, shop.now))
-    await carryOut(shop, refund).catch(report)
+/** Requests granted refunds that are due. */
+export async function carryOutDue(
+  deps: OrderDeps,
+  report: (error: unknown) => void,
+): Promise<void> {
+  for (const refund of await queries.listDue(deps.db, deps.now))
+    await carryOut(deps, refund).catch(report)
 }

@@ -41,8 +41,8 @@ const isNeeded = {
   extend: { reason: 'proofNeeded', fields: { password: expect.any(String) } },
 }
 
-describe('money goes back', () => {
-  it('[ORD-117] after the password of the last ten minutes, and else nothing is changed', async () => {
+describe('refunds by staff', () => {
+  it('[ORD-117] need a password within the last ten minutes, and otherwise change nothing', async () => {
     const sign = await till.bought(course)
     const key = randomUUID()
     expect((await refund(sign, clerk, key)).body).toMatchObject(isNeeded)
@@ -60,7 +60,7 @@ describe('money goes back', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-117] where a request is approved or tried again, and a refusal needs no password', async () => {
+  it('[ORD-117] need it to approve or retry a request, but not to refuse one', async () => {
     const first = await requested(await till.bought(course))
     expect((await decide(first, 'grant')).body).toMatchObject(isNeeded)
     const id = testApp.app.deps.signs.open('refund', first) ?? 0
@@ -76,7 +76,7 @@ describe('money goes back', () => {
     expect((await decide(second, 'grant')).body.data).toMatchObject({ state: 'refunded' })
   })
 
-  it('[ORD-117] where held money is returned, and accepting it needs no password', async () => {
+  it('[ORD-117] need it to return held money, but not to accept it', async () => {
     const held = async () => {
       const sign = await till.order(await till.course())
       await till.play(await till.open(sign), 'payOther')
@@ -94,8 +94,8 @@ describe('money goes back', () => {
   })
 })
 
-describe('the proof', () => {
-  it('[ACC-326] counts in its own session alone, and the log keeps it and a wrong password', async () => {
+describe('the proof of staff', () => {
+  it('[ACC-326] is valid in its own session only, and the log records it and wrong passwords', async () => {
     const sign = await till.bought(course)
     const token = await anotherSession(testApp, clerk)
     expect((await confirm('Titian2025')).body.code).toBe(-212)
@@ -113,12 +113,12 @@ describe('the proof', () => {
     })
   })
 
-  it('[ACC-326] is refused after ten wrong passwords, the right one too', async () => {
+  it('[ACC-326] is refused after ten wrong passwords, even with the right one', async () => {
     for (let wrong = 0; wrong < 10; wrong++) await confirm('Titian2025')
     expect((await confirm()).body).toMatchObject({ extend: { reason: 'loginLocked' } })
   })
 
-  it('[ACC-326] is not for students', async () => {
+  it('[ACC-326] does not exist for students', async () => {
     expect((await confirm(password, till.buyer)).body.code).toBe(-6)
   })
 })

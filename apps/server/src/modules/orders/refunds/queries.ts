@@ -6,7 +6,7 @@ import { type OrderRow, type RefundRow, refunds } from '../tables.ts'
 const own = ({ schoolId, id }: Pick<RefundRow, 'schoolId' | 'id'>) =>
   and(eq(refunds.schoolId, schoolId), eq(refunds.id, id))
 
-/** Undefined when the same one was made before. */
+/** Undefined when the same refund exists. */
 export async function insertRefund(
   tx: Db,
   values: typeof refunds.$inferInsert,
@@ -63,7 +63,10 @@ export async function listOf(db: Db, { schoolId, id }: Pick<OrderRow, 'schoolId'
     .orderBy(desc(refunds.id))
 }
 
-/** Of what pays the order: granted and not given back yet. @param except a refund that is decided just now */
+/**
+ * The granted, unpaid refunds of an order.
+ * @param except the refund that is being decided
+ */
 export async function promisedOf(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -76,7 +79,7 @@ export async function promisedOf(
   return { amount: Number(rows[0]?.amount ?? 0), coins: Number(rows[0]?.coins ?? 0) }
 }
 
-/** What was given back of the provider's part. */
+/** The refunded amount of the provider's part. */
 export async function onlineGivenBack(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -89,7 +92,7 @@ export async function onlineGivenBack(
   return Number(rows[0]?.amount ?? 0)
 }
 
-/** Those that are promised and not made, the newest first; locked until the transaction ends. */
+/** Granted, unpaid refunds, newest first; locked until the transaction ends. */
 export async function lockPromised(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,

@@ -36,8 +36,8 @@ const decide = (sign: string, more: object = {}) =>
 const refund = (sign: string, amount: number, key = randomUUID()) =>
   testApp.ask(orders.refundOrder, { sign, amount, reason: 'For trouble.', key }, till.staff)
 
-describe('a request', () => {
-  it('[ORD-039] [ORD-069] is made once by the buyer within the days, and its state is seen', async () => {
+describe('a refund request', () => {
+  it('[ORD-039] [ORD-069] is made once by the buyer within the days, and shows its state', async () => {
     const sign = await till.bought(course)
     expect((await ask(sign, await testApp.person())).body.code).toBe(-214)
     expect((await ask(sign)).body.data).toMatchObject({
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect((await ask(unpaid)).body.ok).toBe(false)
   })
 
-  it('[ORD-039] is refused with a reason, which the buyer is told', async () => {
+  it('[ORD-039] is refused with a reason, which the buyer receives', async () => {
     const sign = await till.bought(course)
     const request = await asked(sign)
     const refuse = { action: 'refuse' as const }
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-058] [ORD-068] [ORD-088] granted in part leaves the course and the state, in full ends the access and keeps the record', async () => {
+  it('[ORD-058] [ORD-068] [ORD-088] granted in part keeps course and state, granted in full ends the access and keeps the records', async () => {
     const sign = await till.bought(course)
     expect((await decide(await asked(sign), { amount: 10 })).body.data).toMatchObject({
       state: 'refunded',
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(await till.has(course)).toBe(false)
     const left = eq(leftEnrolments.courseId, course.courseId)
     expect(await testApp.db.$count(leftEnrolments, left)).toBe(1)
-    // Who got the money back pays again.
+    // A refunded person has to pay again.
     const again = await testApp.ask(study.joinStudy, { sign: course.sign }, till.buyer)
     expect(again.body.code).toBe(-6)
     const listed = await testApp.ask(progress.listLeftCourses, {}, till.buyer)
@@ -98,8 +98,8 @@ describe('a request', () => {
   })
 })
 
-describe('together', () => {
-  it('[ORD-067] refunds never give back more than was received, also at the same moment', async () => {
+describe('all refunds of an order', () => {
+  it('[ORD-067] never exceed the received money, also in parallel', async () => {
     const sign = await till.bought(course)
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(sign, 20)))
     expect(answers.filter(({ body }) => body.ok)).toHaveLength(2)
@@ -113,7 +113,7 @@ describe('together', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-067] the same form is one refund', async () => {
+  it('[ORD-067] are one refund for the same form', async () => {
     const sign = await till.bought(course)
     const key = randomUUID()
     const both = await Promise.all([refund(sign, 5, key), refund(sign, 5, key)])
@@ -122,7 +122,7 @@ describe('together', () => {
     expect((await till.detail(sign)).refunded).toBe(5)
   })
 
-  it('[ORD-039] [ORD-078] goes back to where it came from: first the provider, then coins', async () => {
+  it("[ORD-039] [ORD-078] go back to their source: first the provider's part, then coins", async () => {
     await till.give(1800)
     const sign = await till.bought(course, { payType: 4 })
     expect(await till.balance()).toBe(0)
@@ -135,7 +135,7 @@ describe('together', () => {
   })
 })
 
-it('[ORD-069] one that the provider does not make is tried again, then shown to the staff, who retry', async () => {
+it('[ORD-069] are retried when the provider fails, then shown to staff, who can retry', async () => {
   const sign = await till.order(course)
   const url = await till.open(sign)
   await till.play(url, 'pay')
@@ -157,7 +157,7 @@ it('[ORD-069] one that the provider does not make is tried again, then shown to 
   expect(await till.faults()).toEqual([])
 })
 
-it('[ORD-056] [ORD-067] takes no amount below one unit, with parts of a unit or that is none, and writes nothing', async () => {
+it('[ORD-056] [ORD-067] refuse an amount below one unit, with fractions of a unit, or no number, and write nothing', async () => {
   const sign = await till.bought(course)
   const reason = 'For the test.'
   const userSign = testApp.seal('user', till.buyer.userId)

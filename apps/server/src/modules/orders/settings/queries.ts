@@ -4,7 +4,7 @@ import { paymentSettings } from '../tables.ts'
 
 type Fields = Omit<typeof paymentSettings.$inferInsert, 'schoolId' | 'version'>
 
-/** False when they are no longer at `version`; version 0 is a school that never said. */
+/** False when they are no longer at `version`; version 0 means that none were saved. */
 export async function saveSettings(
   tx: Db,
   schoolId: number,

@@ -1,12 +1,16 @@
-import { type orders, type Texts } from '@titian/contract'
+import type { orders, Texts, PaymentSettings } from '@titian/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { counted } from '../../people/index.ts'
 import { getSettings } from '../queries.ts'
-import * as present from './present.ts'
 import * as queries from './queries.ts'
+import type { SettingsRow } from '../tables.ts'
 
-/** A language without a text is left out. */
+function settings({ schoolId: _, taxBasis, ...row }: SettingsRow): PaymentSettings {
+  return { ...row, taxPercent: taxBasis / 100 }
+}
+
+/** Omits languages without a text. */
 const given = (texts: { [Language in keyof Texts]?: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 
@@ -14,8 +18,7 @@ export const settingsAnswers: SomeAnswers<
   typeof orders,
   'getPaymentSettings' | 'savePaymentSettings'
 > = {
-  getPaymentSettings: async (_, { db, school }) =>
-    present.settings(await getSettings(db, school.id)),
+  getPaymentSettings: async (_, { db, school }) => settings(await getSettings(db, school.id)),
   savePaymentSettings: async ({ version, taxPercent, ...input }, context) => {
     const { db, school, refuse } = context
     const { windowMinutes, refundDays, creditLimit } = input
@@ -37,7 +40,7 @@ export const settingsAnswers: SomeAnswers<
       await recordAudit(tx, context, { action: 'order.settingsChanged', detail })
       return true
     })
-    const newest = present.settings(await getSettings(db, school.id))
+    const newest = settings(await getSettings(db, school.id))
     if (saved) return newest
     return refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
   },

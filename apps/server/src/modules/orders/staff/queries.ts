@@ -12,15 +12,15 @@ export interface StaffFilter extends OrderFilter {
   waiting: 0 | 1
 }
 
-/** A refund that was asked for or failed, held money, or a dispute: each from its own short index. */
+/** Requested or failed refunds, held money, and disputes: each from its own small index. */
 const waits = (schoolId: number) => sql`orders.id in (
   select w.id from orders w where w.school_id = ${schoolId} and w.money_review
   union all select w.id from orders w where w.school_id = ${schoolId} and w.disputed
   union all select f.order_id from refunds f where f.school_id = ${schoolId} and f.state in ('requested', 'failed'))`
 
 /**
- * Lines and people that match are found once and not looked up for each order, so that a search takes the same time
- * whether it finds nothing or everything.
+ * Matching lines and people are found once instead of for each order, so that a search takes
+ * equally long with any number of results.
  */
 function searched(schoolId: number, text: string): SQL | undefined {
   const named = idsOfNamed(schoolId, text)
@@ -54,7 +54,7 @@ const staffColumns = {
   heldMinor,
 }
 
-/** The newest first (ORD-081). A search looks at every order anyway, and counts in the same pass. */
+/** Newest first (ORD-081). A search reads every order anyway, and counts in the same pass. */
 export function findOrders(db: Db, schoolId: number, filter: StaffFilter, window: Window) {
   const counting = filter.text === '' ? 'apart' : 'alongside'
   const page = pageOfOrders(db, where(schoolId, filter), window, counting)
@@ -84,7 +84,7 @@ export async function findOne(db: Db, schoolId: number, id: number) {
   return row
 }
 
-/** What happened to an order, the newest last. */
+/** The events of an order, newest last. */
 export async function listEvents(db: Db, schoolId: number, orderId: number) {
   return db
     .select({
@@ -100,7 +100,7 @@ export async function listEvents(db: Db, schoolId: number, orderId: number) {
     .orderBy(orderEvents.at, orderEvents.id)
 }
 
-/** Orders that wait for the staff, for the numbers beside the places of their site. */
+/** The number of orders that need staff, for the badges of the navigation. */
 export const waitingOrders = (schoolId: number): SQL => sql`
   select count(*) as count, min(coalesce((
       select min(d.opened_at) from disputes d where d.school_id = orders.school_id and d.order_id = orders.id and d.state = 'open'
@@ -130,13 +130,13 @@ export interface Report extends Record<string, unknown> {
 }
 
 export interface ReportSpan {
-  /** Up to today. */
+  /** Number of days up to today. */
   days: number
-  /** In place of the last days, both counted. */
+  /** A date range instead of the last days, both dates included. */
   own?: { from: string; to: string } | undefined
 }
 
-/** The first and the last day of a report, by the calendar of the school `s` of the statement. */
+/** The first and the last day of a report, in the calendar of the school `s`. */
 function edgesOf({ days, own }: ReportSpan, now: Date): [SQL, SQL] {
   if (own) return [sql`${own.from}::date`, sql`${own.to}::date`]
   const today = sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`
@@ -144,8 +144,9 @@ function edgesOf({ days, own }: ReportSpan, now: Date): [SQL, SQL] {
 }
 
 /**
- * The days by the school's calendar, in one statement; sums in minor units. Orders without access are found
- * before they are cut at a hundred: in the hope of finding a hundred soon, the database would look up each order alone.
+ * Totals by day in the school's calendar, in one statement and in minor units. Orders without
+ * access are computed before the limit of a hundred applies, because otherwise the planner would
+ * check each order separately.
  */
 export async function addUp(
   db: Db,

@@ -41,14 +41,14 @@ async function nodesOf(ask: () => Promise<unknown>): Promise<Plan[]> {
   return (await plansOf(testApp.database.pool, ask)).flat()
 }
 
-it('[FRM-394] searches the orders of a school by a name by looking at the few people meant', async () => {
+it('[FRM-394] searches the orders of a school by a name through the few matching people', async () => {
   const { db, schoolId } = testApp
   const filter = { text: 'student 3999', waiting: 0, orderType: 0, payType: 0 } as const
   const nodes = await nodesOf(() => listOrders(db, schoolId, filter, window))
   expect(lookedAt(nodes)).toBeLessThan(orders * 5)
 })
 
-it('[FRM-394] counts the used and the taken back codes of a batch without looking at the others', async () => {
+it('[FRM-394] counts redeemed and revoked codes of a batch without reading the others', async () => {
   const { db, schoolId } = testApp
   expect(lookedAt(await nodesOf(() => listBatches(db, schoolId, '', window)))).toBeLessThan(100)
   await db.execute(
@@ -58,7 +58,7 @@ it('[FRM-394] counts the used and the taken back codes of a batch without lookin
   expect(rows.map(({ redeemed, revoked }) => [redeemed, revoked])).toEqual([[0, 100]])
 })
 
-it('[FRM-394] lists the credits of coins by reading the names of one page', async () => {
+it('[FRM-394] lists coin credits and joins the names of one page only', async () => {
   const { db, schoolId } = testApp
   const nodes = await nodesOf(() => listCredits(db, schoolId, undefined, window))
   expect(lookedAt(nodes)).toBeLessThan(people * 2.5)

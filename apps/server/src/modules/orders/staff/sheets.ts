@@ -53,11 +53,11 @@ const moneyHeads = [
 
 export const moneySheetTitle = (language: Language): string => moneyTitle[language]
 
-/** Sums of decimals are rounded, so that 0.1 and 0.2 are 0.3. */
+/** Rounds sums of decimals, so that 0.1 and 0.2 are 0.3. */
 const sumOf = (amounts: readonly number[]) =>
   Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100
 
-/** ORD-116: a row for each month; one that the days cover in part says which of its days are counted. */
+/** ORD-116: a row for each month; a partly covered month names the counted days. */
 export function moneySheet(
   days: MoneyReport['days'],
   currency: string,

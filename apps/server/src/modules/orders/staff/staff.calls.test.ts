@@ -24,8 +24,8 @@ beforeEach(async () => {
 const search = async (filter: object) =>
   (await testApp.ask(orders.searchOrders, filter, till.staff)).body.data
 
-describe('the staff', () => {
-  it('[ORD-081] find an order by number, name, e-mail, phone and course', async () => {
+describe('orders for staff', () => {
+  it('[ORD-081] are found by number, name, e-mail, phone and course', async () => {
     const sign = await till.bought(course, { email: 'rare.address@example.com' })
     const { orderNo, title } = await till.detail(sign)
     const { body } = await testApp.ask(
@@ -46,7 +46,7 @@ describe('the staff', () => {
     expect((await testApp.ask(orders.staffOrder, { sign }, foreign)).body.code).toBe(-214)
   })
 
-  it('[ORD-113] read the whole phone number of a buyer, as in the list of people', async () => {
+  it("[ORD-113] show the buyer's whole phone number, as the list of people does", async () => {
     const sign = await till.bought(course)
     const buyer = testApp.seal('user', till.buyer.userId)
     const { body: person } = await testApp.ask(people.getPerson, { sign: buyer }, till.staff)
@@ -65,7 +65,7 @@ describe('the staff', () => {
     expect(credits.body.data?.list).toMatchObject([{ areaCode, mobile }])
   })
 
-  it('[ORD-114] read what happened by time, and when a refund was paid back', async () => {
+  it('[ORD-114] show their events by time, and when a refund was paid', async () => {
     const sign = await till.bought(course)
     await till.wait(600)
     await testApp.ask(
@@ -80,7 +80,7 @@ describe('the staff', () => {
       .orderBy(desc(orderEvents.id))
       .limit(1)
     if (!paid) throw new Error('Nothing was refunded.')
-    // Recorded last, though it happened first.
+    // Recorded last, although it happened first.
     const at = new Date(paid.at.getTime() - 3_600_000)
     const { schoolId, orderId } = paid
     await testApp.db.insert(orderEvents).values({ schoolId, orderId, what: 'closed', at })
@@ -93,7 +93,7 @@ describe('the staff', () => {
     ])
   })
 
-  it('[ORD-081] export what they found, safe for a spreadsheet', async () => {
+  it('[ORD-081] are exported as filtered, safe for a spreadsheet', async () => {
     const sign = await till.bought(course, { email: 'exported@example.com' })
     const { orderNo } = await till.detail(sign)
     for (const format of ['csv', 'xlsx'] as const) {
@@ -108,7 +108,7 @@ describe('the staff', () => {
     }
   })
 
-  it('[ORD-065] see takings less refunds by day, course and way', async () => {
+  it('[ORD-065] are summed up as takings less refunds by day, course and payment method', async () => {
     const before = await testApp.ask(orders.moneyReport, { days: 2 }, till.staff)
     const today = (report: typeof before) => report.body.data?.days.at(-1)
     const ofCourses = (report: typeof before) =>
@@ -128,7 +128,7 @@ describe('the staff', () => {
     expect(after.body.data?.methods.find(({ payType }) => payType === 1)?.orders).toBeGreaterThan(0)
   })
 
-  it('[ORD-115] see the days of their own choice, and which field is wrong', async () => {
+  it('[ORD-115] are reported for chosen days, and errors name their field', async () => {
     const report = async (own: { from: string; to: string }) =>
       (await testApp.ask(orders.moneyReport, { own }, till.staff)).body
     await till.bought(course)
@@ -155,7 +155,7 @@ describe('the staff', () => {
       })
   })
 
-  it('[ORD-115] are refused a day that the calendar does not have, beside that day alone', async () => {
+  it('[ORD-115] are not reported for a day that does not exist, and only that field gets the error', async () => {
     const wrongOf = async (own: { from: string; to: string }) => {
       const asked = { own, timeZone: 'Asia/Kuala_Lumpur', format: 'csv' as const }
       const report = await testApp.ask(orders.moneyReport, { own }, till.staff)
@@ -181,7 +181,7 @@ describe('the staff', () => {
     })
   })
 
-  it('[ORD-116] export payments and refunds of each month for the bookkeeper', async () => {
+  it('[ORD-116] are exported as payments and refunds of each month for the bookkeeper', async () => {
     await till.bought(course)
     const asked = { own: { from: '2026-01-31', to: '2026-12-31' }, timeZone: 'Asia/Kuala_Lumpur' }
     const report = await testApp.ask(orders.moneyReport, { own: asked.own }, till.staff)
@@ -219,7 +219,7 @@ describe('the staff', () => {
     ).toBe(false)
   })
 
-  it('[TCH-131] [ORD-063] [ORD-069] are told how many orders wait for them', async () => {
+  it('[TCH-131] [ORD-063] [ORD-069] are counted for staff when they need a decision', async () => {
     const waiting = async () =>
       (await testApp.ask(statistics.waitingWork, {}, till.staff)).body.data?.list.find(
         ({ kind }) => kind === 'orders',
@@ -233,7 +233,7 @@ describe('the staff', () => {
     expect((await search({ waiting: 1, size: 100 }))?.total).toBe(before + 2)
   })
 
-  it('[ORD-082] set how payments are taken, within bounds and upon the version that was read', async () => {
+  it('[ORD-082] follow payment settings, which are limited and saved over the version that was read', async () => {
     const { body } = await testApp.ask(orders.getPaymentSettings, {}, till.staff)
     const { version = 0, ...was } = body.data ?? {}
     const fields = {

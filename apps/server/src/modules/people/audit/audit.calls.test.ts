@@ -31,8 +31,8 @@ async function record(by: Person, act: AuditAct, impersonatorId: number | null =
 const list = (input: Parameters<typeof testApp.ask<typeof people.listAuditLog>>[1], by = admin) =>
   testApp.ask(people.listAuditLog, input, by)
 
-describe('the log', () => {
-  it('[ACC-258] says who did what to whom, when, why and from where', async () => {
+describe('the audit log', () => {
+  it('[ACC-258] shows who did what to whom, when, why and from which address', async () => {
     const { userId } = await makeAccount(testApp, { name: 'Mei Ling' })
     const student = await testApp.person('student,normal')
     const detail = [{ field: 'mobile', before: '+60 121', after: '+60 122' }]
@@ -65,7 +65,7 @@ describe('the log', () => {
     ])
   })
 
-  it('filters by a part of either name, by act and by time, in pages and few statements', async () => {
+  it('is filtered by a part of either name, by act and by time, in pages and few statements', async () => {
     const other = await testApp.person('platformAdmin,normal')
     const { userId } = await makeAccount(testApp, { name: '50%_Kavitha' })
     const begin = testApp.clock.now()
@@ -87,13 +87,13 @@ describe('the log', () => {
     expect(await testApp.statementsOf(() => list({ size: 50 }))).toBeLessThanOrEqual(3)
   })
 
-  it('[FRM-423] refuses an action that no noun has, beside its field', async () => {
+  it('[FRM-423] refuses an unknown action at its field', async () => {
     const answer = await list({ action: 'cake.eaten' })
     expect(answer.status).toBe(422)
     expect(answer.body.extend).toMatchObject({ fields: { action: 'This value is not valid.' } })
   })
 
-  it('[ACC-289] is narrowed to one person, to whom and by whom it was done, and leads to that person', async () => {
+  it('[ACC-289] can be limited to one person, as actor or subject, and links to that person', async () => {
     const { userId } = await makeAccount(testApp, { name: 'One of many' })
     const student = await testApp.person('student,normal')
     await record(admin, { action: 'person.disabled', subjectId: userId })
@@ -115,7 +115,7 @@ describe('the log', () => {
     expect(sheet.body.data?.text.trim().split('\n')).toHaveLength(2)
   })
 
-  it('[ACC-218] [FRM-168] is for staff, of their own school alone', async () => {
+  it('[ACC-218] [FRM-168] is for staff of the own school only', async () => {
     const teacher = await testApp.person('teacher,normal')
     expect((await list({}, teacher)).body.code).toBe(-6)
     expect((await testApp.ask(people.exportAuditLog, {}, teacher)).body.code).toBe(-6)
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(sheet.body.data?.text.trim().split('\n')).toHaveLength(1)
   })
 
-  it('[FRM-397] is exported whole, however many pages it has', async () => {
+  it('[FRM-397] is exported as a whole, however many pages it has', async () => {
     const { userId } = await makeAccount(testApp, { name: 'Written about often' })
     await record(admin, { action: 'person.disabled', subjectId: userId, reason: '"\\' })
     await testApp.db
@@ -139,7 +139,7 @@ describe('the log', () => {
     expect(new Set(rows.slice(1).map((row) => row[6]))).toEqual(new Set(['"\\']))
   })
 
-  it('is exported in the language of the reader, and no cell of it is a formula', async () => {
+  it("is exported in the reader's language without formulas", async () => {
     const { userId } = await makeAccount(testApp, { name: '=HYPERLINK("http://x")\n1' })
     const reasons = ['+1', '-1', '@a', '\tb', ' =c', 'plain, "quoted"', ';=1+1', 'a|＝1+1', 'b; -2']
     for (const reason of reasons)
@@ -177,7 +177,7 @@ describe('the log', () => {
     expect(rows.flat().filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([])
   })
 
-  it('[ACC-284] is exported in words and in the time of whoever reads it, under the date there', async () => {
+  it("[ACC-284] is exported with words and times of the reader, named by the reader's date", async () => {
     const { userId } = await makeAccount(testApp, { name: 'Zainab' })
     const late = new Date('2026-11-02T20:30:00Z')
     testApp.clock.pass((late.getTime() - testApp.clock.now().getTime()) / 1000)

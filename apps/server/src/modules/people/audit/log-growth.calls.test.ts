@@ -34,13 +34,13 @@ async function readFor(filter: AuditFilter): Promise<number> {
   return plans.reduce((sum, nodes) => sum + lookedAt(nodes), 0)
 }
 
-it('[FRM-394] counts the log without looking at the people in it', async () => {
+it('[FRM-394] is counted without reading people', async () => {
   const filter = { name: '', action: 'all' } as const
   expect(await readFor(filter)).toBeLessThan(entries * 2.2)
   expect(await countAuditEntries(testApp.db, testApp.schoolId, filter)).toBe(entries)
 })
 
-it('[ACC-296] searches the log by looking at the few people who are meant, and at nobody of another school', async () => {
+it('[ACC-296] is searched through the few matching people, and none of another school', async () => {
   const { db, schoolId, otherSchoolId } = testApp
   await makeManyStudents({ db, schoolId: otherSchoolId }, people)
   await db.execute('analyze users')
@@ -53,7 +53,7 @@ it('[ACC-296] searches the log by looking at the few people who are meant, and a
   expect(await countAuditEntries(db, schoolId, byActor)).toBe(entries)
 })
 
-it('[ACC-296] finds who is meant as the list of people does, and staff of the platform from another school', async () => {
+it('[ACC-296] is searched by names as in the list of people, and by platform staff of another school', async () => {
   const { db, schoolId, otherSchoolId } = testApp
   const platform = await testApp.person('platformAdmin,normal', otherSchoolId)
   await db.execute(sql`

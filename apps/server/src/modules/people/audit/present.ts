@@ -53,11 +53,11 @@ function detailText({ detail }: AuditEntry, language: Language): string {
 interface Reader {
   language: Language
   timeZone: string
-  /** Writes a moment where the reader is. */
+  /** Formats a time in the reader's time zone. */
   timeOf: (moment: Date) => string
 }
 
-/** The log as the rows of a sheet. */
+/** The log as rows of a sheet. */
 export function auditSheet(
   entries: readonly AuditEntry[],
   { language, timeZone, timeOf }: Reader,

@@ -11,7 +11,7 @@ export interface AuditFilter {
   action: 'all' | AuditAction
   from?: Date
   to?: Date
-  /** What this person did, or what was done to this person (ACC-289). */
+  /** Acts by or on this person (ACC-289). */
   personId?: number
 }
 
@@ -19,17 +19,20 @@ const actor = alias(users, 'actor')
 const impersonated = alias(users, 'acting_for')
 const subject = alias(users, 'subject')
 
-/** Staff of the platform are found by their role: the index of names is of one school, and a log names few others. */
+/**
+ * Platform staff are found by their role, because the name index covers one school and there are
+ * few of them.
+ */
 const isPlatformNamed = (schoolId: number, name: string) =>
   and(
     ne(users.schoolId, schoolId),
-    // The words of the index of the few who look after a school.
+    // The condition of the index of staff.
     hasTeamRole(),
     hasRole(['platformAdmin']),
     sql`${users.name} ilike ${likePart(name)}`,
   )
 
-/** The people whom a name means are found once, and not compared with each entry. */
+/** Matching people are found once, not compared with each entry. */
 function isAbout(schoolId: number, name: string): SQL | undefined {
   const named = idsOfNamed(schoolId, name)
   if (!named) return undefined
@@ -61,7 +64,7 @@ function matching(
   )
 }
 
-/** Staff of the platform may have acted here from another school; whom it was done to is of this one. */
+/** The actor may be platform staff of another school; the subject belongs to this school. */
 const isActor = eq(actor.id, auditEntries.actorId)
 const isImpersonated = and(
   eq(impersonated.schoolId, auditEntries.schoolId),
@@ -72,7 +75,7 @@ const isSubject = and(
   eq(subject.id, auditEntries.subjectId),
 )
 
-/** Newest first, with the names as they are now. */
+/** Newest first, with current names. */
 export function listAuditEntries(
   db: Db,
   schoolId: number,

@@ -37,7 +37,7 @@ function filterOf(
   }
 }
 
-/** Who it was done to is of this school, so that a link leads to a person of it. */
+/** The subject belongs to this school, so a link leads to a person of it. */
 const entryOf = (row: queries.AuditRow, { seal }: Pick<Context, 'seal'>) =>
   present.auditEntry(row, {
     sign: seal('audit', row.entry.id),
@@ -58,7 +58,7 @@ export const auditAnswers: SomeAnswers<typeof people, 'listAuditLog' | 'exportAu
   exportAuditLog: async ({ timeZone, ...given }, context) => {
     const { db, actor, now, language } = context
     const filter = filterOf(given, context)
-    // Somebody of another school is nobody here, and no file is written of them.
+    // A person of another school is not found, so no file is written about them.
     if (filter.personId !== undefined) await getPerson(db, actor.schoolId, filter.personId, now)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')

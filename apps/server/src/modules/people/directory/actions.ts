@@ -22,7 +22,7 @@ import { phoneText } from '../rules.ts'
 import * as queries from './queries.ts'
 import { chosenRoles, lostRoles, sameRoles } from './rules.ts'
 
-/** A request of a member of staff, whom the contract lets in alone. */
+/** A request of staff; the contract admits no other role. */
 export type StaffContext = Context & { actor: User }
 
 interface GivenPhone {
@@ -35,7 +35,7 @@ function readPhone({ areaCode, mobile }: GivenPhone, { school }: StaffContext) {
   return { areaCode, mobile: nationalNumber(areaCode, mobile) }
 }
 
-/** The unique constraint says who was first with a phone. */
+/** Turns a violation of the unique phone constraint into a refusal. */
 async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done | Refusal<'phoneTaken'>> {
   try {
     return await run()
@@ -45,7 +45,7 @@ async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done | Refus
   }
 }
 
-/** ACC-219: an account without a password; answers its id. */
+/** ACC-219: creates an account without a password; returns its id. */
 export async function createPerson(
   { name, role, ...given }: GivenPhone & { name: string; role: GivenRole },
   context: StaffContext,
@@ -88,7 +88,10 @@ function refuseAct(user: UserRow, { ability }: Wanted, { actor }: StaffContext) 
   return refusal('noPermission', policy.isOneself(actor, user) ? 'notOnYourself' : undefined)
 }
 
-/** One act upon an account: judged, done and written down in one transaction. Without an act nothing was to do. */
+/**
+ * Checks, performs and records one act on an account in one transaction. Does nothing when
+ * `perform` returns no act.
+ */
 function act(
   wanted: Wanted,
   context: StaffContext,
@@ -107,7 +110,7 @@ function act(
   })
 }
 
-/** Of one account whose row is locked and that may be disabled. */
+/** Changes one account whose row is locked and which may be disabled. */
 export async function setState(
   tx: Db,
   { id, schoolId, disabled: before }: UserRow,
@@ -129,7 +132,10 @@ export function changeState(
   )
 }
 
-/** Decision 0006: the next sign-in asks for the password alone; whoever has the lost phone is out at once. */
+/**
+ * Decision 0006: the next sign-in needs the password only; sessions end, because the lost phone may
+ * be signed in.
+ */
 export function removeSecondStep(
   { personId, reason }: { personId: number; reason: string },
   context: StaffContext,
@@ -142,7 +148,7 @@ export function removeSecondStep(
   })
 }
 
-/** ACC-258: whoever held the old phone is out at once. */
+/** ACC-258: ends all sessions, because the old phone may belong to another person. */
 export async function changeMobile(
   { personId, reason, ...given }: GivenPhone & { personId: number; reason: string },
   context: StaffContext,
@@ -172,7 +178,7 @@ export function changeRoles(
   )
 }
 
-/** Of one account whose row is locked and whose roles may change. */
+/** Changes the roles of one account whose row is locked. */
 export async function setRoles(
   tx: Db,
   actor: User,
@@ -184,14 +190,14 @@ export async function setRoles(
   if (sameRoles(before, after)) return undefined
   if (lostRoles(before, after).some((role) => !policy.mayDrop(actor, user, role)))
     return refusal('noPermission', 'notOnYourself')
-  // Teachers and staff were checked by whoever makes them that (ACC-219).
+  // Teachers and staff are verified by the staff member who gives them the role (ACC-219).
   const isChecked = roles.includes('teacher') || roles.includes('schoolAdmin')
   const status = isChecked ? { auditStatus: auditStatus.approved } : {}
   await queries.changePerson(tx, user.schoolId, user.id, { roles: after, ...status })
   return { action: 'person.rolesChanged', detail: [{ field: 'roles', before, after }] }
 }
 
-/** ACC-291: what was written wrongly; what stays as it is stands in no log. */
+/** ACC-291: corrects details; the log contains changed fields only. */
 export function correct(
   { personId, reason, ...given }: Correction & { personId: number; reason: string },
   context: StaffContext,
@@ -215,8 +221,8 @@ export function correct(
 }
 
 /**
- * Takes one role from an account inside a transaction of the caller; false where it has the role no more. Staff alone
- * may ask for it.
+ * Removes one role from an account inside the caller's transaction; false when it lacks the role.
+ * Only for calls of staff.
  */
 export async function dropRole(
   tx: Db,

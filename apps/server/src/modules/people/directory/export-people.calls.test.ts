@@ -11,7 +11,7 @@ let admin: Person
 let port: number
 
 const isEmbedded = !process.env['DATABASE_URL']
-/** With their long classes more bytes than are made ahead of a reader. */
+/** With long class names, more bytes than the server produces ahead of a client. */
 const size = isEmbedded ? 1000 : 15_000
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => testApp.close())
 
 const small = { className: 'Small', sort: 'created', descending: false } as const
 
-/** Asks for the file of all people as a browser does, and reads its first bytes alone. */
+/** Requests the file of all people like a browser, and reads its first bytes only. */
 async function begin(person: Person): Promise<{ socket: Socket; first: string }> {
   const socket = connect(port, '127.0.0.1')
   const input = JSON.stringify({ role: 'student', format: 'csv' })
@@ -66,8 +66,8 @@ async function open(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-describe('[FRM-397] the file of many people', () => {
-  it('has everybody once, in the order of the list, page after page', async () => {
+describe('[FRM-397] the export of many people', () => {
+  it('contains everybody once, in list order', async () => {
     const { body } = await testApp.ask(people.exportPeople, { ...small, format: 'csv' }, admin)
     expect(body.data).toMatchObject({ mediaType: 'text/csv;charset=utf-8' })
     const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
@@ -79,7 +79,7 @@ describe('[FRM-397] the file of many people', () => {
     expect(names).toEqual(Array.from({ length: 700 }, (_, at) => at + 1))
   })
 
-  it('refuses an unknown zone and a stranger before its first byte', async () => {
+  it('refuses an unknown time zone and an unauthorised caller before its first byte', async () => {
     const unknown = { ...small, timeZone: 'Nowhere/None' }
     expect((await testApp.ask(people.exportPeople, unknown, admin)).body.code).toBe(-2)
     const teacher = await testApp.person('teacher,normal')
@@ -90,8 +90,8 @@ describe('[FRM-397] the file of many people', () => {
   })
 })
 
-describe.skipIf(isEmbedded)('the file of many people while a reader is slow', () => {
-  it('[FRM-398] gives its connection back when the reader leaves', async () => {
+describe.skipIf(isEmbedded)('the export of many people with a slow client', () => {
+  it('[FRM-398] releases its connection when the client disconnects', async () => {
     const { socket, first } = await begin(admin)
     expect(first).toContain('"mediaType":"text/csv;charset=utf-8","base64":"')
     expect(await open()).toHaveLength(1)
@@ -101,7 +101,7 @@ describe.skipIf(isEmbedded)('the file of many people while a reader is slow', ()
     await vi.waitFor(async () => expect(await open()).toEqual([]), 10_000)
   })
 
-  it('[FRM-398] breaks off when the database fails, and is no readable answer', async () => {
+  it('[FRM-398] breaks off when the database fails, and leaves an unreadable response', async () => {
     const { socket, first } = await begin(admin)
     const [pid] = await open()
     await testApp.db.execute(sql`select pg_terminate_backend(${pid}::integer)`)
@@ -113,7 +113,7 @@ describe.skipIf(isEmbedded)('the file of many people while a reader is slow', ()
     expect((await testApp.ask(people.exportPeople, small, admin)).status).toBe(200)
   })
 
-  it('[FRM-399] waits for the last file of the same person', async () => {
+  it('[FRM-399] waits for the previous file of the same person', async () => {
     const { socket } = await begin(admin)
     let isOver = false
     const second = testApp.ask(people.exportPeople, small, admin).then(({ status }) => {
@@ -127,7 +127,7 @@ describe.skipIf(isEmbedded)('the file of many people while a reader is slow', ()
     expect(await second).toBe(200)
   })
 
-  it('[FRM-399] refuses a third person with 503 and the seconds after which to ask again', async () => {
+  it('[FRM-399] refuses a third person with 503 and the seconds until a retry', async () => {
     const others = [admin, await testApp.person('schoolAdmin,normal')]
     const begun = await Promise.all(others.map((person) => begin(person)))
     const third = await testApp.person('schoolAdmin,normal')
@@ -149,7 +149,7 @@ describe.skipIf(isEmbedded)('the file of many people while a reader is slow', ()
     await vi.waitFor(async () => expect(await open()).toEqual([]), 10_000)
   }, 60_000)
 
-  it('[FRM-397] is of one moment', async () => {
+  it('[FRM-397] contains the data of one moment', async () => {
     const { socket, first } = await begin(admin)
     await testApp.db.execute(sql`update users set class_name = 'Moved' where mobile like '18%00'`)
     const text = first + (await restOf(socket))

@@ -50,7 +50,7 @@ async function detail(userId: number, by: Person = admin) {
 }
 
 describe('one person', () => {
-  it('[ACC-218] shows the account to staff, with what the reader may do', async () => {
+  it('[ACC-218] is shown to staff with the permitted actions', async () => {
     const { userId, mobile } = await makeAccount(testApp, {
       name: 'Mei',
       roles: 'student,normal',
@@ -78,7 +78,7 @@ describe('one person', () => {
     expect((await detail(userId, stranger)).status).toBe(404)
   })
 
-  it('[ACC-218] keeps staff from shutting themselves out, and from the people of the platform', async () => {
+  it('[ACC-218] protects staff from locking themselves out, and protects platform staff', async () => {
     const of = async (userId: number, by: Person) => (await detail(userId, by)).body.data?.may
     const none = {
       removeTwoStep: false,
@@ -108,7 +108,7 @@ describe('new accounts', () => {
   const create = (role: GivenRole, mobile = freshPhone(), areaCode: '60' | '86' = '60') =>
     testApp.ask(people.createPerson, { mobile, areaCode, name: "Siti a/p D'Cruz", role }, admin)
 
-  it('[ACC-219] [ACC-215] makes staff without a password, who set one by "forgot password"', async () => {
+  it('[ACC-219] [ACC-215] are created for staff without a password, who set one by "forgot password"', async () => {
     const mobile = freshPhone()
     const { body } = await create('schoolAdmin', `0${mobile}`)
     const [row] = await testApp.db.select().from(users).where(eq(users.mobile, mobile))
@@ -132,7 +132,7 @@ describe('new accounts', () => {
     expect(code.body.code).toBe(200)
   })
 
-  it('[ACC-219] makes one account of a phone, however many ask at once', async () => {
+  it('[ACC-219] are created once for a phone, also in parallel', async () => {
     const mobile = freshPhone()
     const answers = await Promise.all([create('teacher', mobile), create('student', mobile)])
     expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-208, 200])
@@ -140,7 +140,7 @@ describe('new accounts', () => {
     expect((await create('normal', mobile)).body.code).toBe(-208)
   })
 
-  it('[FRM-168] refuses what is no phone, and a country that the school does not take', async () => {
+  it('[FRM-168] are refused for an invalid phone, and for a country that the school does not accept', async () => {
     expect((await create('teacher', '12')).body).toMatchObject({
       code: -2,
       extend: { fields: { mobile: 'This is not a mobile number of the chosen country.' } },
@@ -164,7 +164,7 @@ describe('a lost authenticator', () => {
   const remove = (userId: number, by: Person = admin) =>
     testApp.ask(people.removePersonTwoStep, { sign: signOf(userId), reason }, by)
 
-  it('is taken away by staff, ends every session, and the password alone signs in again', async () => {
+  it('can be removed by staff, which ends every session, so that the password alone signs in', async () => {
     const { userId, mobile } = await makeAccount(testApp, { roles: 'teacher,normal' })
     const { cookies } = await signInAs(testApp, mobile, { teacher: true })
     const begun = await testApp.ask(accounts.beginTwoStep, {}, { cookies })
@@ -183,11 +183,11 @@ describe('a lost authenticator', () => {
   })
 })
 
-describe('disabling', () => {
+describe('disabling an account', () => {
   const set = (userId: number, disabled: boolean, by: Person = admin) =>
     testApp.ask(people.changePersonState, { sign: signOf(userId), disabled, reason }, by)
 
-  it('[ACC-188] [ACC-189] ends every session, refuses the next sign-in with -204, and is written down', async () => {
+  it('[ACC-188] [ACC-189] ends every session, refuses the next sign-in with -204, and is logged', async () => {
     const { userId, mobile } = await makeAccount(testApp)
     const { cookies } = await signInAs(testApp, mobile)
     expect((await set(userId, true)).body.code).toBe(200)
@@ -200,13 +200,13 @@ describe('disabling', () => {
     expect((await signInAs(testApp, mobile)).body.code).toBe(200)
   })
 
-  it('writes nothing down when nothing changes', async () => {
+  it('is not logged when nothing changes', async () => {
     const { userId } = await makeAccount(testApp)
     expect((await set(userId, false)).body.code).toBe(200)
     expect(await newestEntry(userId)).toBeUndefined()
   })
 
-  it('[ACC-218] [FRM-168] is refused upon oneself, upon the platform, and for who is no staff', async () => {
+  it('[ACC-218] [FRM-168] is refused for oneself, for platform staff, and to callers who are not staff', async () => {
     const own = await set(admin.userId, true)
     expect(own.body).toMatchObject({ code: -6, extend: { reason: 'notOnYourself' } })
     expect((await set(platform.userId, true)).body.code).toBe(-6)
@@ -219,7 +219,7 @@ describe('disabling', () => {
   })
 })
 
-describe('a new number', () => {
+describe('a new phone number', () => {
   const set = (userId: number, mobile: string, by: Person = admin) =>
     testApp.ask(
       people.changePersonMobile,
@@ -227,7 +227,7 @@ describe('a new number', () => {
       by,
     )
 
-  it('[ACC-258] ends every session, is the one to sign in with, and is written down with the old one', async () => {
+  it('[ACC-258] ends every session, is used for signing in, and is logged with the old one', async () => {
     const { userId, mobile } = await makeAccount(testApp)
     await signInAs(testApp, mobile)
     const next = freshPhone()
@@ -242,7 +242,7 @@ describe('a new number', () => {
     })
   })
 
-  it('[ACC-258] is refused when somebody has it, and changes nothing', async () => {
+  it('[ACC-258] is refused when it is taken, and changes nothing', async () => {
     const [one, other] = [await makeAccount(testApp), await makeAccount(testApp)]
     await signInAs(testApp, one.mobile)
     expect((await set(one.userId, other.mobile)).body.code).toBe(-208)
@@ -251,12 +251,12 @@ describe('a new number', () => {
     expect(await newestEntry(one.userId)).toBeUndefined()
   })
 
-  it('[ACC-258] is not given to oneself, nor to the platform by the school', async () => {
+  it('[ACC-258] cannot be set for oneself, nor for platform staff by the school', async () => {
     expect((await set(admin.userId, freshPhone())).body.extend?.reason).toBe('notOnYourself')
     expect((await set(platform.userId, freshPhone())).body.code).toBe(-6)
   })
 
-  it('leaves the sessions alone when it is the old one', async () => {
+  it('keeps the sessions when it equals the old one', async () => {
     const { userId, mobile } = await makeAccount(testApp)
     await signInAs(testApp, mobile)
     expect((await set(userId, `0${mobile}`)).body.code).toBe(200)
@@ -264,11 +264,11 @@ describe('a new number', () => {
   })
 })
 
-describe('roles', () => {
+describe('changing roles', () => {
   const set = (userId: number, roles: GivenRole[], by: Person = admin) =>
     testApp.ask(people.changePersonRoles, { sign: signOf(userId), roles, reason }, by)
 
-  it('[ACC-215] [ACC-219] completes them, holds at once, and is written down', async () => {
+  it('[ACC-215] [ACC-219] completes them, takes effect at once, and is logged', async () => {
     const person = await testApp.person('student')
     expect((await set(person.userId, ['schoolAdmin', 'schoolAdmin'])).body.code).toBe(200)
     expect(await rowOf(person.userId)).toMatchObject({
@@ -284,7 +284,7 @@ describe('roles', () => {
     expect((await testApp.ask(people.listPeople, {}, person)).body.code).toBe(-6)
   })
 
-  it('[ACC-218] keeps what the platform gave', async () => {
+  it('[ACC-218] keeps the roles that only the platform gives', async () => {
     const other = await testApp.person('platformAdmin,normal')
     expect((await set(other.userId, ['teacher'], platform)).body.code).toBe(200)
     expect((await rowOf(other.userId))?.roles).toBe('teacher,platformAdmin')
@@ -294,7 +294,7 @@ describe('roles', () => {
     expect(answer.body.code).toBe(-2)
   })
 
-  it('lets nobody take the school from oneself', async () => {
+  it('does not remove the own staff role', async () => {
     const own = await set(admin.userId, ['teacher'])
     expect(own.body).toMatchObject({ code: -6, extend: { reason: 'notOnYourself' } })
     expect((await set(admin.userId, ['schoolAdmin', 'teacher', 'normal'])).body.code).toBe(200)

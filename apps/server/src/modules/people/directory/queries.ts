@@ -16,7 +16,7 @@ import { phoneDigits, searchedWords, signPairs } from '../rules.ts'
 
 const own = (schoolId: number, id: number) => and(eq(users.schoolId, schoolId), eq(users.id, id))
 
-/** A person with what only the detail shows: how many browsers are signed in, and whether the app is asked for. */
+/** A person with the number of active sessions and the state of the second step. */
 export async function getPerson(db: Db, schoolId: number, id: number, now: Date) {
   const sessionCount = sql<number>`(
     select count(*)::int from sessions s
@@ -34,7 +34,10 @@ export async function getPerson(db: Db, schoolId: number, id: number, now: Date)
 
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
-/** These accounts, locked in one order until the transaction ends; fewer where one is of no account of the school. */
+/**
+ * Locks these accounts in a fixed order until the transaction ends; fewer when an id is no account
+ * of the school.
+ */
 export function lockPeople(tx: Db, schoolId: number, ids: readonly number[]): Promise<UserRow[]> {
   return tx
     .select()
@@ -44,7 +47,10 @@ export function lockPeople(tx: Db, schoolId: number, ids: readonly number[]): Pr
     .for('no key update')
 }
 
-/** The account, locked until the transaction ends, so that what is judged is what is changed. */
+/**
+ * Locks the account until the transaction ends, so that it does not change between check and
+ * update.
+ */
 export async function lockPerson(tx: Db, schoolId: number, id: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(own(schoolId, id)).for('no key update')
   return found(row)
@@ -84,7 +90,7 @@ function ofState(state: PeopleFilter['state']): SQL | undefined {
   return state === 'all' ? undefined : eq(users.disabled, state === 'disabled')
 }
 
-/** Parts of a name in any order, or a part of a phone or of a student number, as the page shows them (ACC-283). */
+/** Parts of a name in any order, or a part of a displayed phone or student number (ACC-283). */
 export function personNamed(text: string): SQL | undefined {
   const patterns = patternsFor(text).map(({ pattern }) => pattern)
   return patterns.length === 0 ? undefined : or(...patterns)
@@ -92,7 +98,7 @@ export function personNamed(text: string): SQL | undefined {
 
 interface NamePattern {
   pattern: SQL | undefined
-  /** What must stand in the name, phone or number for it, as `signPairs` takes it. */
+  /** The texts that must occur, as input of `signPairs`. */
   texts: readonly string[]
 }
 
@@ -119,13 +125,14 @@ function patternsFor(text: string): NamePattern[] {
   ]
 }
 
-/** What the index `users_parts` holds of a person; written as there, so that it is found. */
+/** Identical to the expression of the index `users_parts`, so that the planner uses it. */
 const partsOfPerson = sql`course_name_parts(users.school_id, lower(users.name || ' ' || users.area_code || users.mobile || coalesce(' ' || users.student_card, '')))`
 
 /**
- * The same people as `personNamed`: the index finds who may be meant, the patterns decide about each (decision 0027).
- * What leads to the same part of the index stands behind it once: beside an `or` the database would compute the parts
- * of each person found anew, which took more than a second for a family name of 33,000 people.
+ * The same result as `personNamed`: the index finds candidates, the patterns decide (decision
+ * 0027). Conditions of the same index expression are combined into one: with an `or` the database
+ * would recompute the parts of each candidate, which took over a second for a family name of 33,000
+ * people.
  */
 function foundBy(schoolId: number, text: string): SQL | undefined {
   const byParts = new Map<string, { parts: string[]; patterns: (SQL | undefined)[] }>()
@@ -146,15 +153,15 @@ function foundBy(schoolId: number, text: string): SQL | undefined {
 }
 
 /**
- * The ids of the people that a text means, as a subquery; undefined where the text has no words. `personNamed` decides
- * about each person and is for those who are read anyway, this one finds them by the index (FRM-394).
+ * A subquery for the ids of matching people; undefined for a search without words. Uses the index
+ * (FRM-394), while `personNamed` filters rows that are read anyway.
  */
 export function idsOfNamed(schoolId: number, text: string): SQL | undefined {
   const found = foundBy(schoolId, text)
   return found && sql`(select users.id from users where users.school_id = ${schoolId} and ${found})`
 }
 
-/** The ids of people whose student number has this part. */
+/** A subquery for the ids of people by a part of their student number. */
 export const idsOfStudentCard = (schoolId: number, part: string): SQL =>
   sql`(select users.id from users where users.school_id = ${schoolId}
     and ${partsOfPerson} @> ${sql.param(signPairs(searchedWords(part)).map((pair) => `${schoolId}:${pair}`))}::text[]
@@ -171,7 +178,7 @@ const columns = {
 function inOrder({ sort, descending }: Pick<PeopleFilter, 'sort' | 'descending'>): SQL[] {
   const column = columns[sort]
   if (sort === 'created') return [descending ? desc(column) : asc(column)]
-  // Who has no number, class or sign-in comes last either way.
+  // People without a number, class or sign-in come last in both directions.
   const first = sort === 'name' ? [] : [sql`${column} is null`]
   const direction = descending ? desc(column) : asc(column)
   return [
@@ -184,7 +191,7 @@ function inOrder({ sort, descending }: Pick<PeopleFilter, 'sort' | 'descending'>
 
 export type PeopleNarrowing = Omit<PeopleFilter, 'sort' | 'descending'>
 
-/** The filter of a list, or the people that were ticked in it (FRM-367). */
+/** The filter of a list, or the ticked people (FRM-367). */
 export type Wanted = PeopleFilter & { ids?: readonly number[] | undefined }
 
 type Narrowing = PeopleNarrowing & Pick<Wanted, 'ids'>
@@ -199,7 +206,9 @@ const inFilter = (schoolId: number, { name, role, state, className, ids }: Narro
     ids && inArray(users.id, [...ids]),
   )
 
-/** The classes of the school, found one after the other in their index and not among all people. */
+/**
+ * The distinct classes of the school, by skipping through the index instead of reading all people.
+ */
 function classesOf(schoolId: number) {
   const next = (after: SQL) =>
     sql`(select min(u.class_name) from users u where u.school_id = ${schoolId} and u.class_name > ${after})`
@@ -213,7 +222,7 @@ function classesOf(schoolId: number) {
     from (select class_name from classes where class_name is not null limit 1000) c)`
 }
 
-/** The first of all people whom a filter finds. */
+/** The first ids that match the filter. */
 export async function listPeopleIds(
   db: Db,
   schoolId: number,
@@ -229,7 +238,7 @@ export async function listPeopleIds(
   return rows.map(({ id }) => id)
 }
 
-/** All whom the filter finds, in its order. */
+/** All people that match the filter, sorted. */
 export const findPeople = (db: Db, schoolId: number, filter: Wanted) =>
   db
     .select()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chosenRoles, lostRoles, sameRoles } from './rules.ts'
 
-describe('roles', () => {
-  it('[ACC-218] keep what the platform gave', () => {
+describe('choosing roles', () => {
+  it('[ACC-218] keeps the roles that only the platform gives', () => {
     expect(chosenRoles('platformAdmin,normal', ['teacher', 'teacher'])).toBe(
       'teacher,platformAdmin',
     )

@@ -1,16 +1,16 @@
-/** The roles after staff chose some; what the platform alone gives stays as it is. */
+/** The roles after a choice of staff; roles that only the platform gives are kept. */
 export function chosenRoles(before: string, given: readonly string[]): string {
   const platformRoles = before.split(',').filter((role) => role === 'platformAdmin')
   return [...new Set([...given, ...platformRoles])].join(',')
 }
 
-/** The roles that somebody loses. */
+/** The removed roles. */
 export function lostRoles(before: string, after: string): string[] {
   const left = after.split(',')
   return before.split(',').filter((role) => role !== '' && !left.includes(role))
 }
 
-/** Two role strings that say the same, whatever their order. */
+/** True when two role texts contain the same roles in any order. */
 export function sameRoles(one: string, other: string): boolean {
   return lostRoles(one, other).length === 0 && lostRoles(other, one).length === 0
 }

@@ -36,8 +36,8 @@ const userOf = async (mobile: string) =>
       .where(and(eq(users.schoolId, testApp.schoolId), eq(users.mobile, mobile)))
   )[0]
 
-describe('people who are there already', () => {
-  it('[ACC-280] are listed with before and after, new roles first, in words', async () => {
+describe('existing people in an import', () => {
+  it('[ACC-280] are listed with values before and after, new roles first, in words', async () => {
     const { body } = await preview(testApp, admin, sheet)
     expect(body.data).toMatchObject({ changed: 2, newRoles: 1 })
     expect(body.data?.changes).toEqual([
@@ -65,7 +65,7 @@ describe('people who are there already', () => {
     ])
   })
 
-  it('[ACC-280] get no role, nor another name with it, unless that is accepted', async () => {
+  it('[ACC-280] get a new role, and a new name with it, only when that is accepted', async () => {
     const confirm = async (acceptRoles?: boolean) => {
       const importSign = (await preview(testApp, admin, sheet)).body.data?.importSign ?? ''
       testApp.clock.pass(5)
@@ -90,7 +90,7 @@ describe('people who are there already', () => {
   })
 })
 
-describe('a name that is none', () => {
+describe('an invalid name in an import', () => {
   it.each([
     ['Ali 😀', 'A name cannot contain: 😀'],
     ['=1+1', 'A name cannot contain: = 1 +'],

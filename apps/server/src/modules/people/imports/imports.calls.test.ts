@@ -48,8 +48,8 @@ async function countUsers(): Promise<number> {
   return (await testApp.db.select({ id: users.id }).from(users)).length
 }
 
-describe('a dry run', () => {
-  it('[ACC-219] says what would happen and what is wrong, in the language of the reader, and changes no account', async () => {
+describe('a dry run of an import', () => {
+  it("[ACC-219] reports its effects and errors in the reader's language, and changes no account", async () => {
     await makeAccount(testApp, {
       mobile: '161000001',
       name: 'Same',
@@ -108,7 +108,7 @@ describe('a dry run', () => {
 })
 
 describe('a confirmed import', () => {
-  it('[ACC-219] makes and changes accounts without a password, once, however often it is asked', async () => {
+  it('[ACC-219] creates and changes accounts without a password, once, however often it is requested', async () => {
     await makeAccount(testApp, {
       mobile: '162000001',
       name: 'Guest',
@@ -151,7 +151,7 @@ describe('a confirmed import', () => {
     ])
   })
 
-  it('[ACC-219] makes teachers, and leaves the staff as they are', async () => {
+  it('[ACC-219] creates teachers, and does not change staff', async () => {
     await makeAccount(testApp, {
       mobile: '163000001',
       name: 'The Head',
@@ -187,7 +187,7 @@ describe('a confirmed import', () => {
     expect(await userOf('163000003')).toMatchObject({ roles: 'teacher', auditStatus: 2 })
   })
 
-  it('looks anew at what happened since the dry run', async () => {
+  it('checks again what changed since the dry run', async () => {
     const { importSign } = await previewed(`${head}\nAli Baba,164000001,P1,\nSiti,164000002,P2,`)
     await makeAccount(testApp, { mobile: '164000001', name: 'Ali', roles: 'normal' })
     expect((await confirm(importSign)).body.data).toEqual({ fresh: 1, changed: 1 })
@@ -195,7 +195,7 @@ describe('a confirmed import', () => {
   })
 
   it(
-    'takes ten thousand rows with three hundred broken ones in few statements',
+    'imports ten thousand rows with three hundred invalid ones in few statements',
     { timeout: 120_000 },
     async () => {
       const rows = Array.from({ length: 10_000 }, (_, index) => {
@@ -215,7 +215,7 @@ describe('a confirmed import', () => {
       const done = await testApp.statementsOf(async () => {
         expect((await confirm(importSign)).body.data).toEqual({ fresh: 9700, changed: 0 })
       })
-      // To delete one account asks a hundred tables for it, so that fewer are taken back.
+      // Deleting an account checks a hundred foreign keys, so fewer are undone here.
       const some = Array.from(
         { length: 300 },
         (_, index) => `Another,16${3_500_000 + index},U${index},1A`,
@@ -231,7 +231,7 @@ describe('a confirmed import', () => {
 })
 
 describe('an undone import', () => {
-  it('[ACC-219] takes away whom nobody used, and keeps and counts the others', async () => {
+  it('[ACC-219] deletes unused accounts, and keeps and counts the others', async () => {
     const names = ['Unused', 'Signed in', 'Has a password', 'Changed by staff', 'Joined']
     const rows = names.map((name, index) => `${name},16500000${index},Q${index},1A`)
     const importSign = await confirmed([head, ...rows].join('\n'))
@@ -276,7 +276,7 @@ describe('an undone import', () => {
     ])
   })
 
-  it('puts back what it changed, but not over what somebody changed since', async () => {
+  it('restores what it changed, but not fields that were changed since', async () => {
     const { mobile, userId } = await makeAccount(testApp, {
       mobile: '166000001',
       name: 'Old Name',
@@ -295,7 +295,7 @@ describe('an undone import', () => {
     expect((await signInAs(testApp, mobile)).body.code).toBe(200)
   })
 
-  it('leaves alone whose identity was approved since, who would be no student any more', async () => {
+  it('keeps people whose identity was approved since, because they would lose the student role', async () => {
     const { mobile, userId } = await makeAccount(testApp, { mobile: '166000002', roles: 'normal' })
     const importSign = await confirmed(`${head}\nNew Name,${mobile},R2,New`)
     const { schoolId } = testApp
@@ -306,7 +306,7 @@ describe('an undone import', () => {
     expect(await userOf(mobile)).toMatchObject({ roles: 'student,normal', studentCard: 'R2' })
   })
 
-  it('is not for what was never confirmed', async () => {
+  it('is impossible when it was never confirmed', async () => {
     const { importSign } = await previewed(`${head}\nNew Name,166000009,R9,`)
     expect((await undo(importSign)).body.code).toBe(-4)
     expect((await confirm(importSign)).body.code).toBe(200)
@@ -329,7 +329,7 @@ describe('the imports of a school', () => {
     expect(await testApp.statementsOf(ask)).toBeLessThanOrEqual(3)
   })
 
-  it('are let go after a week when nobody confirmed them, in every school', async () => {
+  it('are deleted after a week without a confirmation, in every school', async () => {
     const { importSign } = await previewed(`${head}\nNew Name,167000002,V2,`)
     testApp.clock.pass(8 * 24 * 3600)
     const young = await makeMember(testApp, { roles: 'schoolAdmin,normal' })

@@ -22,7 +22,7 @@ interface PeopleTypes {
 
 const mostNamed = 20
 
-/** Accounts from a list of students or teachers (ACC-219). */
+/** Imports accounts from a list of students or teachers (ACC-219). */
 export const peopleImport: ImportKind<PeopleTypes> = {
   name: 'people',
   sign: 'peopleImport',
@@ -45,7 +45,7 @@ export const peopleImport: ImportKind<PeopleTypes> = {
     await queries.changePeople(tx, target, changed)
     return made
   },
-  // Whom the import changed; of a long list the first.
+  // The changed people; of a long list the first ones.
   logged: (changed) => {
     if (changed.length === 0) return undefined
     const names = changed.slice(0, mostNamed).map(({ before }) => before.name)

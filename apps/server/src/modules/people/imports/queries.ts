@@ -8,8 +8,8 @@ import { sheetImportEffects as effects } from '../tables.ts'
 import type { ExistingPerson, ImportRole, PersonChange, WaitingRow } from './rules.ts'
 
 /**
- * The accounts that have the phones of these rows; `lock` keeps others from changing them until
- * the transaction ends, and lets those be who only name them, as the staff are named in what they decide.
+ * The accounts with the phones of these rows; `lock` locks them until the transaction ends, without
+ * blocking rows that only refer to them.
  */
 export async function listExisting(
   db: Db,
@@ -39,7 +39,10 @@ export async function listExisting(
   return lock ? query.for('no key update', { of: users }) : query
 }
 
-/** Makes the accounts that are not there yet and notes them; answers how many. A phone that came meanwhile is left. */
+/**
+ * Inserts missing accounts and records them; returns their number. A phone that was added in
+ * parallel is skipped.
+ */
 export async function createPeople(
   db: Db,
   { schoolId, importId }: ImportTarget,
@@ -65,7 +68,7 @@ export async function createPeople(
   return rowCount ?? 0
 }
 
-/** Changes accounts that the transaction has locked, and notes what they were. */
+/** Changes locked accounts, and records their previous values. */
 export async function changePeople(
   db: Db,
   { schoolId, importId }: ImportTarget,
@@ -89,7 +92,10 @@ export async function changePeople(
     from given join done on done.id = given.id`)
 }
 
-/** Keeps others from whom an import made or changed; what they did until then is seen by the statements after this. */
+/**
+ * Locks the accounts that an import created or changed, so that later statements see all earlier
+ * work of these people.
+ */
 export async function lockPeople(tx: Db, { schoolId, importId }: ImportTarget): Promise<void> {
   await tx.execute(sql`
     select 1 from users join sheet_import_effects effect
@@ -99,8 +105,8 @@ export async function lockPeople(tx: Db, { schoolId, importId }: ImportTarget): 
 }
 
 /**
- * Puts back what an import changed, field by field, where nobody changed it since. Whose identity was approved since
- * keeps everything: the approval rests on what the import wrote.
+ * Restores the fields that an import changed, unless they were changed since. A person whose
+ * identity was approved since keeps all, because the approval is based on the imported values.
  */
 export async function restorePeople(db: Db, { schoolId, importId }: ImportTarget): Promise<void> {
   const put = (column: string, field: string, type: 'text' | 'smallint' = 'text') => {
@@ -129,8 +135,8 @@ export async function restorePeople(db: Db, { schoolId, importId }: ImportTarget
 }
 
 /**
- * Takes away the accounts that an import made and that nobody used; answers how many went. Whatever names an account,
- * in this module or another, keeps it by its foreign key.
+ * Deletes unused accounts that an import created; returns their number. Foreign keys keep accounts
+ * that any row refers to.
  */
 export async function removeUnusedPeople(
   db: Db,

@@ -7,7 +7,8 @@ import { users } from '../../accounts/index.ts'
 import { makeRequest } from '../../identities/factories.ts'
 import { preview } from '../factories.ts'
 
-// The embedded database runs one transaction after the other; with DATABASE_URL, PostgreSQL runs them at once.
+// The embedded database serialises transactions; with DATABASE_URL, PostgreSQL runs them in
+// parallel.
 let testApp: TestApp
 let admin: Person
 let colleague: Member
@@ -44,7 +45,7 @@ function madeOf(prefix: string) {
   return testApp.db.select().from(users).where(own)
 }
 
-it('two sheets with the same people confirmed at once take turns: the second changes whom the first made', async () => {
+it('two parallel imports of the same people run one after another: the second changes the people created by the first', async () => {
   const [one, other] = [
     await previewed(sheetOf('17111', many, '1A')),
     await previewed(sheetOf('17111', many.toReversed(), '2B')),
@@ -58,7 +59,7 @@ it('two sheets with the same people confirmed at once take turns: the second cha
   expect(classes.size).toBe(1)
 })
 
-it('whom staff change while an import is undone is kept', async () => {
+it('a person changed by staff while an import is undone is kept', async () => {
   const importSign = await previewed(sheetOf('17222', many, '1A'))
   await confirm(importSign)
   const made = await madeOf('17222')
@@ -78,7 +79,7 @@ it('whom staff change while an import is undone is kept', async () => {
   expect(undone.body.data?.kept).toBe(left.size)
 })
 
-it('an import and decisions about the same people, whoever decides among them, do not wait for each other', async () => {
+it('an import and parallel decisions about the same people do not deadlock, also when the decider is one of them', async () => {
   const applicants = await Promise.all(
     many.map((place) => makeAccount(testApp, { mobile: `17333${1000 + place}`, name: 'Before' })),
   )

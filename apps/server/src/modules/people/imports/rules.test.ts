@@ -25,8 +25,8 @@ function person(plan: Partial<ExistingPerson> = {}): ExistingPerson {
   }
 }
 
-describe('a plan', () => {
-  it('[ACC-219] tells new, changed and unchanged people apart', () => {
+describe('an import plan', () => {
+  it('[ACC-219] distinguishes new, changed and unchanged people', () => {
     expect(planImport([row], [], 'student').fresh).toEqual([row])
     expect(planImport([row], [person()], 'student')).toMatchObject({ same: 1, changed: [] })
     const other = person({ name: 'Mei', roles: 'normal' })
@@ -38,7 +38,7 @@ describe('a plan', () => {
     })
   })
 
-  it('[ACC-219] finds a teacher checked, and never touches the staff', () => {
+  it('[ACC-219] marks teachers as verified, and never changes staff', () => {
     const [change] = planImport([row], [person()], 'teacher').changed
     expect(change?.after).toMatchObject({ roles: 'student,teacher,normal', auditStatus: 2 })
     for (const roles of ['schoolAdmin,normal', 'platformAdmin']) {
@@ -47,7 +47,7 @@ describe('a plan', () => {
     }
   })
 
-  it('[ACC-280] says who would get a role, which comes behind what the person is already', () => {
+  it('[ACC-280] lists people who would get a role, which is added after their existing roles', () => {
     const teacher = person({ roles: 'teacher,normal', name: 'Nurul Huda' })
     const [change] = planImport([row], [teacher], 'student').changed
     expect(change).toMatchObject({
@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(renamed?.isNewRole).toBe(false)
   })
 
-  it('of what was done already is to do nothing', () => {
+  it('is empty when everything was applied before', () => {
     const name = fc.constantFrom('Mei Ling', 'Ali Baba')
     const text = fc.constantFrom('', 'A', 'B')
     const rows = fc.record({ name, studentCard: text, className: text })
@@ -82,7 +82,7 @@ describe('rows of a sheet', () => {
     values: { phone, areaCode: '', name: 'Mei Ling', studentCard: number, className: '' },
   })
 
-  it('are good or faulty, never both, and never of one phone', () => {
+  it('are valid or invalid, never both, and have distinct phones', () => {
     const phone = fc.constantFrom('0123456789', '60123456789', '0123456780', '12', '13800138000')
     const numbers = fc.constantFrom('A', 'B', '')
     fc.assert(
@@ -97,7 +97,7 @@ describe('rows of a sheet', () => {
     )
   })
 
-  it('[FRM-168] follow the countries of the school', () => {
+  it("[FRM-168] accept the school's countries only", () => {
     const sheet = [given(2, '13800138000')]
     expect(checkRows(sheet, 'student', ['60']).faults).toMatchObject([{ kind: 'country' }])
     expect(checkRows(sheet, 'student', ['60', '86']).rows).toHaveLength(1)

@@ -14,7 +14,7 @@ export type FaultKind =
   | 'repeatedNumber'
   | 'staff'
 
-/** A row of a sheet that may be taken over; empty texts leave alone what an account has. */
+/** A valid row of a sheet; empty texts keep the account's values. */
 export interface WaitingRow {
   line: number
   areaCode: string
@@ -79,7 +79,7 @@ export interface CheckedRows {
   faults: Fault[]
 }
 
-/** Rows that may be taken over, and what is wrong with the others. Of rows with one phone the first counts. */
+/** The valid rows, and the errors of the others. Of rows with one phone the first is used. */
 export function checkRows(
   given: readonly GivenRow[],
   role: ImportRole,
@@ -102,7 +102,7 @@ export function checkRows(
   return { rows, faults }
 }
 
-/** What an import may change of an account. */
+/** The fields of an account that an import may change. */
 export interface PersonValues {
   name: string
   studentCard: string | null
@@ -117,7 +117,7 @@ export interface ExistingPerson extends PersonValues {
   mobile: string
 }
 
-/** What somebody is already comes first: an import never makes a teacher a student. */
+/** Existing roles come first: an import never turns a teacher into a student. */
 function withRole(roles: string, role: ImportRole): string {
   const before = roles.split(',').filter(Boolean)
   if (before.includes(role)) return roles
@@ -140,7 +140,8 @@ function valuesAfter(
     studentCard: studentCard || before.studentCard,
     className: className || before.className,
     roles: isStaff ? before.roles : withRole(before.roles, role),
-    // Teachers were checked by whoever brings their list (ACC-219); a student gives the identity later.
+    // Teachers are verified by the staff member who imports their list (ACC-219); students submit
+    // their identity later.
     auditStatus: role === 'teacher' && !isStaff ? auditStatus.approved : before.auditStatus,
   }
 }
@@ -155,7 +156,7 @@ export interface PersonChange {
   line: number
   areaCode: string
   mobile: string
-  /** The account gets a role that it does not have. */
+  /** True when the account would get a new role. */
   isNewRole: boolean
   before: PersonValues
   after: PersonValues
@@ -165,11 +166,11 @@ export interface ImportPlan {
   fresh: WaitingRow[]
   changed: PersonChange[]
   same: number
-  /** Rows that would change a member of the staff, which an import never does. */
+  /** Rows that would change staff, which an import never does. */
   ofStaff: Fault[]
 }
 
-/** What the rows would do to a school that has these accounts. */
+/** The effect of the rows on a school with these accounts. */
 export function planImport(
   rows: readonly WaitingRow[],
   existing: readonly ExistingPerson[],

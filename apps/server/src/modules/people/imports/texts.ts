@@ -25,7 +25,7 @@ export const titles: Record<ImportField, FullTexts> = {
   className: { en: 'Class', zh: '班级', my: 'Kelas' },
 }
 
-/** Further words by which people name the columns. */
+/** Alternative column names that people use. */
 const otherHeads: Record<ImportField, readonly string[]> = {
   phone: [
     'phone number',
@@ -60,7 +60,7 @@ const studentFields: ImportField[] = ['phone', 'areaCode', 'name', 'studentCard'
 const teacherFields: ImportField[] = ['phone', 'areaCode', 'name']
 const optional: readonly ImportField[] = ['areaCode', 'className']
 
-/** The columns of a sheet; fields that a role does not have come out as empty texts. */
+/** The columns of a sheet; fields that a role lacks become empty texts. */
 export function columnsOf(role: ImportRole): SheetColumn<ImportField>[] {
   const known = role === 'student' ? studentFields : teacherFields
   return studentFields.map((field) => ({
@@ -134,7 +134,7 @@ export function rowFault({ line, field, value, kind }: Fault, language: Language
   }
 }
 
-/** A new account as it would be. */
+/** A preview of a new account. */
 export function shownRow(row: WaitingRow, language: Language) {
   const values = [
     ['name', row.name],
@@ -153,7 +153,10 @@ const changedFields = [
   ['auditStatus', { en: 'Identity', zh: '身份认证', my: 'Identiti' }],
 ] as const
 
-/** What a change would do to an account, in the reader's language, with before and after (ACC-280). */
+/**
+ * The effect of a change on an account, in the reader's language, with values before and after
+ * (ACC-280).
+ */
 export function changeRow(change: PersonChange, language: Language): ImportChange {
   const { line, before, after, isNewRole } = change
   const changes = changedFields.flatMap(([field, texts]) => {

@@ -22,7 +22,7 @@ export const peopleOfPerson: PersonalData = {
     {
       part: 'signIns',
       name: 'log',
-      // What a member of staff did to others stays with the school, and no reason of staff is in it.
+      // Acts of staff on others belong to the school, so they stay; the reasons are not exported.
       select: ({ schoolId, userId }) => sql`
         select a.at as "at", a.action as "action", a.actor_id <> ${userId} as "byStaff" from audit_entries a
         where a.school_id = ${schoolId} and (a.subject_id = ${userId} or (a.actor_id = ${userId} and a.subject_id is null))

@@ -1,4 +1,10 @@
-import { type GivenRole, mostPeopleAtOnce, type PeopleAct, type Protection } from '@titian/contract'
+import {
+  type GivenRole,
+  mostPeopleAtOnce,
+  type PeopleAct,
+  type Protection,
+  type FullTexts,
+} from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -7,11 +13,23 @@ import type { UserRow } from '../../accounts/index.ts'
 import { setRoles, setState, type StaffContext } from '../directory/actions.ts'
 import * as directory from '../directory/queries.ts'
 import * as policy from '../policy.ts'
-import { rolesAfter } from './rules.ts'
-import { tooManyPeople } from './texts.ts'
+
+/** Shown beside the filter. The sites have no such text, because they offer no such act. */
+const tooManyPeople: FullTexts = {
+  en: 'The filter finds more than 200 people. Narrow it, and change them in parts.',
+  zh: '筛选结果超过 200 人，请缩小范围后分批修改',
+  my: 'Penapis menemui lebih daripada 200 orang. Kecilkan dan ubah secara berperingkat.',
+}
+
+/** The roles after one is given or removed; only membership remains when none is left. */
+function rolesAfter(before: string, role: GivenRole, isGiven: boolean): string[] {
+  const own = before.split(',').filter((one) => one !== '' && one !== 'platformAdmin')
+  const others = own.filter((one) => one !== role)
+  return isGiven ? [...others, role] : others
+}
 
 interface Wanted {
-  /** Named people, or those whom the filter finds in this moment. */
+  /** The named people, or those that the filter finds now. */
   whom: { ids: readonly number[] } | { filter: directory.PeopleNarrowing }
   act: PeopleAct
   role: GivenRole
@@ -19,7 +37,7 @@ interface Wanted {
   reason: string
 }
 
-/** Why this account may not be changed so; nothing where it may. */
+/** Why this account must not be changed this way, or undefined. */
 function protectionOf(user: UserRow, { act, role }: Wanted, actor: User): Protection | undefined {
   const may = policy.abilities(actor, user)
   if (user.closedAt) return 'closed'
@@ -74,7 +92,10 @@ export interface Done {
   refused: { user: UserRow; why: Protection }[]
 }
 
-/** ACC-290: all or none, each with its own line in the log. Who is so already stays out of it, so that twice is once. */
+/**
+ * ACC-290: changes all or none, with one log entry for each. People who already have the value are
+ * skipped, so a repetition changes nothing.
+ */
 export function changePeople(
   wanted: Wanted,
   context: StaffContext,

@@ -43,8 +43,8 @@ const logOf = (ids: readonly number[]) =>
       and(inArray(auditEntries.subjectId, [...ids]), eq(auditEntries.schoolId, testApp.schoolId)),
     )
 
-describe('all people who match', () => {
-  it('[FRM-332] are changed where a filter is named, as it finds them at that moment; named people alone where both are', async () => {
+describe('all people who match a filter', () => {
+  it('[FRM-332] are changed as the filter finds them now; when people are named too, only those are changed', async () => {
     const ids = await students(3)
     const className = `Swept ${ids[0]}`
     await testApp.db.update(users).set({ className }).where(inArray(users.id, ids))
@@ -70,7 +70,7 @@ describe('all people who match', () => {
     expect(none.status).toBe(404)
   })
 
-  it('[FRM-332] are at most 200 at once; of more nobody is changed', async () => {
+  it('[FRM-332] are at most 200; above that nobody is changed', async () => {
     const className = 'Too many'
     await testApp.db.execute(sql`
       insert into users (school_id, area_code, mobile, name, roles, class_name)
@@ -89,8 +89,8 @@ describe('all people who match', () => {
   })
 })
 
-describe('several people at once', () => {
-  it('[ACC-290] are disabled and enabled together, signed out, and logged one by one', async () => {
+describe('several selected people', () => {
+  it('[ACC-290] are disabled and enabled together, signed out, and logged individually', async () => {
     const member = await makeMember(testApp)
     const ids = [...(await students(2)), member.userId]
     expect((await change(ids, { act: 'disable' })).body.data).toEqual({
@@ -109,7 +109,7 @@ describe('several people at once', () => {
     expect((await rowsOf(ids)).some(({ disabled }) => disabled)).toBe(false)
   })
 
-  it('[ACC-290] changes nothing and logs nothing the second time, also at the same moment', async () => {
+  it('[ACC-290] are changed and logged once, also by parallel requests', async () => {
     const ids = await students(4)
     const both = await Promise.all([
       change(ids, { act: 'disable' }),
@@ -122,7 +122,7 @@ describe('several people at once', () => {
     expect(await logOf(ids)).toHaveLength(4)
   })
 
-  it('[ACC-290] does all or none, and names each protected account with why', async () => {
+  it('[ACC-290] are changed all or none, and each protected account is named with the reason', async () => {
     const [student = 0] = await students(1)
     const platform = await makeAccount(testApp, { name: 'Platform', roles: 'platformAdmin,normal' })
     const teacher = await makeAccount(testApp, { name: 'Teacher', roles: 'teacher,normal' })
@@ -146,7 +146,7 @@ describe('several people at once', () => {
     expect(await logOf([student, platform.userId, teacher.userId])).toEqual([])
   })
 
-  it('[ACC-290] gives and takes a role and leaves the others, and sets the class', async () => {
+  it('[ACC-290] get or lose a role and keep the others, and get a class', async () => {
     const ids = await students(2)
     await change(ids, { act: 'giveRole', role: 'teacher' })
     const roles = async () =>
@@ -164,7 +164,7 @@ describe('several people at once', () => {
     ).toHaveLength(4)
   })
 
-  it('[ACC-290] [FRM-168] reaches nobody of another school, and no more than 200', async () => {
+  it('[ACC-290] [FRM-168] never include people of another school, and are at most 200', async () => {
     const [student = 0] = await students(1)
     const stranger = await makeAccount(testApp, { schoolId: testApp.otherSchoolId })
     expect((await change([student, stranger.userId], { act: 'disable' })).status).toBe(404)
@@ -177,7 +177,7 @@ describe('several people at once', () => {
 })
 
 describe('the details of a person', () => {
-  it('[ACC-291] are corrected, and the log says each changed field before and after', async () => {
+  it('[ACC-291] are corrected, and the log contains each changed field before and after', async () => {
     const { userId } = await makeAccount(testApp, {
       name: 'Nurul Hudda',
       roles: 'student,normal',

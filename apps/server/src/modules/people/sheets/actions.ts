@@ -27,7 +27,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { readSheet, type SheetFile } from './read-sheet.ts'
 
-/** A request of a member of staff, whom the contract lets in alone. */
+/** A request of staff; the contract admits no other role. */
 type StaffContext = Context & { actor: User }
 type Writing = Pick<Context, 'db' | 'now'> & { actor: User; client: Pick<Client, 'address'> }
 type Previewing = Pick<Context, 'db' | 'now'> & {
@@ -38,11 +38,14 @@ type Previewing = Pick<Context, 'db' | 'now'> & {
 interface ReadFile<Read> {
   fileName: string
   rows: readonly Read[]
-  /** Rows that could not be read; they count as faulty. */
+  /** Rows that could not be parsed; they count as invalid. */
   faults?: readonly RowFault[]
 }
 
-/** Checks the rows of a sheet, keeps the good ones and says what they would do; nothing else is written. */
+/**
+ * Checks the rows of a sheet, stores the valid ones, and returns their effect; no other row is
+ * written.
+ */
 export async function storePreview<T extends ImportTypes, Read>(
   kind: ImportSteps<T> & ImportCheck<T, Read>,
   { fileName, rows, faults: unread = [] }: ReadFile<Read>,
@@ -74,7 +77,9 @@ const samplesOf = <T extends ImportTypes>(
   language: Language,
 ) => fresh.slice(0, mostImportSamples).map((row) => kind.shown?.(row, language) ?? [])
 
-/** Reads an uploaded sheet up to its preview; `changed` is what it would change, for kinds that list it. */
+/**
+ * Parses an uploaded sheet up to its preview; `changed` lists changes, for kinds that list them.
+ */
 export async function previewImport<T extends ImportTypes>(
   kind: ImportKind<T>,
   file: SheetFile,
@@ -108,7 +113,10 @@ export async function previewImport<T extends ImportTypes>(
 type Target = { schoolId: number; importId: number }
 type Import = NonNullable<Awaited<ReturnType<typeof queries.moveImport>>>
 
-/** Moves an import to its next state, once and one at a time in a school, and does in the same transaction what belongs to it. */
+/**
+ * Moves an import to its next state, once and serialised by school, and runs the work of the step
+ * in the same transaction.
+ */
 function step<Done>(
   kind: Pick<ImportSteps<ImportTypes>, 'name'>,
   importId: number,
@@ -127,8 +135,8 @@ function step<Done>(
 }
 
 /**
- * Takes the waiting rows over, once: all of them or none. What changed since the preview is looked at anew. A change
- * that was not accepted is left out.
+ * Applies the waiting rows, once, all or none. Changes since the preview are taken into account. A
+ * change that was not accepted is skipped.
  */
 export async function confirmImport<T extends ImportTypes>(
   kind: ImportSteps<T>,
@@ -138,7 +146,7 @@ export async function confirmImport<T extends ImportTypes>(
 ): Promise<{ fresh: number; changed: number } | Refusal<'alreadyDone'>> {
   const { now } = context
   const confirmed = await step(kind, importId, context, 'confirmed', async (tx, target, taken) => {
-    // Written by the preview of the same kind.
+    // The preview of the same kind stored these rows.
     const { waiting, options } = taken as { waiting: T['row'][]; options: T['options'] }
     const plan = await kind.plan(tx, target.schoolId, { rows: waiting, options }, 'lock')
     const changed = plan.changed.filter(isAccepted)
@@ -154,7 +162,7 @@ export async function confirmImport<T extends ImportTypes>(
   return confirmed ?? refusal('alreadyDone')
 }
 
-/** Takes back what an import did, once, as far as nobody used it since. */
+/** Undoes an import, once, except for rows that were used since. */
 export async function undoImport<T extends ImportTypes>(
   kind: ImportSteps<T>,
   importId: number,
@@ -172,7 +180,9 @@ export async function undoImport<T extends ImportTypes>(
   return undone ?? refusal('alreadyDone', 'wrongStep')
 }
 
-/** A page of the imports of one kind, newest first; `options` finds those that were made with them. */
+/**
+ * A page of the imports of one kind, newest first; `options` filters by the options of the import.
+ */
 export async function listImports(
   kind: ImportName,
   page: { page: number; size: number; byUserId?: number; options?: Record<string, string> },
@@ -182,7 +192,7 @@ export async function listImports(
   return { list: rows.map((row) => present.importRow(row, seal(kind.sign, row.id))), total }
 }
 
-/** The daily job that lets go of previews which nobody confirmed. */
+/** The daily job that deletes unconfirmed previews. */
 export function removeOldPreviews(
   db: Db,
   { name, previewSeconds = 24 * 60 * 60 }: ImportName,

@@ -16,13 +16,16 @@ const comma: FullTexts = { en: ', ', zh: '、', my: ', ' }
 
 const isChinese = (head: string) => /\p{Script=Han}/u.test(head)
 
-/** A column as a reader calls it: its title, else its first word in the script of the language. */
+/**
+ * The column's name for a reader: its title, otherwise its first name in the script of the
+ * language.
+ */
 function nameOf({ title, heads, field }: SheetColumn<string>, language: Language): string {
   const fits = heads.find((head) => isChinese(head) === (language === 'zh'))
   return `“${title?.[language] ?? fits ?? heads[0] ?? field}”`
 }
 
-/** TCH-189: which column the first row lacks, or has twice, in the words of the reader. */
+/** TCH-189: the missing or repeated column of the first row, in the reader's language. */
 export function columnProblem(
   head: readonly string[],
   columns: readonly SheetColumn<string>[],

@@ -64,7 +64,7 @@ async function takePeople(importSign: string, phone: string): Promise<unknown> {
   return made?.['name']
 }
 
-describe('what western Windows writes', () => {
+describe('a file in the encoding of western Windows', () => {
   it.each([
     ['139900011', 'Ren\xe9e Lim', 'Renée Lim'],
     ['139900012', 'Jos\xe9 Tan', 'José Tan'],
@@ -76,7 +76,7 @@ describe('what western Windows writes', () => {
     expect(await takePeople(body.data?.importSign ?? '', phone)).toBe(name)
   })
 
-  it('[FRM-375] is the name of an entry of the roster', async () => {
+  it('[FRM-375] is read as the name of a roster entry', async () => {
     const filePath = await makeSheet(testApp, admin, latin('number,name\nKB012,Ren\xe9e Lim\n'))
     const asked = { filePath, kind: 'student' as const }
     const { body } = await testApp.ask(identities.previewRosterImport, asked, admin)
@@ -87,7 +87,7 @@ describe('what western Windows writes', () => {
     ])
   })
 
-  it('[FRM-375] fits the names of students for certificates, marks and the course', async () => {
+  it('[FRM-375] matches the names of students for certificates, marks and the course', async () => {
     const sheet = latin(`Phone,Student number,Name,Essay\n0${mobile},KB011,Ren\xe9e Lim,50\n`)
     const { teacher } = classroom
     const courseIdSign = course.sign
@@ -114,7 +114,7 @@ describe('what western Windows writes', () => {
     expect(await lastQuestion(body.data?.importSign ?? '')).toContain(text)
   })
 
-  it('[FRM-375] is the text of a question in Moodle XML that declares it', async () => {
+  it('[FRM-375] is read as the text of a question in Moodle XML that declares it', async () => {
     const xml = latin(
       '<?xml version="1.0" encoding="ISO-8859-1"?><quiz><question type="truefalse"><questiontext format="html"><text>Ren\xe9e pays</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>',
     )
@@ -123,7 +123,7 @@ describe('what western Windows writes', () => {
   })
 })
 
-describe('what Windows in Chinese writes', () => {
+describe('a file in the encoding of Chinese Windows', () => {
   it.each([
     ['139900021', 'cdf588d2', '王堃'],
     ['139900022', 'd5d486b4', '赵喆'],
@@ -139,8 +139,8 @@ describe('what Windows in Chinese writes', () => {
   })
 })
 
-describe('a file that can be read in several ways', () => {
-  // Ali王 or AliÍõ.
+describe('a file that fits several encodings', () => {
+  // The bytes mean Ali王 or AliÍõ.
   const sheet = (phone: string) =>
     latin(`phone,name,student number\n0${phone},Ali\xcd\xf5,U${phone}\n`)
   it.each([
@@ -157,7 +157,7 @@ describe('a file that can be read in several ways', () => {
     expect(await takePeople(body.data?.importSign ?? '', phone)).toBe(name)
   })
 
-  it('[FRM-375] is asked about in every other import too', async () => {
+  it('[FRM-375] needs a choice in every other import too', async () => {
     const { teacher } = classroom
     const by = async (person: Person) => ({
       courseIdSign: course.sign,
@@ -178,7 +178,7 @@ describe('a file that can be read in several ways', () => {
   })
 })
 
-describe('a file whose letters make sense nowhere', () => {
+describe('a file that fits no encoding', () => {
   it.each([
     ['en', 'The encoding of this file is unknown. Save it as UTF-8.'],
     ['zh', '无法识别该文件的编码，请另存为 UTF-8'],

@@ -15,7 +15,7 @@ let testApp: TestApp
 let classroom: Classroom
 let admin: Person
 let course: MadeCourse
-/** The phones of the students of the course, each with the number at the same place. */
+/** The phones of the course's students, by the index of their number. */
 let phones: string[]
 let names: string[]
 
@@ -54,21 +54,21 @@ const asWorkbook = (rows: Rows) =>
       })
       .join(''),
   )
-const forms: [string, (rows: Rows) => string | Buffer][] = [
+const forms: [string, (rows: Rows) => string | Promise<Buffer>][] = [
   ['a CSV', (rows) => rows.map((row) => row.join(',')).join('\n')],
   ['a quoted CSV', (rows) => rows.map((row) => row.map((one) => `"${one}"`).join(',')).join('\n')],
   ['text cells of a workbook', asWorkbook],
 ]
 
-/** So that no form brings the same number as another. */
+/** Gives each form a different number. */
 const placeOf = (form: string) => forms.findIndex(([name]) => name === form) + 1
 
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await testApp.db.execute<Record<string, unknown>>(query)).rows
 
-describe('numbers with an E in every import of sheets', () => {
+describe('numbers with an E in every sheet import', () => {
   it.each(forms)(
-    '[FRM-374] come into the list of people as letters from %s',
+    '[FRM-374] are imported as text into the list of people from %s',
     async (form, write) => {
       const start = 1_3000_0000 + placeOf(form) * 10
       const own = numbers.map((one) => `${placeOf(form)}${one}`)
@@ -95,11 +95,11 @@ describe('numbers with an E in every import of sheets', () => {
   )
 
   it.each(forms)(
-    '[FRM-374] [FRM-377] come into the roster as letters, the class under both of its names, from %s',
+    '[FRM-374] [FRM-377] are imported as text into the roster, with both column names of the class, from %s',
     async (form, write) => {
       const own = numbers.map((one) => `${placeOf(form)}${one}`)
       const sheet = [
-        // FRM-377: each sheet takes the class under the names that the others have for it.
+        // FRM-377: each sheet accepts the class under the column names of the others.
         ['number', 'name', placeOf(form) === 1 ? 'className' : 'Class'],
         ...numbers.map((number, at) => [own[at] ?? '', `Pupil ${letters[at]}`, number]),
       ]
@@ -119,7 +119,7 @@ describe('numbers with an E in every import of sheets', () => {
     },
   )
 
-  it.each(forms)('[FRM-374] find those who get a certificate from %s', async (_, write) => {
+  it.each(forms)('[FRM-374] match the people of certificates from %s', async (_, write) => {
     const sheet = [
       ['Student number', 'Name'],
       ...numbers.map((number, at) => [number, names[at] ?? '']),
@@ -130,7 +130,7 @@ describe('numbers with an E in every import of sheets', () => {
     expect(body.data).toMatchObject({ rows: 4, fresh: 4, faults: [] })
   })
 
-  it.each(forms)('[FRM-374] find those who get a mark from %s', async (_, write) => {
+  it.each(forms)('[FRM-374] match the people of marks from %s', async (_, write) => {
     const sheet = [['Student number', 'Essay'], ...numbers.map((one) => [one, '50'])]
     const filePath = await makeSheet(testApp, classroom.teacher, write(sheet))
     const asked = { courseIdSign: course.sign, filePath }
@@ -138,7 +138,7 @@ describe('numbers with an E in every import of sheets', () => {
     expect(body.data).toMatchObject({ rows: 4, changed: 4, faults: [] })
   })
 
-  it.each(forms)('[FRM-374] fit the students of a course from %s', async (_, write) => {
+  it.each(forms)('[FRM-374] match the students of a course from %s', async (_, write) => {
     const sheet = [
       ['Phone', 'Student number'],
       ...numbers.map((number, at) => [phones[at] ?? '', number]),
@@ -149,7 +149,7 @@ describe('numbers with an E in every import of sheets', () => {
     expect(body.data).toMatchObject({ rows: 4, same: 4, faults: [] })
   })
 
-  it('[FRM-374] stay letters in the options of questions', async () => {
+  it('[FRM-374] stay text in the options of questions', async () => {
     const sheet = [
       ['Kind', 'Question', 'Option A', 'Option B', 'Option C', 'Option D', 'Right answer'],
       ['Single choice', 'Which number?', ...numbers, 'A'],
@@ -160,7 +160,7 @@ describe('numbers with an E in every import of sheets', () => {
       schoolId,
       purpose: 'questions',
       name: 'questions.xlsx',
-      bytes: asWorkbook(sheet),
+      bytes: await asWorkbook(sheet),
     })
     const filePath = testApp.seal('file', file.id)
     const asked = await testApp.ask(exams.previewQuestionImport, { filePath }, classroom.teacher)
@@ -172,7 +172,7 @@ describe('numbers with an E in every import of sheets', () => {
   })
 })
 
-describe('numbers whose digits a spreadsheet cut off', () => {
+describe('numbers with digits cut off by a spreadsheet', () => {
   const sheet = (phone: string) => `Phone,Name,Student number\n${phone},Ali,C1\n0137000002,Siti,C2`
   it.each([
     ['en', 'The spreadsheet cut digits off this number.'],
@@ -195,7 +195,7 @@ describe('numbers whose digits a spreadsheet cut off', () => {
     })
   })
 
-  it('[FRM-374] are told among the students of a course too', async () => {
+  it('[FRM-374] are reported for the students of a course too', async () => {
     const filePath = await makeSheet(testApp, classroom.teacher, `Phone\n6.01235E+10\n${phones[0]}`)
     const asked = { courseIdSign: course.sign, filePath }
     const { body } = await testApp.ask(statistics.importCourseStudents, asked, classroom.teacher)

@@ -5,19 +5,19 @@ import type { SignKind } from '../../../platform/security/signs.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { SheetColumn, SheetLimit } from './rules.ts'
 
-/** The types that one kind of import works with. */
+/** The types of one kind of import. */
 export interface ImportTypes {
-  /** The columns of its sheet. */
+  /** The names of its columns. */
   field: string
-  /** What staff choose with the file. */
+  /** The options that staff choose with the file. */
   options: Record<string, string>
-  /** A good row of the sheet; waits as JSON. */
+  /** A valid row of the sheet, stored as JSON until it is applied. */
   row: unknown
   change: unknown
   fault: { line: number }
 }
 
-/** What the rows of a sheet would do, and what is wrong with those that may do nothing. */
+/** The effect of the rows, and the errors of rows that cannot be applied. */
 export interface ImportPlan<T extends ImportTypes> {
   fresh: T['row'][]
   changed: T['change'][]
@@ -25,15 +25,15 @@ export interface ImportPlan<T extends ImportTypes> {
   faults: T['fault'][]
 }
 
-/** The import whose rows are written or put back. */
+/** The import whose rows are written or restored. */
 export interface ImportTarget {
   schoolId: number
   importId: number
 }
 
 /**
- * What one kind of import has of its own. The rest is the same for all: reading the sheet, preview, confirming once,
- * undoing once, the list, the log and the end of old previews.
+ * The specific part of one kind of import. Reading the sheet, preview, confirming, undoing, list,
+ * log and cleanup are common to all kinds.
  */
 export interface ImportSteps<T extends ImportTypes> {
   name:
@@ -56,54 +56,54 @@ export interface ImportSteps<T extends ImportTypes> {
     | 'postImport'
     | 'skillImport'
   >
-  /** Seconds for which a preview waits to be confirmed; a day where nothing is said. */
+  /** Seconds for which a preview can be confirmed; default one day. */
   previewSeconds?: number
   confirmed: AuditAction
   undone: AuditAction
   faultRow(fault: T['fault'], language: Language): RowFault
-  /** A new row as it would be, under the names of its columns. */
+  /** A preview of a new row, by column names. */
   shown?(row: T['row'], language: Language): { column: string; value: string }[]
-  /** Compares with what is there now; `lock` keeps others from changing it until the transaction ends. */
+  /** Compares with existing rows; `lock` locks them until the transaction ends. */
   plan(
     db: Db,
     schoolId: number,
     sheet: { rows: readonly T['row'][]; options: T['options'] },
     lock?: 'lock',
   ): Promise<ImportPlan<T>>
-  /** Writes what was planned and returns how many were made. */
+  /** Writes the plan and returns the number of created rows. */
   apply(
     tx: Db,
     target: ImportTarget,
     plan: Pick<ImportPlan<T>, 'fresh' | 'changed'>,
     at: { options: T['options']; now: Date },
   ): Promise<number>
-  /** How the log tells the options, where it does not tell them as they are. */
+  /** The options for the log, when they differ from the stored ones. */
   loggedOptions?(options: T['options']): Record<string, string>
-  /** What else the log says about the changes. */
+  /** Additional log values about the changes. */
   logged?(changed: readonly T['change'][]): Record<string, string> | undefined
-  /** Takes back what the import did, as far as nobody used it since. */
+  /** Undoes the import, except for rows that were used since. */
   undo(tx: Db, target: ImportTarget, confirmedAt: Date, now: Date): Promise<Undone>
 }
 
-/** What an import took back; `left` names what was kept, for kinds that list it. */
+/** The result of undoing; `left` names kept rows, for kinds that list them. */
 export interface Undone {
   removed: number
   kept: number
   left?: KeptImportRow[]
 }
 
-/** What the list of the imports of a kind, and the end of its old previews, need of it. */
+/** The part of a kind that the list of imports and the cleanup need. */
 export type ImportName = Pick<ImportSteps<ImportTypes>, 'name' | 'sign' | 'previewSeconds'>
 
-/** How what was read is checked; `Read` is a row of a sheet, unless the kind reads files of its own forms. */
+/** How parsed rows are checked; `Read` is a row of a sheet, or of the kind's own file format. */
 export interface ImportCheck<T extends ImportTypes, Read> {
-  /** The rows that may be taken over, and what is wrong with the others; pure. */
+  /** The valid rows, and the errors of the others; a pure function. */
   check(
     rows: readonly Read[],
     options: T['options'],
     school: Pick<School, 'areaCodes'>,
   ): { rows: T['row'][]; faults: T['fault'][] }
-  /** What waits to be taken over, where it is not the good rows as they were read. */
+  /** The rows to store, when they differ from the valid rows as parsed. */
   waiting?(plan: ImportPlan<T>): T['row'][]
 }
 

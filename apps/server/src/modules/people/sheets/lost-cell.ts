@@ -43,7 +43,7 @@ const texts: Record<CellFault, FullTexts> = {
 
 const cellText: FullTexts = { en: 'Cell {place}: ', zh: '单元格 {place}：', my: 'Sel {place}: ' }
 
-/** Names the cell, what the spreadsheet made of it and what to do. */
+/** Names the cell, how the spreadsheet changed it, and the remedy. */
 export function lostText(
   { place, fault, value }: Pick<LostCell, 'place' | 'fault' | 'value'>,
   language: Language,

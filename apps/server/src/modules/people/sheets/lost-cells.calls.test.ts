@@ -29,7 +29,8 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp?.close())
 
-// What Excel stores when somebody types 3/4, 9:00, 50 %, 0012 into a column of student numbers, and 0 3/4.
+// The values that Excel stores for the inputs 3/4, 9:00, 50 %, 0012 in a column of student numbers,
+// and 0 3/4.
 const [asDate, asTime, asPercent, asNumber, asFraction] = [1, 2, 3, 4, 5]
 const formats = ['m/d', 'h:mm', '0%', '0000', '# ?/?']
 const number = (value: number | string, style = 0) => `<c s="${style}"><v>${value}</v></c>`
@@ -38,8 +39,8 @@ const failing = '<c t="e"><f>VLOOKUP(1,A:B,2)</f><v>#N/A</v></c>'
 const unworked = '<c><f>1+1</f></c>'
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
-/** Rows of texts and ready cells, with the places that a spreadsheet writes. */
-function sheet(rows: readonly (readonly string[])[]): Buffer {
+/** Rows of texts and XML cells, with cell references. */
+function sheet(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const written = rows.map((row, at) => {
     const cells = row.map((cell, column) =>
       (cell.startsWith('<') ? cell : text(cell)).replace(
@@ -60,7 +61,7 @@ async function previewQuestions(rows: readonly (readonly string[])[], language =
   const { teacher } = classroom
   const { userId: ownerId, schoolId } = teacher
   const file = { ownerId, schoolId, purpose: 'questions', name: 'questions.xlsx' } as const
-  const { id } = await makeFile(testApp, { ...file, bytes: sheet(rows) })
+  const { id } = await makeFile(testApp, { ...file, bytes: await sheet(rows) })
   const filePath = testApp.seal('file', id)
   const asked = { person: teacher, language }
   const { body } = await testApp.ask(exams.previewQuestionImport, { filePath }, asked)
@@ -133,7 +134,7 @@ describe('a cell of which a spreadsheet made something else', () => {
     expect(made).toEqual([{ stem: 'Good', count: 3 }])
   })
 
-  it('[EXM-229] is told in the language of the reader', async () => {
+  it('[EXM-229] is reported in the language of the reader', async () => {
     const told = async (language: string) =>
       (await previewQuestions([questionHead, ratio(moment)], language)).faults[0]?.text
     expect(await told('zh')).toContain('单元格 E2：电子表格已将填写的内容变成日期 2026-03-04')

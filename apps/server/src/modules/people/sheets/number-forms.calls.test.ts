@@ -22,8 +22,8 @@ const cardsOf = async (name: string) => {
   return rows
 }
 
-it('[ACC-298] reads a phone and a number of a sheet of people in every form', async () => {
-  // A dash that does not break, a minus, full-width digits and a mark of direction.
+it('[ACC-298] reads phones and numbers of a people sheet in every notation', async () => {
+  // A non-breaking hyphen, a minus, full-width digits and a direction mark.
   const rows = ['Phone,Name,Student number', '012‑345−6701,Wide Digits,\u200E２５０１—０３Ａ']
   const filePath = await makeSheet(testApp, admin, rows.join('\n'))
   const asked = { filePath, role: 'student' as const }
@@ -34,7 +34,7 @@ it('[ACC-298] reads a phone and a number of a sheet of people in every form', as
   expect(await cardsOf('Wide Digits')).toEqual([{ card: '2501-03A', mobile: '123456701' }])
 })
 
-it('[ACC-298] reads a number of the roster in every form', async () => {
+it('[ACC-298] reads numbers of the roster in every notation', async () => {
   const filePath = await makeSheet(testApp, admin, 'number,name\n２５０‑２０３,Roster Digits')
   const asked = { filePath, kind: 'student' as const }
   const { body } = await testApp.ask(identities.previewRosterImport, asked, admin)
@@ -47,7 +47,7 @@ it('[ACC-298] reads a number of the roster in every form', async () => {
   expect(rows).toEqual([{ number: '250-203' }])
 })
 
-it('[ACC-298] keeps the digits of the keyboard from the form of a person', async () => {
+it('[ACC-298] stores ASCII digits from the form of a person', async () => {
   const { userId } = await makeAccount(testApp, { name: 'Form Digits', roles: 'student,normal' })
   const correction = {
     sign: testApp.seal('user', userId),
@@ -61,7 +61,7 @@ it('[ACC-298] keeps the digits of the keyboard from the form of a person', async
   expect((await cardsOf('Form Digits'))[0]?.card).toBe('250303')
 })
 
-it('[ACC-298] takes numbers of students and teachers and phones by what they say', () => {
+it('[ACC-298] normalises numbers of students and teachers and phones', () => {
   expect([isStudentNumber('２５０１０３'), isWorkNumber('Ｔ‑１２')]).toEqual([true, true])
   expect([isStudentNumber('250 103'), isWorkNumber('12345678901')]).toEqual([false, false])
   expect(readPhoneText('０１２－３４５ ６７０１', '＋６０')).toEqual({

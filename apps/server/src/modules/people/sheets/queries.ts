@@ -21,7 +21,10 @@ export async function getImport(db: Db, kind: string, target: ImportTarget): Pro
   return found(row).id
 }
 
-/** Of two who move the same import on, one gets its row and the other nothing. */
+/**
+ * Moves an import to its next state; of two parallel requests one gets the row, the other
+ * undefined.
+ */
 export async function moveImport(
   tx: Db,
   kind: string,
@@ -38,7 +41,7 @@ export async function moveImport(
   return row
 }
 
-/** Writes down what was done at last, and lets go of the rows that waited. */
+/** Records the result, and deletes the waiting rows. */
 export async function closeImport(
   tx: Db,
   target: ImportTarget,
@@ -50,7 +53,7 @@ export async function closeImport(
     .where(own(target))
 }
 
-/** Sheets that were looked at and never taken over hold names that nobody needs. */
+/** Deletes unconfirmed previews, because they contain personal data without a use. */
 export async function removeOldPreviews(db: Db, kind: string, before: Date): Promise<void> {
   await db
     .delete(sheetImports)

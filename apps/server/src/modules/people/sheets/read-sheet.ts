@@ -21,7 +21,7 @@ import { unsureEncoding } from './unsure-encoding.ts'
 import { findColumns, type SheetColumn, type SheetLimit, unknownHeads } from './rules.ts'
 
 export interface SheetRow<Field extends string> {
-  /** Counts from 1, the head included, as a spreadsheet shows it. */
+  /** Counted from 1 including the header, as a spreadsheet shows it. */
   line: number
   values: Record<Field, string>
 }
@@ -29,14 +29,14 @@ export interface SheetRow<Field extends string> {
 export interface Sheet<Field extends string> {
   fileName: string
   rows: SheetRow<Field>[]
-  /** Rows that cannot be used whatever the import is; they are not among `rows`. */
+  /** Rows that no import could use; they are not in `rows`. */
   faults: RowFault[]
-  /** Heads of columns that nobody asked for. */
+  /** Names of unknown columns. */
   others: string[]
 }
 
 type Deps = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
-/** An uploaded file, and what the person chose where its encoding is not sure. */
+/** An uploaded file, and the chosen encoding if it was uncertain. */
 export interface SheetFile {
   filePath: string
   encoding?: ChosenEncoding | undefined
@@ -47,7 +47,7 @@ type SheetReason = Extract<
   SheetLimit['reason'] | 'sheetUnreadable' | 'sheetColumns' | 'fileTooMuch' | 'encodingUnknown'
 >
 
-/** Sheets that one person may have looked at in an hour. */
+/** Limit of parsed sheets of one person in an hour. */
 const sheetsAnHour = { seconds: 3600, most: 60 }
 
 function unfit(
@@ -105,8 +105,8 @@ function rowsOf<Field extends string>(
 }
 
 /**
- * The rows of a sheet that the actor uploaded, each value as a trimmed text; formulas are never worked out.
- * A column that the sheet lacks gives empty texts, unless it is required. Files of others are not found.
+ * The rows of a sheet that the actor uploaded, as trimmed texts; formulas are never evaluated. A
+ * missing optional column gives empty texts. Files of other people are not found.
  */
 export async function readSheet<Field extends string>(
   { db, files, open, actor, language, now }: Deps,

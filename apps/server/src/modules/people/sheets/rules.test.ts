@@ -3,25 +3,25 @@ import fc from 'fast-check'
 import { isPhone } from '@titian/contract'
 import { findColumns, readPhoneText } from './rules.ts'
 
-describe('heads', () => {
+describe('column names', () => {
   const columns = [
     { field: 'name', required: true, heads: ['Name', '姓名'] },
     { field: 'class', required: false, heads: ['Class', 'Kelas'] },
   ] as const
 
-  it('are found whatever their case, spaces and marks', () => {
+  it('are found in any case, with any spaces and marks', () => {
     expect(findColumns(['x', ' NAME * '], columns)).toEqual({ name: 1 })
     expect(findColumns(['kelas', '姓 名：'], columns)).toEqual({ name: 1, class: 0 })
   })
 
-  it('are refused when one is missing that is needed, or one stands there twice', () => {
+  it('are refused when a required one is missing, or one occurs twice', () => {
     expect(findColumns(['class'], columns)).toBeUndefined()
     expect(findColumns(['name', '姓名'], columns)).toBeUndefined()
     expect(findColumns(['name', 'class', 'Kelas'], columns)).toBeUndefined()
   })
 })
 
-describe('phones', () => {
+describe('phones of a sheet', () => {
   it.each([
     ['0123456789', '60 123456789'],
     ['+60 12-345 6789', '60 123456789'],
@@ -37,7 +37,7 @@ describe('phones', () => {
     expect(`${read?.areaCode} ${read?.mobile}`).toBe(phone)
   })
 
-  it('follow the area code that stands beside them', () => {
+  it('use the area code in their own column', () => {
     expect(readPhoneText('13800138000', '+86')).toEqual({ areaCode: '86', mobile: '13800138000' })
     expect(readPhoneText('60123456789', '60')).toEqual({ areaCode: '60', mobile: '123456789' })
     expect(readPhoneText('13800138000', '60')).toBeUndefined()
@@ -45,7 +45,7 @@ describe('phones', () => {
     expect(readPhoneText('0123456789', 'x')).toBeUndefined()
   })
 
-  it('are never made up', () => {
+  it('are never completed by guessing', () => {
     for (const text of ['', '12', '=1', 'abc', '0123456789012345678'])
       expect(readPhoneText(text)).toBeUndefined()
     fc.assert(

@@ -11,27 +11,27 @@ import {
 
 export interface SheetColumn<Field extends string> {
   field: Field
-  /** `oneOf`: at least one of all columns that say so must be there. */
+  /** `oneOf`: at least one of the columns with this value must exist. */
   required: boolean | 'oneOf'
-  /** What the page calls it; else one of its heads is named where it is missing. */
+  /** The name on the page; otherwise its first column name is used in errors. */
   title?: FullTexts
-  /** Words that name the column in the first row, in any of the languages. */
+  /** Accepted column names in all languages. */
   heads: readonly string[]
-  /** A date belongs there, as a spreadsheet keeps it or as text. */
+  /** True for dates, as a spreadsheet date or as text. */
   isDate?: boolean
-  /** A number of a person or a phone, whose digits and dashes are read in every form (ACC-298). */
+  /** True for phones and numbers of people, which are accepted in every notation (ACC-298). */
   isNumber?: boolean
 }
 
-/** The most rows that a kind of import takes, where that is fewer than a sheet may have. */
+/** Row limit of a kind of import, when it is below that of a sheet. */
 export interface SheetLimit {
   rows: number
   reason: Extract<ReasonName, 'sheetTooLong' | 'sheetOfPostsTooLong' | 'sheetOfSkillsTooLong'>
-  /** The faults that its preview names, where these are more than usual. */
+  /** Maximum errors in its preview, when it is above the default. */
   faults?: number
 }
 
-/** Heads are the same whatever their case, spaces and marks: `Phone No. *` is `phoneno`. */
+/** Normalises column names without case, spaces and marks: `Phone No. *` becomes `phoneno`. */
 export function plainHead(text: string): string {
   return text
     .normalize('NFKC')
@@ -39,11 +39,14 @@ export function plainHead(text: string): string {
     .replace(/[\s._*:/()-]/g, '')
 }
 
-/** Every form in which a head is accepted. */
+/** All normalised names of a column. */
 export const headsOf = ({ heads }: Pick<SheetColumn<string>, 'heads'>): string[] =>
   heads.map(plainHead)
 
-/** Field -> place in the row; undefined when a required column is missing or one stands there twice. */
+/**
+ * The index of each field in a row; undefined when a required column is missing or one occurs
+ * twice.
+ */
 export function findColumns<Field extends string>(
   head: readonly string[],
   columns: readonly SheetColumn<Field>[],
@@ -65,24 +68,24 @@ export function findColumns<Field extends string>(
 const mostHeads = 60
 const longestHead = 60
 
-/** The heads of columns that nobody reads, as they stand in the sheet. */
+/** The names of unread columns, as written in the sheet. */
 export const unknownHeads = (head: readonly string[], places: ReadonlySet<unknown>): string[] =>
   head
     .filter((text, at) => text.trim() !== '' && !places.has(at))
     .slice(0, mostHeads)
     .map((text) => text.trim().slice(0, longestHead).toWellFormed())
 
-/** Names are the same whatever their case and the order of their parts. */
+/** Normalises a name without case and order of its parts. */
 export const plainName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ')
 
-/** Student numbers are the same whatever their case and spaces. */
+/** Normalises a student number without case and spaces. */
 export const plainNumber = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /**
- * Tells new, changed and unchanged rows apart. Both kinds of values hold their fields in one order, in which they are
- * compared.
+ * Distinguishes new, changed and unchanged rows. Both value types must list their fields in the
+ * same order, because they are compared as JSON.
  */
 export function planRows<Row, Existing, Values>(
   rows: readonly Row[],
@@ -115,8 +118,8 @@ export function planRows<Row, Existing, Values>(
 }
 
 /**
- * A phone as people write it: `0123456789`, `+60 12-345 6789`, `60123456789`, `123456789`. `area` is what stands in a
- * column of its own, if there is one.
+ * Parses a phone in usual notations: `0123456789`, `+60 12-345 6789`, `60123456789`, `123456789`.
+ * `area` is the value of a separate area code column.
  */
 export function readPhoneText(
   text: string,

@@ -15,7 +15,7 @@ afterAll(() => testApp?.close())
 type Sample = { column: string; value: string }[]
 const shown = (samples: Sample[] = []) => samples.map((one) => one.map(({ value }) => value))
 
-it('[TCH-192] a dry run of people shows the first five new rows as they will be, without faulty and known ones', async () => {
+it('[TCH-192] a dry run of people shows the first five new rows, without invalid and known ones', async () => {
   const known = await testApp.person()
   const rows = Array.from(
     { length: 7 },
@@ -39,7 +39,7 @@ it('[TCH-192] a dry run of people shows the first five new rows as they will be,
   expect(JSON.stringify(body.data?.samples)).not.toContain(known.name)
 })
 
-it('[TCH-192] a dry run of the roster shows them too, in the words of the reader', async () => {
+it("[TCH-192] a dry run of the roster shows them too, in the reader's language", async () => {
   const filePath = await makeSheet(
     testApp,
     admin,

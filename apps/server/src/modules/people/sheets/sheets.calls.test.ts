@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
 import { unfoldWorkbook } from '../../../platform/parsing/workbook-archive.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { zip } from '../../../testing/zip-files.ts'
 import { makeFile, photo } from '../../files/factories.ts'
-import { makeSheet, workbook, zip } from '../factories.ts'
+import { makeSheet, workbook } from '../factories.ts'
 
 let testApp: TestApp
 let admin: Person
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-async function read(bytes: Buffer | string, by = admin, language = 'en') {
+async function read(bytes: Buffer | string | Promise<Buffer>, by = admin, language = 'en') {
   const filePath = await makeSheet(testApp, admin, bytes)
   return testApp.ask(
     people.previewPeopleImport,
@@ -23,7 +24,7 @@ async function read(bytes: Buffer | string, by = admin, language = 'en') {
   )
 }
 
-const isBearable = (bytes: Buffer) => unfoldWorkbook(bytes, 21_000) !== undefined
+const isBearable = async (bytes: Buffer) => (await unfoldWorkbook(bytes, 21_000)) !== undefined
 const head = 'Name,Phone,Student number,Class'
 const text = (place: string, value: string) =>
   `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -103,24 +104,21 @@ describe('sheets', () => {
   ])('refuses a sheet that %s', async (_, bytes, reason) => {
     const { status, body } = await read(bytes)
     expect([status, body.code, body.extend?.reason]).toEqual([422, -2, reason])
-    // Which column is missing is said beside the file alone (TCH-189).
+    // A missing column is reported in the message only (TCH-189).
     if (reason !== 'sheetColumns') expect(body.extend?.fields).toEqual({ filePath: body.msg })
   })
 
   it('refuses an archive that hides something between its entries', async () => {
-    const plain = workbook(headRow)
-    const end = plain.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+    const plain = await workbook(headRow)
+    // Where the end of the archive says at which byte its directory begins.
+    const end = plain.length - 22
     const moved = Buffer.concat([Buffer.alloc(100), plain])
     moved.writeUInt32LE(plain.readUInt32LE(end + 16) + 100, end + 100 + 16)
-    expect([isBearable(plain), isBearable(moved), isBearable(Buffer.from('PK'))]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(isBearable(zip({ 'a.xml': 'x' }))).toBe(true)
+    const archives = [plain, moved, plain.subarray(0, 2), await zip({ 'a.xml': 'x' })]
+    expect(await Promise.all(archives.map(isBearable))).toEqual([true, false, false, true])
   })
 
-  it('are told from pictures when they come in, whatever their name', async () => {
+  it('are distinguished from pictures at the upload, whatever their name', async () => {
     const wrong = makeSheet(testApp, admin, await photo(), 'people.csv')
     await expect(wrong).rejects.toThrow('fileTypeWrong')
     const unmarked = makeSheet(testApp, admin, Buffer.from('Name,Phone', 'utf16le'))

@@ -27,7 +27,7 @@ export interface NewView {
   now: Date
 }
 
-/** Under a name that is there already the view takes the new filter; nothing where it would be one too many. */
+/** Saves a view, or replaces the filter of the view with this name; undefined above the limit. */
 export async function saveView(
   db: Db,
   { schoolId, userId }: Owner,

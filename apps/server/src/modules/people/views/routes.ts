@@ -4,7 +4,7 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import * as queries from './queries.ts'
 import { viewTexts } from './texts.ts'
 
-/** ACC-288: each member of staff has views of their own, and sees nobody else's. */
+/** ACC-288: each staff member has private views. */
 export const viewAnswers: SomeAnswers<
   typeof people,
   'listPeopleViews' | 'savePeopleView' | 'renamePeopleView' | 'removePeopleView'

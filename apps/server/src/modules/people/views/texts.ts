@@ -1,6 +1,6 @@
 import type { FullTexts } from '@titian/contract'
 
-/** Why a saved view stays as it is, told beside its name (ACC-288). */
+/** Why a saved view was refused, shown at its name (ACC-288). */
 export const viewTexts = {
   nameTaken: {
     en: 'Another view already has this name.',

@@ -28,14 +28,14 @@ const save = (name: string, by = admin, savedFilter = filter) =>
 const nameOf = ({ name }: { name: string }) => name
 
 describe('saved views of the list of people', () => {
-  it('[ACC-288] keep each filter under a name, for whoever saved it alone', async () => {
+  it('[ACC-288] store a filter under a name, visible to its owner only', async () => {
     const { body } = await save('Disabled')
     expect(await views()).toEqual([{ sign: body.data?.sign, name: 'Disabled', filter }])
     expect(await views(colleague)).toEqual([])
     expect((await save('Disabled', colleague)).body.ok).toBe(true)
   })
 
-  it('[ACC-288] take the new filter under a name that is there, also at the same moment', async () => {
+  it('[ACC-288] replace the filter of an existing name, also in parallel', async () => {
     const both = await Promise.all([save('Twice'), save('Twice')])
     expect(new Set(both.map(({ body }) => body.data?.sign)).size).toBe(1)
     await save('Twice', admin, { ...filter, name: 'lim' })
@@ -43,7 +43,7 @@ describe('saved views of the list of people', () => {
     expect(saved.map((one) => one.filter.name)).toEqual(['lim'])
   })
 
-  it('[ACC-288] are renamed, but to no name that is taken, and removed', async () => {
+  it('[ACC-288] are renamed, unless the name is taken, and deleted', async () => {
     const sign = (await save('Old name')).body.data?.sign ?? ''
     const rename = (name: string, by = admin) =>
       testApp.ask(people.renamePeopleView, { sign, name }, by)

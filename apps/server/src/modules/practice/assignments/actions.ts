@@ -9,16 +9,16 @@ import { findPractice } from '../built-in.ts'
 import { type Choice, idsIn, withCards } from '../erp-cards/choice.ts'
 import type { ChoiceProblem } from '../erp-cards/rules.ts'
 import { listChosen } from '../erp-cards/queries.ts'
-import { closeLobbies, type Outlets, settle } from '../games/turns.ts'
 import { isOverdue } from '../keeping.ts'
 import * as runs from '../queries.ts'
 import type { AssignmentRow, NewAssignment } from '../tables.ts'
+import { closeLobbies, type Outlets, settle } from '../turns/actions.ts'
 import * as queries from './queries.ts'
 import { frozenFields, openRunOf, startProblem } from './rules.ts'
 
 type Writing = Context<never, User>
 
-/** What a form sets. */
+/** The values of an assignment form. */
 export type Values = { cards: Choice | null } & Pick<
   NewAssignment,
   | 'practice'
@@ -34,7 +34,7 @@ export type Values = { cards: Choice | null } & Pick<
   | 'turnSeconds'
 >
 
-/** PRC-216: the scenario with the chosen cards; without a choice the cards are those of the practice. */
+/** PRC-216: the scenario with the chosen cards; without a choice those of the practice. */
 async function chosenOf(
   db: Db,
   schoolId: number,
@@ -42,7 +42,7 @@ async function chosenOf(
   base: unknown = scenario,
 ): Promise<{ scenario: unknown } | ChoiceProblem> {
   if (kind !== 'erp') return { scenario: base }
-  // The scenario of a practice of this kind is one of its engine.
+  // A practice of this kind always has an ERP scenario.
   const [before, usual] = [base, scenario] as [ErpScenario, ErpScenario]
   const choice = cards ?? { school: usual.cards, own: [] }
   const rows = await listChosen(db, schoolId, [...choice.own, ...idsIn(before)])
@@ -50,7 +50,7 @@ async function chosenOf(
   return 'code' in after ? after : { scenario: after }
 }
 
-/** Adds the assignment and answers its id. A form that is sent again with its key gets the id of the first time. */
+/** Adds the assignment and returns its id. A form sent again with its key gets the first id. */
 export async function add(
   { db, school, actor, now }: Writing,
   courseId: number,
@@ -69,7 +69,10 @@ export async function add(
   return there.id
 }
 
-/** Why a form is not taken: another version, fields that the first run has frozen, fewer attempts than are used, or cards. */
+/**
+ * Why a change is refused: an outdated version, fields frozen by the first run, fewer attempts than
+ * used, or cards.
+ */
 export type ChangeProblem =
   | 'changed'
   | { frozen: string[] }
@@ -89,7 +92,7 @@ export function change(
     const used = await queries.mostUsed(tx, school.id, id)
     const { cards: _cards, practice, practiceVersion, kind, scenario, ...rest } = values
     const isOther = practice !== before.practice
-    // PRC-028: but for its cards the scenario stays as it was given as long as the practice is the same one.
+    // PRC-028: while the practice is the same, the scenario stays as assigned except for its cards.
     const chosen = await chosenOf(tx, school.id, values, isOther ? scenario : before.scenario)
     if ('code' in chosen) return chosen
     const frozen = used > 0 ? frozenFields(before, { ...before, ...values, ...chosen }) : []
@@ -107,8 +110,8 @@ export function change(
 }
 
 /**
- * An assignment with runs stays, so that no student's work is lost. A next round can be taken back as long as nobody has
- * begun in it, since the server has made its lobbies (PRC-180).
+ * An assignment with runs cannot be deleted, because students would lose work. A next round can be
+ * deleted while no student has begun, because the server created its lobbies (PRC-180).
  */
 export function remove(context: Writing, id: number): Promise<Refusal<'alreadyDone'> | undefined> {
   const { db, school } = context
@@ -126,12 +129,15 @@ export type ExtendProblem = 'dueNotLater' | 'notStudents' | undefined
 
 interface Moved {
   userIds: readonly number[]
-  /** What students had as due dates of their own. */
+  /** The previous individual due dates. */
   before: ReadonlyMap<number, Date>
   dueAt: Date | null
 }
 
-/** PRC-109: an entry for each student whose due date is another one now; with none of their own it is that of all. */
+/**
+ * PRC-109: an entry for each student whose due date changes; students without an individual date
+ * have the common one.
+ */
 function movedDues(
   { language }: Writing,
   { practice, dueAt: ofAll }: AssignmentRow,
@@ -147,7 +153,7 @@ function movedDues(
   })
 }
 
-/** PRC-040: takes the place of what these students had; null takes it back. */
+/** PRC-040: replaces the individual due dates of these students; null removes them. */
 export function extend(
   context: Writing,
   id: number,
@@ -169,14 +175,14 @@ export function extend(
   })
 }
 
-/** The mode of the assignment and the seats in it; undefined for a seat that the practice does not have. */
+/** The seats of the assignment's mode; undefined for a seat that the practice lacks. */
 export type SeatsIn = (assignment: AssignmentRow) => string[] | undefined
 
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
 /**
- * PRC-024: begins the next attempt. The open run is answered instead of a second one, also to two devices that begin at
- * once: the runs of a person begin one after the other.
+ * PRC-024: begins the next attempt. Returns an open run instead of a second one, also to two
+ * devices in parallel: the runs of a person begin one after another.
  */
 export function begin(
   context: Own,
@@ -195,7 +201,7 @@ export function begin(
     const { used, last } = own
     const problem = startProblem({ opensAt, dueAt, attempts, used }, now)
     if (problem) return refusal('alreadyDone', problem)
-    // A team begins by a call of its own.
+    // Teams begin with a separate call.
     if (mode === 'team') return refusal('alreadyDone', 'teamNeeded')
     const seats = seatsIn(assignment)
     if (!seats) return wrongSeat()
@@ -206,12 +212,13 @@ export function begin(
   })
 }
 
-/** Runs that one look at the database finds. */
+/** Maximum number of runs found by one query. */
 const atOnce = 50
 
 /**
- * PRC-025: submits the open runs whose due date has passed, each in a transaction of its own. Doing it twice does no harm:
- * each run is looked at again under its lock. A run that fails is left for the next time, and the others are submitted.
+ * PRC-025: submits open runs after their due date, each in its own transaction. Running it twice
+ * does no harm, because each run is checked again under its lock. A failing run stays for the next
+ * time.
  */
 export async function submitDue(services: Outlets & { db: Db }, now: Date): Promise<void> {
   const { db } = services
@@ -230,7 +237,7 @@ export async function submitDue(services: Outlets & { db: Db }, now: Date): Prom
   if (faults.length > 0) throw faults[0]
 }
 
-/** PRC-031: a run for a teacher; one whose due date has passed is submitted before it is shown. */
+/** PRC-031: a run for a teacher; after its due date it is submitted before it is returned. */
 export async function reviewed(context: Writing, run: runs.RunWithState) {
   const { db, now, school } = context
   if (!isOverdue(run, now)) return run

@@ -38,8 +38,8 @@ async function rowOf(assignment: { sign: string }) {
 const board = async (assignment: TaughtAssignment, more: object = {}) =>
   (await testApp.ask(practice.practiceBoard, { sign: assignment.sign, ...more }, teacher)).body.data
 
-describe('a practice that is given', () => {
-  it('[PRC-024] keeps practice, dates, attempts, weights and pass line, and is listed', async () => {
+describe('a practice assignment', () => {
+  it('[PRC-024] stores practice, dates, attempts, weights and pass mark, and is listed', async () => {
     const given = await scene.give({
       dueAt: scene.inHours(24),
       attempts: 2,
@@ -80,14 +80,14 @@ describe('a practice that is given', () => {
     expect(body.data).toEqual({ list: [later, given], total: 2 })
   })
 
-  it('[PRC-090] is one however often its form is sent', async () => {
+  it('[PRC-090] is created once, however often its form is sent', async () => {
     const key = randomUUID()
     const [one, other] = await Promise.all([scene.give({ key }), scene.give({ key, passLine: 80 })])
     expect(one.sign).toBe(other.sign)
     expect((await scene.give({ key })).sign).toBe(one.sign)
   })
 
-  it('[PRC-024] names the field of what is wrong', async () => {
+  it('[PRC-024] reports the invalid field', async () => {
     const faults: [object, string][] = [
       [{ idSign: 'no-such-practice' }, 'idSign'],
       [{ idSign: 'inventory-bench', mode: 'allSeats' }, 'mode'],
@@ -109,7 +109,7 @@ describe('a practice that is given', () => {
     expect(await testApp.db.$count(practiceAssignments, where)).toBe(0)
   })
 
-  it('[PRC-090] changes until the first run; then dates and attempts alone, not below what is used', async () => {
+  it('[PRC-090] can be changed until the first run; afterwards only dates and attempts, not below the used ones', async () => {
     const given = await scene.give({ attempts: 3, dueAt: scene.inHours(24) })
     const changed = (await scene.change(given, { idSign: 'beer-game-shared', passLine: 70 })).body
       .data
@@ -135,7 +135,7 @@ describe('a practice that is given', () => {
     expect(moved.body.data).toMatchObject({ version: 3, attempts: 2, dueAt: scene.inHours(48) })
   })
 
-  it('[PRC-090] is deleted only as long as nobody has begun', async () => {
+  it('[PRC-090] can be deleted only while no student has begun', async () => {
     const given = await scene.give()
     const remove = (sign: string) => testApp.ask(practice.deleteAssignment, { sign }, teacher)
     const unused = await scene.give()
@@ -166,8 +166,8 @@ describe('a practice that is given', () => {
   })
 })
 
-describe('a student', () => {
-  it('[PRC-024] sees what is given before the start, and how far it is', async () => {
+describe('a practice assignment for a student', () => {
+  it('[PRC-024] is visible before its opening, with its progress', async () => {
     const given = await scene.give({ dueAt: scene.inHours(24), attempts: 2 })
     await scene.give({ idSign: 'inventory-bench', opensAt: scene.inHours(1) })
     expect(await scene.own(await testApp.person())).toEqual([])
@@ -204,7 +204,7 @@ describe('a student', () => {
     })
   })
 
-  it('[PRC-022] sees the nearest own due date at the practice', async () => {
+  it('[PRC-022] shows the nearest individual due date at the practice', async () => {
     const given = await scene.give({ dueAt: scene.inHours(24) })
     await scene.give({ dueAt: scene.inHours(48) })
     const due = async (by = student) => {
@@ -220,14 +220,14 @@ describe('a student', () => {
     expect(await due()).toBe(scene.inHours(36))
   })
 
-  it('[PRC-024] begins in the mode of the assignment, with its scenario, and the same run again', async () => {
+  it('[PRC-024] begins in its mode with its scenario, and returns the same run again', async () => {
     const given = await scene.give({ mode: 'allSeats' })
     const [one, other] = await Promise.all([scene.begun(given), scene.begun(given)])
     expect(one.sign).toBe(other.sign)
     expect(one).toMatchObject({ mode: 'allSeats', assignment: { sign: given.sign, attempt: 1 } })
     const { run } = await readKept(testApp, one)
     expect(run).toMatchObject({ assignmentId: scene.idOf(given), attempt: 1, percent: null })
-    // A run that is begun freely is another one, although the practice is the same.
+    // A run outside of the assignment is separate, although the practice is the same.
     const free = await testApp.ask(
       practice.startRun,
       { idSign: 'beer-game', mode: 'allSeats' },
@@ -239,7 +239,7 @@ describe('a student', () => {
     expect(wrong.body.extend).toHaveProperty('fields.idSign')
   })
 
-  it('[PRC-024] is refused before the opening, after the due date, without an attempt left and outside the course', async () => {
+  it('[PRC-024] is refused before the opening, after the due date, without a remaining attempt and outside the course', async () => {
     const reasonOf = async (given: TaughtAssignment, by = student) => {
       const { body } = await scene.begin(given, by)
       return [body.code, (body.extend as { reason: string }).reason]
@@ -261,7 +261,7 @@ describe('a student', () => {
     )
   })
 
-  it('[PRC-093] is never begun or decided for by staff who act as the student', async () => {
+  it('[PRC-093] is never begun or played by impersonating staff', async () => {
     const given = await scene.give()
     const run = await scene.begun(given)
     const admin = await testApp.person('schoolAdmin,normal')
@@ -278,7 +278,7 @@ describe('a student', () => {
     expect((await readKept(testApp, run)).run).toMatchObject({ number: 1, state: 'active' })
   })
 
-  it('[PRC-091] gets a result in percent by the weights of the assignment', async () => {
+  it('[PRC-091] gets a result in percent by its weights', async () => {
     const weights = ['cost', 'service', 'bullwhip', 'debrief'].map((name) => ({
       name,
       weight: name === 'service' ? 100 : 0,
@@ -293,7 +293,7 @@ describe('a student', () => {
     expect(review.body.data?.assignment).toMatchObject({ percent, passed: true, passLine: 0 })
   })
 
-  it('[PRC-028] plays the scenario that was given, although the assignment is edited while the run is open', async () => {
+  it('[PRC-028] keeps its scenario in an open run although it is edited', async () => {
     const given = await scene.give()
     const run = await scene.begun(given)
     const scenario = (await rowOf(given))?.scenario as object
@@ -309,7 +309,7 @@ describe('a student', () => {
   })
 })
 
-describe('the board', () => {
+describe('the board of an assignment', () => {
   it('[PRC-094] lists every student with run, day, attempt, result and due date', async () => {
     const given = await scene.give({ dueAt: scene.inHours(24), attempts: 2, passLine: 0 })
     const [second, third] = [await scene.classmate(), await scene.classmate()]
@@ -362,7 +362,7 @@ describe('the board', () => {
     expect([paged?.list.length, paged?.total]).toEqual([1, 3])
   })
 
-  it('[PRC-094] reads in as many statements for many students as for one', async () => {
+  it('[PRC-094] needs as many statements for many students as for one', async () => {
     const given = await scene.give()
     await scene.begun(given)
     const once = await testApp.statementsOf(() => board(given))
@@ -382,7 +382,7 @@ describe('the board', () => {
     const ask = (by: Person, sign = run.sign) => testApp.ask(practice.boardRun, { sign }, by)
     const open = (await ask(teacher)).body.data
     expect(open).toMatchObject({ userName: student.name, state: 'active', day: 2 })
-    // The week that is played, and the one whose orders are asked for.
+    // The current week, and the one whose orders are requested.
     expect(open?.supplyChain?.seats.map(({ rows }) => rows.length)).toEqual([2, 2, 2, 2])
     expect(open?.notes).toEqual([{ day: 1, seat: 'retailer', note: 'Keep calm' }])
     await submit(run)

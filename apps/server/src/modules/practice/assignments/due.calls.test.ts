@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const submitAllDue = () => submitDue(testApp.app.services, testApp.clock.now())
 
-describe('at the due date', () => {
-  it('[PRC-025] the job submits what is open, once, in the middle of a week too', async () => {
+describe('the due date of a run', () => {
+  it('[PRC-025] lets the job submit open runs once, also in the middle of a week', async () => {
     const given = await scene.give({ dueAt: scene.inHours(2), mode: 'allSeats' })
     const run = await scene.begun(given)
     await scene.decide(run, 1, 1)
@@ -45,7 +45,7 @@ describe('at the due date', () => {
     expect((await readKept(testApp, run)).run.changedAt).toEqual(changedAt)
   })
 
-  it('[PRC-025] a decision that comes later submits the run and is refused, whenever the job runs', async () => {
+  it('[PRC-025] refuses a later decision and submits the run, whenever the job runs', async () => {
     const run = await scene.begun(await scene.give({ dueAt: scene.inHours(2) }))
     await scene.decide(run, 1, 1)
     testApp.clock.pass(2 * 3600)
@@ -61,7 +61,7 @@ describe('at the due date', () => {
     expect((await readKept(testApp, run)).run).toEqual(kept.run)
   })
 
-  it('[PRC-025] reading the run submits it first, and so does its review', async () => {
+  it('[PRC-025] submits the run when it is read or reviewed', async () => {
     const given = await scene.give({ dueAt: scene.inHours(2) })
     const [run, other] = [await scene.begun(given), await scene.classmate()]
     const theirRun = await scene.begun(given, other)
@@ -73,7 +73,7 @@ describe('at the due date', () => {
     expect(await scene.own()).toMatchObject([{ state: 'done', ended: run.sign }])
   })
 
-  it('[PRC-092] a later date of one student counts for that student alone, also after the due date', async () => {
+  it('[PRC-092] can be later for one student only, also after it has passed', async () => {
     const given = await scene.give({ dueAt: scene.inHours(2) })
     const other = await scene.classmate()
     const [run, theirRun] = [await scene.begun(given), await scene.begun(given, other)]
@@ -83,7 +83,7 @@ describe('at the due date', () => {
     expect((await readKept(testApp, run)).run.state).toBe('active')
     expect((await readKept(testApp, theirRun)).run.state).toBe('scored')
     expect((await scene.decide(run, 1, 1)).body.data).toMatchObject({ day: 2 })
-    // The date is taken back: it has passed, so that the run ends.
+    // The individual date is removed; the common one has passed, so the run ends.
     expect((await scene.extend(given, null)).body.ok).toBe(true)
     const kept = eq(practiceExtensions.assignmentId, scene.idOf(given))
     expect(await testApp.db.$count(practiceExtensions, kept)).toBe(0)
@@ -97,7 +97,7 @@ describe('at the due date', () => {
     expect((await scene.begin(given, third)).body.data).toMatchObject({ state: 'active' })
   })
 
-  it('[PRC-092] takes an own date only for students, and only after the one for all', async () => {
+  it('[PRC-092] can be individual for students only, and only later than the common one', async () => {
     const given = await scene.give({ dueAt: scene.inHours(2) })
     expect((await scene.extend(given, scene.inHours(1))).body.extend).toHaveProperty('fields.dueAt')
     const stranger = await testApp.person()
@@ -110,7 +110,7 @@ describe('at the due date', () => {
     )
   })
 
-  it('[PRC-090] a changed date takes effect at once', async () => {
+  it('[PRC-090] takes effect at once when it is changed', async () => {
     const given = await scene.give({ dueAt: scene.inHours(2) })
     const run = await scene.begun(given)
     await scene.change(given, { dueAt: scene.inHours(10) })

@@ -7,7 +7,7 @@ import { giveAssignment, order } from '../factories.ts'
 type Change = Partial<InputOf<typeof practice.changeAssignment>>
 type Plan = Parameters<typeof giveAssignment>[3]
 
-/** A course with a teacher and a student, to which practices are given. */
+/** A course with a teacher and a student, for practice assignments. */
 export class Given {
   readonly testApp: TestApp
   readonly course: MadeCourse
@@ -45,7 +45,7 @@ export class Given {
     return body.data
   }
 
-  /** A practice of 20 weeks that teams play. */
+  /** Assigns a practice of 20 weeks for teams. */
   giveTeam(plan: Plan = {}): Promise<TaughtAssignment> {
     return this.give({ idSign: 'chain-first-steps', mode: 'team', ...plan })
   }
@@ -58,7 +58,7 @@ export class Given {
     return this.testApp.ask(practice.joinGame, { code: run.game?.code ?? '' }, by)
   }
 
-  /** A lobby of the assignment in which these people sit, in their order. */
+  /** Creates a lobby of the assignment in which these people take seats in order. */
   async lobby(assignment: TaughtAssignment, [maker, ...others]: readonly Person[]) {
     const { body } = await this.make(assignment, maker)
     if (!body.data) throw new Error(JSON.stringify(body))
@@ -69,7 +69,7 @@ export class Given {
     return body.data
   }
 
-  /** The same, begun. */
+  /** Creates a lobby and begins its game. */
   async game(assignment: TaughtAssignment, players: readonly Person[]) {
     const { sign } = await this.lobby(assignment, players)
     const { body } = await this.testApp.ask(practice.beginGame, { sign }, players[0])

@@ -12,7 +12,7 @@ type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** PRC-050: the cards that the students are given; `there` are those of teachers that can be opened. */
+/** PRC-050: the cards of an assignment; `there` are the ids of teachers' cards that still exist. */
 function erpCardsOf({ scenario }: AssignmentRow, there: readonly number[], { seal }: View) {
   const { cards, ownCards } = scenario as ErpScenario
   const chosen = new Set(cards)
@@ -29,7 +29,7 @@ function given(row: AssignmentRow, view: View, cards: readonly number[] = []) {
     sign: seal('practiceAssignment', row.id),
     practice: {
       idSign: row.practice,
-      // A practice that is offered no longer is known by its code.
+      // A practice that is no longer offered is shown by its code.
       title: findPractice(row.practice)?.titles[language] ?? row.practice,
       kind: row.kind,
       version: row.practiceVersion,

@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, relation } from '../../courses/index.ts'
 import { laterDue, type Player, type RunWithState, type Window } from '../queries.ts'
+import { players } from '../turns/queries.ts'
 import type { OwnRuns } from './rules.ts'
 import {
   type AssignmentRow,
@@ -29,16 +30,16 @@ const own = (schoolId: number, id: number) =>
   and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.id, id))
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Of the row `e` of `enrolments`: who teaches the course is none of its students (TCH-129). */
+/** Uses the row `e` of `enrolments`: teachers of the course do not count as students (TCH-129). */
 export const isStudent = sql`not (
   exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
   or exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
-/** A game that waits in its lobby has not begun, and uses no attempt. */
+/** A game in its lobby has not begun, and uses no attempt. */
 export const hasBegun = sql`r.state <> 'lobby'`
 
-/** Each student with a run of the assignment of the row, with the best result; `used` counts the lobbies too. */
+/** Each student with a run of the assignment, with the best result; `used` includes lobbies. */
 const played = sql`(
   select s.user_id, bool_or(${hasBegun}) as has_begun, bool_or(r.ended_at is not null) as has_ended,
     max(r.percent) as best, count(distinct r.id) as used
@@ -46,7 +47,7 @@ const played = sql`(
   where r.school_id = practice_assignments.school_id and r.assignment_id = practice_assignments.id
   group by s.user_id)`
 
-/** What the students have done, as one value, so that a list reads it in its own statement. */
+/** Counts of the students' work as one JSON value, so that a list needs one statement. */
 interface Counts {
   students: number
   started: number
@@ -54,13 +55,13 @@ interface Counts {
   passed: number
   average: number | null
   attemptsUsed: number
-  /** Games that wait for their beginning. */
+  /** Games in their lobby. */
   lobbies: number
   /** PRC-181: teams with a player who has not ended a game. */
   leftOut: number
-  /** The assignment that follows as its next round. */
+  /** The assignment of the next round, if any. */
   next: number | null
-  /** PRC-050: the cards of teachers that it has copies of, as far as they are still there. */
+  /** PRC-050: the teachers' cards that were copied into it and still exist. */
   cards: number[]
 }
 const counts = sql<Counts>`(
@@ -87,7 +88,7 @@ const counts = sql<Counts>`(
 const taught = { ...columns, counts }
 export type TaughtRow = AssignmentRow & { counts: Counts }
 
-/** The newest first. */
+/** Newest first. */
 export async function listTaught(
   db: Db,
   schoolId: number,
@@ -114,7 +115,7 @@ export async function getTaught(db: Db, schoolId: number, id: number): Promise<T
   return found(row)
 }
 
-/** An assignment with its course and what one person is in it. */
+/** An assignment with its course and the person's relation to it. */
 const courseFor = (userId: number) => ({ ...getTableColumns(courses), ...relation(userId) })
 
 export async function getFor(db: Db, schoolId: number, id: number, userId: number) {
@@ -126,7 +127,7 @@ export async function getFor(db: Db, schoolId: number, id: number, userId: numbe
   return found(row)
 }
 
-/** The same with what the students have done. */
+/** An assignment of a course with the counts of the students' work. */
 export async function getTaughtFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({ assignment: taught, course: courseFor(userId) })
@@ -136,7 +137,7 @@ export async function getTaughtFor(db: Db, schoolId: number, id: number, userId:
   return found(row)
 }
 
-/** Undefined where the key is new. */
+/** Undefined for a new key. */
 export async function findByKey(
   db: Db,
   { schoolId, authorId, key }: Pick<AssignmentRow, 'schoolId' | 'authorId' | 'key'>,
@@ -154,7 +155,7 @@ export async function findByKey(
   return row
 }
 
-/** Undefined where an assignment has the key already. */
+/** Undefined when an assignment already has the key. */
 export async function insertAssignment(db: Db, row: NewAssignment): Promise<number | undefined> {
   const [made] = await db
     .insert(practiceAssignments)
@@ -164,7 +165,10 @@ export async function insertAssignment(db: Db, row: NewAssignment): Promise<numb
   return made?.id
 }
 
-/** `share` while a run begins, so that what it freezes is not changed at the same time; `update` to change it. */
+/**
+ * `share` while a run begins, so that the frozen fields do not change in parallel; `update` to
+ * change it.
+ */
 export async function lockAssignment(
   tx: Db,
   schoolId: number,
@@ -187,16 +191,13 @@ export async function deleteAssignment(tx: Db, id: number): Promise<void> {
   await tx.delete(practiceAssignments).where(eq(practiceAssignments.id, id))
 }
 
-/**
- * The most attempts that one student has used, also by waiting in the lobby of a team, so that nothing changes under those
- * who wait; 0 as long as there is no run.
- */
+/** The most attempts that one student has used, including waiting in a lobby; 0 without runs. */
 export async function mostUsed(tx: Db, schoolId: number, id: number): Promise<number> {
   const [row] = await tx.select({ counts }).from(practiceAssignments).where(own(schoolId, id))
   return found(row).counts.attemptsUsed
 }
 
-/** Those of the people who are in the course, or have a run of the assignment. */
+/** Those of the people who are enrolled, or have a run of the assignment. */
 export async function studentsAmong(
   tx: Db,
   { schoolId, courseId, id }: Pick<AssignmentRow, 'schoolId' | 'courseId' | 'id'>,
@@ -211,7 +212,7 @@ export async function studentsAmong(
   return new Set(rows.map((row) => Number(row.id)))
 }
 
-/** What the people have as due dates of their own. */
+/** The individual due dates of these people. */
 export async function listExtended(tx: Db, assignmentId: number, userIds: readonly number[]) {
   const rows = await tx
     .select({ userId: practiceExtensions.userId, dueAt: practiceExtensions.dueAt })
@@ -258,7 +259,7 @@ const extendedFor = (userId: number | SQL) => sql`(
 const dueFor = (userId: number) =>
   sql<string | null>`${laterDue(sql`practice_assignments.due_at`, extendedFor(userId))}`
 
-/** The latest due date of the players of the run `r` of the assignment that `due` is of. */
+/** The latest due date among the players of the run `r`. */
 const dueOfPlayers = (due: SQL) =>
   laterDue(
     due,
@@ -266,7 +267,7 @@ const dueOfPlayers = (due: SQL) =>
       where x.assignment_id = r.assignment_id and s.run_id = r.id)`,
   )
 
-/** What one person has done in the assignment of the row. */
+/** The runs of one person in the assignment of the row. */
 const runsOf = (userId: number) => sql<OwnRuns>`(
   select json_build_object('used', count(*) filter (where ${hasBegun}),
     'last', coalesce(max(r.attempt) filter (where r.user_id = ${userId}), 0),
@@ -277,12 +278,12 @@ const runsOf = (userId: number) => sql<OwnRuns>`(
   where r.school_id = practice_assignments.school_id and r.assignment_id = practice_assignments.id
     and exists (select 1 from practice_seats s where s.run_id = r.id and s.user_id = ${userId}))`
 
-/** Assignments of one person that are read at a time. */
+/** Maximum number of a person's assignments in a response. */
 const mostOwn = 200
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Of the courses and trainings that the person has joined; those that end first come first. */
+/** Assignments of the person's courses and trainings; those that end first come first. */
 export async function listOwn(db: Db, { schoolId, userId }: Player) {
   const due = dueFor(userId)
   const rows = await db
@@ -302,7 +303,7 @@ export async function listOwn(db: Db, { schoolId, userId }: Player) {
 }
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
 
-/** PRC-022: the nearest due date that is still to come, by the codes of the practices. */
+/** PRC-022: the nearest future due date, by practice code. */
 export async function listDues(db: Db, { schoolId, userId }: Player, now: Date) {
   const { rows } = await db.execute<{ practice: string; due: string }>(sql`
     select practice, min(due) as due from (
@@ -313,7 +314,7 @@ export async function listDues(db: Db, { schoolId, userId }: Player, now: Date) 
   return new Map(rows.map(({ practice, due }) => [practice, new Date(due)]))
 }
 
-/** What the person has used of a locked assignment, and until when. */
+/** The person's used attempts and due date in a locked assignment. */
 export async function getStanding(tx: Db, id: number, userId: number) {
   const [row] = await tx
     .select({ dueAt: dueFor(userId), runs: runsOf(userId) })
@@ -323,7 +324,10 @@ export async function getStanding(tx: Db, id: number, userId: number) {
   return { runs, dueAt: toDate(dueAt) }
 }
 
-/** Open runs after their due date, from this id on. A game that waits or is paused is found by the end of that. */
+/**
+ * Open runs after their due date, from this id on. For a waiting or paused game the due date is
+ * checked too.
+ */
 export async function listOverdue(
   db: Db,
   after: number,
@@ -346,12 +350,6 @@ export async function listOverdue(
 
 const hasEnded = and(isNotNull(practiceRuns.assignmentId), isNotNull(practiceRuns.endedAt))
 
-/** Who plays the run of the row. */
-export const players = sql<number[]>`array(select distinct s.user_id from practice_seats s
-  where s.run_id = ${practiceRuns.id} order by s.user_id)`.mapWith((ids: unknown) =>
-  (ids as (string | number)[]).map(Number),
-)
-
 const ended = {
   id: practiceRuns.id,
   schoolId: practiceRuns.schoolId,
@@ -363,7 +361,10 @@ const ended = {
   players,
 }
 
-/** Ended runs, of one assignment or of all, that nobody has taken up. Two callers at once get different ones. */
+/**
+ * Ended runs, of one assignment or of all, that were not processed. Two parallel callers get
+ * different ones.
+ */
 export const lockEnded = (tx: Db, most: number, assignmentId?: number) =>
   tx
     .select(ended)
@@ -380,7 +381,7 @@ export const lockEnded = (tx: Db, most: number, assignmentId?: number) =>
     .for('update', { skipLocked: true })
 export type EndedRun = Awaited<ReturnType<typeof lockEnded>>[number]
 
-/** All runs of an assignment that have ended, in the order in which they were begun. */
+/** All ended runs of an assignment, in order of their start. */
 export const listEnded = (tx: Db, schoolId: number, assignmentId: number): Promise<EndedRun[]> =>
   tx
     .select(ended)

@@ -17,7 +17,7 @@ type Fields = Omit<ParsedOf<typeof practice.addAssignment>, 'courseIdSign' | 'ke
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** The fields of a form as they are kept, or what is wrong with them. */
+/** The values of a form, or its error. */
 function valuesOf(
   { language, open }: Asked,
   fields: Fields,
@@ -60,7 +60,10 @@ async function courseToTeach({ db, school, actor, open }: Asked, sign: string) {
   return mayTeach(actor, course) ? course : refusal('noPermission')
 }
 
-/** PRC-024: begins a run of the assignment and answers its id; a student with an open run gets the id of that run. */
+/**
+ * PRC-024: begins a run of the assignment and returns its id; returns an open run of the student
+ * instead.
+ */
 export async function beginGiven(
   context: Asked,
   { idSign, assignment: sign, seat }: { idSign: string; assignment: string; seat: string },

@@ -6,7 +6,7 @@ import { areWhole, frozenFields, percentOf, startProblem, stateOf } from './rule
 const part = (name: string, points: number | null, of: number) => ({ name, points, of })
 
 describe('percentOf', () => {
-  it('[PRC-091] weighs each rated part, and rounds half up', () => {
+  it('[PRC-091] weights each rated part, and rounds half up', () => {
     const weights = [
       { name: 'cost', weight: 50 },
       { name: 'service', weight: 30 },
@@ -23,7 +23,7 @@ describe('percentOf', () => {
     expect(percentOf([part('cost', 99, 35), part('service', -4, 30)], weights)).toBe(63)
   })
 
-  it('[PRC-091] lies from 0 to 100 and is the rounded sum, whatever the parts are', () => {
+  it('[PRC-091] is the rounded sum from 0 to 100, for any parts', () => {
     const one = fc.record({
       points: fc.option(fc.integer({ min: -5, max: 120 }), { nil: null }),
       of: fc.integer({ min: 1, max: 100 }),
@@ -52,7 +52,7 @@ describe('percentOf', () => {
   })
 })
 
-it('[PRC-091] takes the shares of the parts where no weights are given, and never loses a point', () => {
+it('[PRC-091] uses the shares of the parts without weights, and never loses a point', () => {
   expect(usualWeights([part('a', null, 35), part('b', null, 65)])).toEqual([
     { name: 'a', weight: 35 },
     { name: 'b', weight: 65 },
@@ -68,7 +68,7 @@ it('[PRC-091] takes the shares of the parts where no weights are given, and neve
   )
 })
 
-it('[PRC-024] takes weights of every part that sum up to 100', () => {
+it('[PRC-024] accepts weights of every part that sum up to 100', () => {
   const parts = [{ name: 'a' }, { name: 'b' }]
   const weigh = (...rows: [string, number][]) =>
     areWhole(
@@ -82,7 +82,7 @@ it('[PRC-024] takes weights of every part that sum up to 100', () => {
   expect(weigh(['a', 50], ['c', 50])).toBe(false)
 })
 
-it('[PRC-024] says where a student is with an assignment, and why a further attempt cannot begin', () => {
+it("[PRC-024] returns the student's state in an assignment, and why a further attempt is refused", () => {
   const now = new Date('2026-11-10T00:00:00Z')
   const [before, after] = [new Date('2026-11-09T00:00:00Z'), new Date('2026-11-11T00:00:00Z')]
   const base = { opensAt: before, dueAt: after, attempts: 2, used: 0, isOpen: false }
@@ -101,7 +101,7 @@ it('[PRC-024] says where a student is with an assignment, and why a further atte
   expect(startProblem({ ...base, used: 2 }, now)).toBe('noAttemptLeft')
 })
 
-it('[PRC-090] freezes practice, mode, weights and pass line, in whatever order the weights come', () => {
+it('[PRC-090] freezes practice, mode, weights and pass mark, in any order of the weights', () => {
   const before = {
     practice: 'beer-game',
     mode: 'oneSeat' as const,

@@ -3,7 +3,7 @@ import type { ScorePart } from '@titian/practice/engine'
 import { isDue } from '../rules.ts'
 import type { AssignmentRow, Weight } from '../tables.ts'
 
-/** Whether the weights name every part once, and sum up to 100. */
+/** True when the weights contain every part once, and sum up to 100. */
 export function areWhole(weights: readonly Weight[], parts: readonly { name: string }[]): boolean {
   const names = new Set(weights.map(({ name }) => name))
   return (
@@ -14,8 +14,9 @@ export function areWhole(weights: readonly Weight[], parts: readonly { name: str
 }
 
 /**
- * PRC-024: the result in percent, half up: what was reached of each rated part counts by its weight, over the weights of
- * the rated parts. Null as long as no part with a weight is rated. In whole numbers, so that no fraction is lost.
+ * PRC-024: the result in percent, rounded half up: points of each rated part by its weight, divided
+ * by the weights of rated parts. Null while no weighted part is rated. Computed in integers, so
+ * that no fraction is lost.
  */
 export function percentOf(score: readonly ScorePart[], weights: readonly Weight[]): number | null {
   const weightOf = new Map(weights.map(({ name, weight }) => [name, weight]))
@@ -35,54 +36,57 @@ export function percentOf(score: readonly ScorePart[], weights: readonly Weight[
   return most === 0n ? null : Number((200n * reached + most) / (2n * most))
 }
 
-/** What the assignment of a run says, as the database makes text of it. */
+/** The assignment data of a run, as JSON of the database. */
 export interface Given {
   weights: Weight[]
   passLine: number
   attempts: number
   opensAt: string | null
-  /** The latest one of its players. */
+  /** The latest due date of its players. */
   dueAt: string | null
 }
 
 export const dueOf = (of: Given | null): Date | null => (of?.dueAt ? new Date(of.dueAt) : null)
 
-/** Whether a run can begin by the opening of its assignment; one that was begun freely always can. */
+/** True after the opening of the assignment; always true without an assignment. */
 export const hasOpened = (of: Given | null, now: Date): boolean =>
   isOpened(of?.opensAt ? new Date(of.opensAt) : null, now)
 
 const isOpened = (opensAt: Date | null, now: Date): boolean =>
   opensAt === null || now.getTime() >= opensAt.getTime()
 
-/** What one person has done in an assignment, as the database makes text of it. */
+/** One person's runs in an assignment, as JSON of the database. */
 export interface OwnRuns {
-  /** Runs that have begun. */
+  /** Number of begun runs. */
   used: number
-  /** The last attempt that has a number; those of a team have none. */
+  /** The number of the last attempt; runs of a team have none. */
   last: number
   best: number | null
-  /** The open run, and until when it is open: the latest due date of its players. */
+  /** The open run, and the latest due date of its players. */
   open: number | null
   openDue: string | null
-  /** The last run that has ended. */
+  /** The last ended run. */
   ended: number | null
 }
 
-/** The run in which the person can play on; one that is open after its due date is ended by the server. */
+/** The run that the person can continue; after its due date the server ends it. */
 export const openRunOf = ({ open, openDue }: OwnRuns, now: Date): number | null =>
   openDue !== null && isDue(new Date(openDue), now) ? null : open
 
 interface Standing {
   opensAt: Date | null
-  /** Of the person. */
+  /** The person's due date. */
   dueAt: Date | null
   attempts: number
   used: number
-  /** A run in which the person can play on. */
+  /** True when the person can continue a run. */
   isOpen: boolean
 }
 
-/** Where a student is; in a team a run can be open after the own due date, until the latest one of its players. */
+/**
+ * The student's state; in a team a run can be open after the own due date, until the latest one of
+ * its players.
+ */
 export function stateOf(standing: Standing, now: Date): AssignmentState {
   const { opensAt, dueAt, attempts, used, isOpen } = standing
   if (isOpen) return 'inProgress'
@@ -91,7 +95,7 @@ export function stateOf(standing: Standing, now: Date): AssignmentState {
   return used >= attempts ? 'done' : 'open'
 }
 
-/** Why a further attempt cannot begin. */
+/** Why a further attempt is refused, or undefined. */
 export function startProblem(standing: Omit<Standing, 'isOpen'>, now: Date) {
   const { opensAt, dueAt, attempts, used } = standing
   if (!isOpened(opensAt, now)) return 'assignmentNotOpen'
@@ -108,7 +112,7 @@ const asText = (weights: readonly Weight[]) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** The fields of the form that would change what the first run has frozen. Only other cards change a scenario. */
+/** The changed fields that the first run has frozen. A scenario changes by other cards only. */
 export function frozenFields(before: Frozen, after: Frozen): string[] {
   const isSamePractice = before.practice === after.practice
   return [
@@ -123,6 +127,9 @@ export function frozenFields(before: Frozen, after: Frozen): string[] {
 export const isPassed = (percent: number | null, passLine: number): boolean | null =>
   percent === null ? null : percent >= passLine
 
-/** PRC-180: a next round whose games all wait; the server has made them, so that they keep nobody from taking it back. */
+/**
+ * PRC-180: true for a next round whose games are all in their lobby; the server created them, so it
+ * can still be deleted.
+ */
 export const isUnusedRound = (followsId: number | null, started: number): boolean =>
   followsId !== null && started === 0

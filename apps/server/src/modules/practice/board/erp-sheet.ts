@@ -52,9 +52,9 @@ const cardTexts: Record<(typeof erpCards)[number], FullTexts> = {
   monthClose: texts('Closing the month', '月结', 'Penutupan bulan'),
 }
 
-/** The cards of an assignment in the order in which its runs have them. */
+/** The cards of an assignment in the order of its runs. */
 function cardsOf(scenario: unknown, language: Language) {
-  // The scenario of an assignment of this kind is one of its engine.
+  // A practice of this kind always has an ERP scenario.
   const { cards, ownCards } = scenario as ErpScenario
   return [
     ...erpCards
@@ -68,7 +68,10 @@ function cardsOf(scenario: unknown, language: Language) {
   ]
 }
 
-/** PRC-217: the columns of an ERP practice, behind those of every practice; of each card how many statements are met. */
+/**
+ * PRC-217: the columns of an ERP practice, after the common ones; for each card the number of met
+ * statements.
+ */
 export const erpHeads = (scenario: unknown, language: Language): string[] => [
   ...heads.map((title) => title[language]),
   ...erpErrors.map((code) => slipTexts[code][language]),

@@ -12,7 +12,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { isPassed } from '../assignments/rules.ts'
 import { teamGame, teamPlayers } from '../games/present.ts'
-import type { NamedSeat } from '../games/queries.ts'
+import type { NamedSeat } from '../turns/queries.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { Progress } from '../kinds/served.ts'
 import { erpCells, erpHeads } from './erp-sheet.ts'
@@ -30,7 +30,7 @@ const stateOf = ({ run }: BoardStudent): BoardState => {
   return run.isOver ? 'ended' : 'active'
 }
 
-/** The progress of a run, by the kind whose shape it has. */
+/** The progress of a run, under the name of its kind. */
 const progressIn = (progress: Progress | null) => ({
   progress: progress && 'steps' in progress ? progress : null,
   erp: progress && 'slips' in progress ? progress : null,
@@ -65,7 +65,7 @@ export function boardRow(
   }
 }
 
-/** PRC-105: who plays an open game, and who is waited for, by the clock of the server. */
+/** PRC-105: the players of an open game, and who has not decided, by the server's clock. */
 export function boardGame(game: OpenGame, view: View): BoardGame {
   const { id, state, day, days, seats, ordered } = game
   const turnEndsAt = game.turnEndsAt === null ? null : new Date(game.turnEndsAt)
@@ -124,7 +124,7 @@ const stateTexts: Record<BoardState, FullTexts> = {
 const yes = texts('Yes', '是', 'Ya')
 const no = texts('No', '否', 'Tidak')
 
-/** What the parts of the scores and the seats are called; one without a word here is written by its code. */
+/** The names of score parts and seats; others are written as their code. */
 const words: Partial<Record<string, FullTexts>> = {
   cost: texts('Cost of the chain', '供应链总成本', 'Kos rantaian'),
   service: texts('Service to the customer', '客户服务', 'Perkhidmatan pelanggan'),
@@ -148,7 +148,7 @@ interface Reader {
   timeOf: (moment: Date) => string
 }
 
-/** The columns of a kind whose progress is kept. */
+/** The columns of a kind that stores progress. */
 function columnsOf(kind: PracticeKindName, scenario: unknown, language: Language) {
   const none = { heads: [], cells: () => [] }
   if (kind === 'erp') {
@@ -162,7 +162,10 @@ function columnsOf(kind: PracticeKindName, scenario: unknown, language: Language
   }
 }
 
-/** PRC-108: a head, and a row for each student, with the points of each part of the newest run that has ended. */
+/**
+ * PRC-108: a header, and a row for each student, with the points of each part of the newest ended
+ * run.
+ */
 export function sheet(
   students: readonly BoardStudent[],
   { kind, scenario, passLine }: AssignmentRow,

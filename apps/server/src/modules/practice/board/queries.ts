@@ -36,7 +36,7 @@ export interface BoardStudent {
     changedAt: string
     progress: RunProgress | ErpProgress | null
   } | null
-  /** The lobby in which the student waits, and else the newest run where a team plays it. */
+  /** The student's lobby, otherwise the newest run if a team plays it. */
   game: { code: string | null; seat: string } | null
   ended: {
     points: number | null
@@ -47,7 +47,7 @@ export interface BoardStudent {
 }
 type BoardScore = { name: string; points: number | null; of: number }[]
 
-/** An open game of a team, as the database makes text of it. */
+/** An open game of a team, as JSON of the database. */
 export interface OpenGame extends Pick<
   RunRow,
   'id' | 'kind' | 'engineVersion' | 'code' | 'day' | 'days' | 'turnSeconds'
@@ -55,7 +55,7 @@ export interface OpenGame extends Pick<
   state: Extract<RunState, 'lobby' | 'active' | 'paused'>
   turnEndsAt: string | null
   seats: { seat: string; userId: number; name: string; isBot: boolean }[]
-  /** Seats whose order of this week is here. */
+  /** Seats that have ordered this week. */
   ordered: string[]
 }
 
@@ -67,7 +67,7 @@ const inState: Record<BoardState, SQL> = {
 
 export type Board = Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId' | 'dueAt'>
 
-/** Every student of the course and everybody who has begun, each with the newest run, as `found`. */
+/** Every student of the course and everybody with a run, each with the newest run, as `found`. */
 export function students(
   { id, schoolId, courseId, dueAt }: Board,
   state: BoardState | undefined,
@@ -76,7 +76,7 @@ export function students(
     sql`${dueAt === null ? null : dueAt.toISOString()}::timestamptz`,
     sql`x.due_at`,
   )
-  // Who plays all seats of a run alone has one run.
+  // A person who plays all seats alone has one run.
   const ran = sql`(
     select r.*, own.seat, count(*) over () as used, max(r.percent) over () as best
     from (select s.run_id, min(s.seat) as seat from practice_seats s where s.user_id = p.user_id group by s.run_id) own
@@ -110,7 +110,7 @@ export function students(
       where ${state ? inState[state] : sql`true`})`
 }
 
-/** PRC-105: the open games, of which those of the page are read first; each as `game`. */
+/** PRC-105: the open games, those of the page first; each as `game`. */
 const games = ({ id, schoolId }: Board) => sql`open_games as (
     select r.*, count(*) over () as total from practice_runs r
     where r.school_id = ${schoolId} and r.assignment_id = ${id} and r.mode = 'team' and r.ended_at is null
@@ -151,7 +151,7 @@ export async function readBoard(
   return found(rows[0]).board
 }
 
-/** PRC-108: all of the board, for a file that is read page by page. */
+/** PRC-108: the whole board, for a file that is read page by page. */
 export async function listBoard(
   db: Db,
   assignment: Board,
@@ -164,7 +164,7 @@ export async function listBoard(
   return rows.map(({ student }) => student)
 }
 
-/** A run of an assignment with its person, and what the caller is in the course. */
+/** A run of an assignment with its person, and the caller's relation to the course. */
 export async function getRunFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({

@@ -43,7 +43,7 @@ const news = async (input = {}) => {
   return { titles: body.data?.list.map(({ title }) => title), total: body.data?.total }
 }
 
-it('[PRC-010] [PRC-012] [PRC-013] [PRC-086] gives visitors the banner and both lists of partners as the staff keep them, without what is hidden', async () => {
+it('[PRC-010] [PRC-012] [PRC-013] [PRC-086] shows visitors the banner and both lists of partners as staff edit them, without hidden ones', async () => {
   for (const call of [practice.practiceBanner, practice.whaleCreation, practice.whaleTrainIndex])
     expect((await testApp.ask(call, {})).body.data).toEqual([])
 
@@ -84,7 +84,7 @@ it('[PRC-010] [PRC-012] [PRC-013] [PRC-086] gives visitors the banner and both l
   ])
 })
 
-it('refuses a foreign script as the address of a partner, at its field, and a place that there is not', async () => {
+it("refuses a script as a partner's address at its field, and an unknown position", async () => {
   const script = await saveAdverts([advertOf({ place: 8, url: 'javascript:alert(1)' })])
   expect([script.status, Object.keys(script.body.extend?.fields ?? {})]).toEqual([
     422,
@@ -94,7 +94,7 @@ it('refuses a foreign script as the address of a partner, at its field, and a pl
   expect(outside.body.ok).toBe(false)
 })
 
-it('[PRC-011] [PRC-087] lists the published practice news of the school in pages, the newest first, each with its page', async () => {
+it("[PRC-011] [PRC-087] lists the school's published practice news in pages, newest first, each with its address", async () => {
   expect(await news()).toEqual({ titles: [], total: 0 })
   const titles = ['One', 'Two', 'Three', 'Four']
   const signs: string[] = []
@@ -118,13 +118,13 @@ it('[PRC-011] [PRC-087] lists the published practice news of the school in pages
   expect(managed.body.data?.list.map(({ title }) => title)).toContain('A draft')
 })
 
-it('lets nobody but the staff write practice news', async () => {
+it('lets only staff write practice news', async () => {
   const teacher = await testApp.person('teacher,normal')
   const fields = { title: 'Mine', category: 3 as const }
   expect((await testApp.ask(articles.addArticle, fields, teacher)).body.ok).toBe(false)
 })
 
-it('[PRC-022] answers the list with state, score and due date, the kinds with their numbers, the banner with picture and address, and the news by page and size', async () => {
+it('[PRC-022] returns the list with state, score and due date, kinds with counts, the banner with picture and address, and paged news', async () => {
   const image = await makePicture(testApp, staff.schoolId)
   await saveAdverts([advertOf({ place: 6, url: '/simulation', image })])
   await publish('Read me')

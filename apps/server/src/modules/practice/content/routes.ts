@@ -4,17 +4,23 @@ import {
   practiceNewsCategory,
   whaleCreationPlace,
   whaleTrainPlace,
+  type PracticeEntry,
 } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { listNews, presentArticle } from '../../articles/index.ts'
-import { listAdverts, presenterOf } from '../../schools/index.ts'
-import * as present from './present.ts'
+import { listAdverts, presenterOf, presentAdvert } from '../../schools/index.ts'
+
+/** PRC-014: the content of an advert in the practice area. */
+function entry(...advert: Parameters<typeof presentAdvert>): PracticeEntry {
+  const { advertImage: image, ...rest } = presentAdvert(...advert)
+  return { ...rest, image }
+}
 
 async function entriesOf(place: number, { db, school, language, seal }: Context) {
   const rows = await listAdverts(db, school.id, place)
   const presenter = presenterOf(school, language, seal)
-  return rows.map((row) => present.entry(row, presenter))
+  return rows.map((row) => entry(row, presenter))
 }
 
 export const contentAnswers: SomeAnswers<

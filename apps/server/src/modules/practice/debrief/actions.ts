@@ -16,7 +16,7 @@ interface Sent {
   answers: readonly DebriefAnswer[]
 }
 
-/** Keeps answers that were checked; the transaction that it opens makes saves of two tabs follow one another. */
+/** Stores checked answers; its transaction serialises saves of two tabs. */
 function keep(
   { db, school, actor, now }: Own,
   runId: number,
@@ -38,7 +38,7 @@ function keep(
   })
 }
 
-/** PRC-110 to PRC-112: takes the place of what the player has answered for a run that has ended. */
+/** PRC-110 to PRC-112: replaces the player's answers for an ended run. */
 export async function save(
   context: Own,
   runId: number,
@@ -52,7 +52,7 @@ export async function save(
   return keep(context, runId, version, chosen.answers)
 }
 
-/** The debrief of a run, with the answers of all its players or of this one alone; null where there is none. */
+/** The debrief of a run, with the answers of all players or of one; null without a debrief. */
 export async function debriefOf(
   { db, ...view }: Context<never, User>,
   run: RunWithState,
@@ -64,10 +64,10 @@ export async function debriefOf(
   return present.debrief(kind, await queries.listPlayers(db, key, userId), view)
 }
 
-/** What one player has answered, for those who rate it. */
+/** The answers of one player, for teachers. */
 interface PlayerDebrief {
   userId: number
-  /** Without the questions that were left empty. */
+  /** Without empty answers. */
   answers: DebriefAnswer[]
   version: number
   /** Null before the first save. */
@@ -75,7 +75,7 @@ interface PlayerDebrief {
   lockedAt: Date | null
 }
 
-/** The questions of a run and the answers of each of its players, also of one who has answered nothing. */
+/** The questions of a run and each player's answers, including players without answers. */
 export async function listDebriefs(
   db: Db,
   schoolId: number,
@@ -96,7 +96,7 @@ export async function listDebriefs(
 }
 
 /**
- * PRC-112: from now on no player of the run changes an answer; again, it changes nothing. The moment is that of the
- * database, since it only says that there is one.
+ * PRC-112: locks the answers of all players; repeating it changes nothing. The database's time is
+ * used, because only its presence matters.
  */
 export const lockDebriefs = (tx: Db, key: queries.RunKey): Promise<void> => queries.lockAll(tx, key)

@@ -55,7 +55,7 @@ const refused = ({ body }: Awaited<ReturnType<typeof save>>) => [
 ]
 
 describe('the debrief of a run', () => {
-  it('[PRC-110] asks in the language of the player, and keeps the answers in the order of the questions', async () => {
+  it("[PRC-110] asks in the player's language, and stores the answers in the order of the questions", async () => {
     const run = await ended()
     const before = await review(run)
     expect(before).toMatchObject({ isLocked: false })
@@ -112,7 +112,7 @@ describe('the debrief of a run', () => {
     expect((await rows(run))[0]).toMatchObject({ answers: swings('Only this'), version: 2 })
   })
 
-  it('[PRC-110] is refused before the end, for the run of another person, and for a practice without questions', async () => {
+  it("[PRC-110] is refused before the end, for another person's run, and for a practice without questions", async () => {
     const open = await startRun(testApp, student, { idSign: 'chain-first-steps' })
     expect(refused(await save(open, 0, swings('Early')))).toEqual([-4, 'debriefNotYet'])
     const run = await ended()
@@ -124,7 +124,7 @@ describe('the debrief of a run', () => {
     for (const one of [open, run, bench]) expect(await rows(one)).toEqual([])
   })
 
-  it('[PRC-110] names the field of an answer that is too long, to no question, or the second one to a question', async () => {
+  it('[PRC-110] reports the field of an answer that is too long, without a question, or a repetition', async () => {
     const run = await ended()
     const fieldsOf = async (answers: DebriefAnswer[]) => {
       const { body } = await save(run, 0, answers)
@@ -140,7 +140,7 @@ describe('the debrief of a run', () => {
     expect((await save(run, 0, swings(longest))).body.data?.answers).toEqual(swings(longest))
   })
 
-  it('[PRC-111] takes the same once more, and answers another version with the newer one', async () => {
+  it('[PRC-111] accepts a repeated save, and answers an outdated version with the newer one', async () => {
     const run = await ended()
     const first = await save(run, 0, swings('From tab one'))
     testApp.clock.pass(60)
@@ -161,7 +161,7 @@ describe('the debrief of a run', () => {
     })
   })
 
-  it('[PRC-112] changes no more once it is locked, also where nothing was answered', async () => {
+  it('[PRC-112] cannot change after it is locked, also when nothing was answered', async () => {
     const run = await ended()
     const empty = await ended()
     const open = await startRun(testApp, student, { idSign: 'chain-first-steps' })
@@ -185,7 +185,7 @@ describe('the debrief of a run', () => {
     expect(await rows(elsewhere)).toEqual([])
   })
 
-  it('[PRC-093] is never answered by staff who act as the student', async () => {
+  it('[PRC-093] is never answered by impersonating staff', async () => {
     const run = await ended()
     const admin = await testApp.person('schoolAdmin,normal')
     const asStudent = await impersonate(testApp, admin, student)
@@ -203,7 +203,7 @@ describe('the debrief of several players', () => {
     return run
   }
 
-  it('[PRC-110] shows each player of a team the own answers alone, and all of them to those who rate', async () => {
+  it('[PRC-110] shows each player of a team only the own answers, and teachers all of them', async () => {
     const mate = await testApp.person()
     const run = await endedGame([student, mate])
     await save(run, 0, swings('The shop'))
@@ -230,7 +230,7 @@ describe('the debrief of several players', () => {
     expect(refused(await save(run, 1, swings('Again'), mate))).toEqual([-4, 'debriefLocked'])
   })
 
-  it('[PRC-113] is read by the teacher of the course beside the run, and by no other person', async () => {
+  it('[PRC-113] is readable by the teachers of the course beside the run, and by nobody else', async () => {
     const scene = await Given.open(testApp)
     const run = await scene.begun(await scene.give({ idSign: 'chain-first-steps' }))
     const asTeacher = async (by = scene.teacher) =>

@@ -13,7 +13,7 @@ export const own = (kept: Kept | null): OwnDebrief => ({
   savedAt: kept?.changedAt?.toISOString() ?? null,
 })
 
-/** The players in the order of their seats. */
+/** In the order of the players' seats. */
 export function debrief(
   { debrief: questions, engine }: AnyKind,
   players: readonly DebriefPlayer[],

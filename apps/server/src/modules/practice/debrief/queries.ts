@@ -15,7 +15,7 @@ const ofSeat = and(
   eq(practiceDebriefs.userId, practiceSeats.userId),
 )
 
-/** Every player of a run with what they have answered; null where they have answered nothing. */
+/** Every player of a run with the answers; null without answers. */
 export const listPlayers = (db: Db, { schoolId, runId }: RunKey, userId?: number) =>
   db
     .select({
@@ -55,7 +55,7 @@ export async function findDebrief(tx: Db, runId: number, userId: number) {
 
 type NewDebrief = typeof practiceDebriefs.$inferInsert
 
-/** Adds the answers, or overwrites the earlier ones. The transaction has locked the run. */
+/** Adds or replaces the answers. The caller's transaction has locked the run. */
 export async function saveDebrief(tx: Db, row: NewDebrief): Promise<void> {
   const { answers, version, changedAt } = row
   await tx
@@ -67,9 +67,11 @@ export async function saveDebrief(tx: Db, row: NewDebrief): Promise<void> {
     })
 }
 
-/** PRC-112: locks the answers of every player of a run that has ended, also of one who has answered nothing. */
+/**
+ * PRC-112: locks the answers of every player of an ended run, including players without answers.
+ */
 export async function lockAll(tx: Db, { schoolId, runId }: RunKey): Promise<void> {
-  // Waits for a save that has begun.
+  // Waits for a running save.
   await lockRow(tx, runId)
   await tx.execute(sql`
     insert into ${practiceDebriefs} (school_id, run_id, user_id, locked_at)

@@ -11,8 +11,8 @@ const questions = [
   { name: 'two', texts: text },
 ]
 
-describe('answers', () => {
-  it('are kept in the order of the questions and without empty ones', () => {
+describe('debrief answers', () => {
+  it('are stored in the order of the questions and without empty ones', () => {
     const sent = [
       { question: 'two', text: 'b' },
       { question: 'one', text: 'a' },
@@ -21,7 +21,7 @@ describe('answers', () => {
     expect(answersTo(questions, [{ question: 'one', text: '' }])).toEqual({ answers: [] })
   })
 
-  it('are refused where nothing is asked, to another question, and twice to one', () => {
+  it('are refused without questions, for another question, and twice for one', () => {
     const one = { question: 'one', text: 'a' }
     expect(answersTo([], [])).toEqual({ wrong: 'answers' })
     expect(answersTo(questions, [one, { ...one, question: 'three' }])).toEqual({
@@ -32,7 +32,7 @@ describe('answers', () => {
     })
   })
 
-  it('are the same only with the same questions and texts', () => {
+  it('are equal only with the same questions and texts', () => {
     const one = { question: 'one', text: 'a' }
     expect(areSame([one], [{ ...one }])).toBe(true)
     expect(areSame([], [])).toBe(true)
@@ -43,8 +43,8 @@ describe('answers', () => {
   })
 })
 
-describe('questions', () => {
-  it('have names of their own and texts in three languages, as many as a call can answer', () => {
+describe('debrief questions', () => {
+  it('have unique names and texts in three languages, at most as many as a call accepts', () => {
     for (const kind of practiceKinds) {
       const asked = kindOf(kind).debrief
       expect(new Set(asked.map(({ name }) => name)).size).toBe(asked.length)
@@ -54,7 +54,7 @@ describe('questions', () => {
     }
   })
 
-  it('are those that the players of the demo have answered', () => {
+  it('are those that the demo players have answered', () => {
     const given = demoGiven.flatMap(({ practice, games }) =>
       games.map(({ debrief }) => ({ practice, debrief })),
     )

@@ -2,8 +2,8 @@ import type { DebriefAnswer } from '@titian/contract'
 import type { DebriefQuestion } from '../kinds/served.ts'
 
 /**
- * PRC-110: the answers as they are kept, in the order of the questions and without empty ones; or the field of the first one
- * to a question that nobody asks or that was answered already.
+ * PRC-110: the answers in the order of the questions without empty ones; or the field of the first
+ * answer to an unknown or repeated question.
  */
 export function answersTo(
   questions: readonly DebriefQuestion[],
@@ -22,7 +22,7 @@ export function answersTo(
   return { answers }
 }
 
-/** PRC-111: whether a call brings what is kept already, as after a lost answer. */
+/** PRC-111: true when a call repeats the stored answers, for example after a lost response. */
 export const areSame = (kept: readonly DebriefAnswer[], sent: readonly DebriefAnswer[]): boolean =>
   kept.length === sent.length &&
   kept.every(

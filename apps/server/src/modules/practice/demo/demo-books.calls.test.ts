@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => testApp.close())
 
-it('[PRC-213] the demo class has twelve books at different days with mistakes, which a replay of their decisions gives again', async () => {
+it('[PRC-213] the demo class has twelve books on different days with mistakes, which a replay of their decisions reproduces', async () => {
   const { db } = testApp
   const [given] = await db.select().from(practiceAssignments)
   const sign = testApp.seal('practiceAssignment', given?.id ?? 0)
@@ -67,7 +67,7 @@ it('[PRC-213] the demo class has twelve books at different days with mistakes, w
   }
 })
 
-it('[PRC-213] the demo student has own books with the first card done, which take the next decision', async () => {
+it('[PRC-213] the demo student has own books with a completed first card, which accept the next decision', async () => {
   const { data } = (await testApp.ask(practice.practiceRuns, { kind: 'erp' }, student)).body
   expect(data?.list.map(({ practice: { idSign }, state }) => [idSign, state])).toEqual([
     ['erp-first-steps', 'active'],
@@ -83,6 +83,6 @@ it('[PRC-213] the demo student has own books with the first card done, which tak
   expect(next.body.data?.erp?.cards[1]?.begunDay).toBe(run?.day)
 })
 
-it('the demo books cost the first start no more than a few seconds', () => {
+it('the demo books take a few seconds of the first start at most', () => {
   expect(spent).toBeLessThan(5_000)
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => testApp.close())
 
-it('the demo class has twelve shops at different days, which a replay of their decisions gives again', async () => {
+it('the demo class has twelve shops on different days, which a replay of their decisions reproduces', async () => {
   const { db } = testApp
   const [given] = await db.select().from(practiceAssignments)
   const sign = testApp.seal('practiceAssignment', given?.id ?? 0)
@@ -53,6 +53,6 @@ it('the demo class has twelve shops at different days, which a replay of their d
   }
 })
 
-it('the demo class costs the first start no more than a few seconds', () => {
+it('the demo shops take a few seconds of the first start at most', () => {
   expect(spent).toBeLessThan(5_000)
 })

@@ -11,7 +11,7 @@ import { seedStudy } from '../../../../seeds/seed-study.ts'
 import type { Person, TestApp } from '../../../testing/test-app.ts'
 import { createSession } from '../../accounts/sessions/factories.ts'
 
-/** What the seed of a practice needs of the demo school. */
+/** The seeds that must run before a practice seed. */
 const before = [
   seedSchools,
   seedAccounts,
@@ -23,7 +23,7 @@ const before = [
   seedStudy,
 ]
 
-/** Fills the demo school, and a practice by its seed; with the milliseconds that the seed took. */
+/** Fills the demo school and runs one practice seed; returns its duration in milliseconds. */
 export async function seedDemo(testApp: TestApp, seed: (context: SeedContext) => Promise<void>) {
   const { db, clock } = testApp
   await db.execute('delete from school_hosts')
@@ -36,7 +36,7 @@ export async function seedDemo(testApp: TestApp, seed: (context: SeedContext) =>
   }
   const { schoolIds, userIds } = await seedAll({ db, clock, files }, [...before, timed])
   const schoolId = schoolIds.get('teratai') ?? 0
-  /** A person of the first school, signed in. */
+  /** A signed-in person of the first school. */
   const personOf = async (key: string): Promise<Person> => {
     const userId = userIds.get(`teratai/${key}`) ?? 0
     const token = await createSession(db, { schoolId, userId }, clock.now())

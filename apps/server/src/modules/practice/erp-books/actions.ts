@@ -12,7 +12,7 @@ export const wrong = (field: string, { language }: Own) =>
 const atMarket = (reason: ReasonName, { language }: Own) =>
   refusal('invalidInput', { reason, fields: { market: reasons[reason][language] } })
 
-/** What the books refuse of the orders is said beside the shop that they came from. */
+/** Turns a refusal of the books into one of the shop whose orders caused it. */
 function besideMarket(refused: No): No {
   const [text] = Object.values(refused.detail.fields ?? {})
   return text === undefined
@@ -27,8 +27,8 @@ interface Wish {
 }
 
 /**
- * PRC-049: brings the sales of an own run of the marketplace into the books, like decisions of the student. Answers as
- * `decide` does: the run, or nothing where it has to be read.
+ * PRC-049: imports the sales of the student's marketplace run into the books, like decisions.
+ * Returns what `decide` returns.
  */
 export function importSales(
   context: Own,
@@ -58,6 +58,6 @@ export function importSales(
   })
 }
 
-/** Whether the call is the last one again. */
+/** True when the call repeats the last one. */
 const isSame = (run: RunWithState, { number }: Wish, before: number | undefined): boolean =>
   number === before && number === run.number - 1

@@ -36,7 +36,7 @@ const fieldsOf = (body: { extend?: Record<string, unknown> | null | undefined })
   (body.extend?.['fields'] ?? {}) as Record<string, string>
 const idOf = ({ sign }: { sign: string }) => testApp.app.deps.signs.open('practiceRun', sign) ?? 0
 
-describe('[PRC-211] the books of a run beside its page', () => {
+describe("[PRC-211] the books beside a run's page", () => {
   const readDocument = async (document: number, sign = run.sign, by = student) =>
     (await testApp.ask(practice.erpDocument, { sign, document }, by)).body
   const readLedger = async (page: number, size: number, sign = run.sign) =>
@@ -45,7 +45,7 @@ describe('[PRC-211] the books of a run beside its page', () => {
   const readStock = async (item: string, sign = run.sign) =>
     (await testApp.ask(practice.erpStock, { sign, item, size: 100 }, student)).body
 
-  it('are a document with what it posted, an account and the moves of an item, the newest first', async () => {
+  it('contain a document with its postings, an account and the movements of an item, newest first', async () => {
     run = await sendPlay(testApp, student, run, playOfCards())
     const view = viewOf(run)
     const receipts = view.documents.filter(({ kind }) => kind === 'goodsReceipt')
@@ -77,7 +77,7 @@ describe('[PRC-211] the books of a run beside its page', () => {
     expect(stock.reduce((sum, { units }) => sum + units, 0)).toBe(now?.units)
   })
 
-  it('count what was decided today, and stay as they are when the run is over', async () => {
+  it("include today's decisions, and do not change after the run has ended", async () => {
     const decisions = ['masterData', 'stockCount'].map((card) => ({
       seat: 'clerk',
       command: { type: 'beginCard', day: 1, card },
@@ -90,7 +90,7 @@ describe('[PRC-211] the books of a run beside its page', () => {
     expect((await readDocument(2)).data).toEqual(opening.data)
   })
 
-  it('take three statements each, and are refused at their field where there is nothing', async () => {
+  it('need three statements each, and refuse an unknown thing at its field', async () => {
     run = await sendPlay(testApp, student, run, playOfCards())
     for (const read of [() => readDocument(2), () => readLedger(1, 20), () => readStock('I30')])
       expect(await testApp.statementsOf(read)).toBeLessThanOrEqual(3)
@@ -111,7 +111,7 @@ describe('[PRC-211] the books of a run beside its page', () => {
   })
 })
 
-describe('[PRC-049] [PRC-212] the sales of an own shop', () => {
+describe('[PRC-049] [PRC-212] importing the sales of the own shop', () => {
   let shop: PracticeRun
 
   beforeEach(async () => {
@@ -141,7 +141,7 @@ describe('[PRC-049] [PRC-212] the sales of an own shop', () => {
     return lines
   }
 
-  it('[PRC-198] become orders of today with all units at their prices, with the customer, the items and a supplier', async () => {
+  it('[PRC-198] creates orders of today with all units at their prices, the customer, the items and a supplier', async () => {
     const sold = soldIn(
       marketplace.viewOf(await playShop(testApp, shop, 30), 'seller') as MarketView,
     )
@@ -178,7 +178,7 @@ describe('[PRC-049] [PRC-212] the sales of an own shop', () => {
     expect(imports).toEqual([{ runId: idOf(run), marketId: idOf(shop), number: 1 }])
   })
 
-  it('can be bought, delivered and billed, and a replay of the log gives the same books', async () => {
+  it('allows buying, delivering and billing, and a replay of the log gives the same books', async () => {
     await playShop(testApp, shop, 30)
     run = (await bring()).data ?? run
     const [order] = viewOf(run).documents.filter(({ kind }) => kind === 'salesOrder')
@@ -217,7 +217,7 @@ describe('[PRC-049] [PRC-212] the sales of an own shop', () => {
     expect(JSON.parse(JSON.stringify(states.at(-1)))).toEqual(kept.state)
   })
 
-  it('come once: a double press counts once, another tab and another time are refused', async () => {
+  it('happens once: a double press counts once, another tab and a repetition are refused', async () => {
     await playShop(testApp, shop, 30)
     const both = await Promise.all([bring(), bring()])
     expect(both.map(({ data }) => data?.number)).toEqual([2, 2])
@@ -232,7 +232,7 @@ describe('[PRC-049] [PRC-212] the sales of an own shop', () => {
     }
     expect(new Set(said).size).toBe(3)
     expect(await readKept(testApp, run)).toEqual(kept)
-    // A second shop, which is over, comes beside the first, with the customer and the items that are there.
+    // A second, ended shop is added to the first; customer and items exist already.
     const second = await startRun(testApp, student, { idSign: 'market-first-shop' })
     await playShop(testApp, second, 13)
     await testApp.ask(practice.submitRun, { sign: second.sign }, student)
@@ -242,7 +242,7 @@ describe('[PRC-049] [PRC-212] the sales of an own shop', () => {
     expect(viewOf(more.data).partners).toHaveLength(2)
   })
 
-  it('are refused where the shop is not their own, is none or has sold nothing', async () => {
+  it("is refused for another person's shop, a run of another kind, and a shop without sales", async () => {
     const kept = await readKept(testApp, run)
     const mate = await testApp.person('student,normal', student.schoolId)
     const others = await startRun(testApp, mate, { idSign: 'market-first-shop' })
@@ -257,7 +257,7 @@ describe('[PRC-049] [PRC-212] the sales of an own shop', () => {
     expect(await readKept(testApp, run)).toEqual(kept)
   })
 
-  it('need room among the decisions of the day, and what the books refuse is said beside the shop', async () => {
+  it('needs space among the decisions of the day, and reports refusals of the books at the shop', async () => {
     await playShop(testApp, shop, 30)
     const customer = (creditLimit: number, number: number, place: number) => ({
       runId: idOf(run),
@@ -288,7 +288,7 @@ describe('[PRC-049] [PRC-212] the sales of an own shop', () => {
     expect((await readKept(testApp, run)).run.number).toBe(1)
   })
 
-  it('keep nothing of a call that was cut off, and come when it is sent again', async () => {
+  it('stores nothing of an interrupted call, and succeeds when it is repeated', async () => {
     await playShop(testApp, shop, 30)
     const before = await readKept(testApp, run)
     const { pool } = testApp.database

@@ -16,7 +16,7 @@ import { practiceRuns, practiceSnapshots } from '../tables.ts'
 
 type Turn = Pick<InputOf<typeof practice.decideRun>, 'decisions' | 'endDay'>
 
-/** Plays each card by the first of its two ways, or by the second where the card is named. */
+/** Plays each card by the first of its two solutions, or by the second for the named cards. */
 export function playOfCards(bySecond: readonly string[] = []): Player {
   const player = playerOf(standardErp, 'calls')
   for (const { card, ways } of referencePlays) ways[bySecond.includes(card) ? 1 : 0](player)
@@ -25,10 +25,10 @@ export function playOfCards(bySecond: readonly string[] = []): Player {
 
 type Command = Turn['decisions'][number]['command']
 
-/** A command as a call carries it. */
+/** A command after a JSON round trip, as a call sends it. */
 const carried = (command: ErpCommand): Command => JSON.parse(JSON.stringify(command)) as Command
 
-/** The calls that send what a player has done, up to the day that the player has come to. */
+/** The calls that send a player's decisions up to the current day. */
 export function turnsOf({ log, state }: Player): Turn[] {
   const days = Array.from({ length: state().day }, (_, at) => at + 1)
   return days.flatMap((day): Turn[] => {
@@ -42,7 +42,7 @@ export function turnsOf({ log, state }: Player): Turn[] {
   })
 }
 
-/** Sends what a player has done; the run after it. */
+/** Sends a player's decisions; returns the run. */
 export async function sendPlay(
   testApp: TestApp,
   by: Person,
@@ -59,11 +59,11 @@ export async function sendPlay(
   return last
 }
 
-/** Plays days of a shop by the reference plan, and keeps the state that it comes to. */
+/** Plays days of a shop by the reference plan, and stores the resulting state. */
 export async function playShop(testApp: TestApp, shop: PracticeRun, days: number) {
   const { run } = await readKept(testApp, shop)
   const { seed } = run
-  // The row of a run of this kind has its scenario.
+  // A run of this kind always has a marketplace scenario.
   const scenario = run.scenario as MarketScenario
   let state = marketplace.start(scenario, seed)
   for (let day = 0; day < days; day++) {

@@ -4,7 +4,7 @@ import { practiceImports } from '../tables.ts'
 
 type Import = typeof practiceImports.$inferSelect
 
-/** The running number under which the sales of a marketplace run were brought in; undefined where they were not. */
+/** The running number of the import of a marketplace run; undefined when it was not imported. */
 export async function findImport(
   tx: Db,
   runId: number,

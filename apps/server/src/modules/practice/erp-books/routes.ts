@@ -14,7 +14,7 @@ type BookAnswers = SomeAnswers<
   'erpDocument' | 'erpLedger' | 'erpStock' | 'importErpSales'
 >
 
-/** What is shown of the own books as they are now; a field that they do not know is refused. */
+/** A view of the current own books; an unknown field is refused. */
 async function shown<Shown>(
   context: Own,
   sign: string,

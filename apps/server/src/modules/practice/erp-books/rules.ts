@@ -9,11 +9,11 @@ const seat = 'clerk'
 /** The books of a run after these decisions of its day; undefined for a run of another kind. */
 export function booksOf(run: RunWithState, decided: readonly Decided[]): ErpState | undefined {
   if (run.kind !== 'erp') return undefined
-  // The state of a run of this kind was written by its engine alone.
+  // The state of a run of this kind is always written by its engine.
   return stateIn(kindOfRun(run), { ...run, state: run.snapshot }, decided) as ErpState
 }
 
-/** The shop of a run of the marketplace at the beginning of its day; null for a run of another kind. */
+/** The marketplace shop at the beginning of its day; null for a run of another kind. */
 export const shopOf = (run: RunWithState): MarketView | null =>
   run.kind === 'marketplace' ? kindOfRun(run).views(run.snapshot, run.seats).marketplace : null
 
@@ -38,7 +38,7 @@ const partner = (
   currency: 'home',
 })
 
-/** The first code that is free, or has such a partner of the student already. */
+/** The first code that is free, or that belongs to the same partner of the student. */
 function codeOf({ partners }: ErpState, name: string, role: Partner['role']): string {
   const isFit = (code: string) =>
     partners.every((one) => one.code !== code || (one.own && one.role === role))
@@ -47,7 +47,7 @@ function codeOf({ partners }: ErpState, name: string, role: Partner['role']): st
   return code
 }
 
-/** Customers of the marketplace, and somebody to buy from where the company knows no supplier yet. */
+/** The marketplace's customer, and a supplier when the company has none. */
 function partnersOf(state: ErpState, code: string, language: Language): Partner[] {
   const missing: Partner[] = []
   if (!state.partners.some((known) => known.code === code))
@@ -57,7 +57,7 @@ function partnersOf(state: ErpState, code: string, language: Language): Partner[
   return missing
 }
 
-/** Half of a letter that takes two places is left out, since the database keeps none. */
+/** Removes half of a surrogate pair, because the database cannot store it. */
 const short = (text: string): string =>
   text
     .trim()
@@ -87,8 +87,8 @@ const salesOf = ({ products }: MarketView): SalesRow[] =>
   )
 
 /**
- * PRC-049: the decisions that bring the sales of a shop into the books as orders of today, with the customer and the
- * items where they are missing. None for a shop that has sold nothing.
+ * PRC-049: the decisions that enter a shop's sales as orders of today, including a missing customer
+ * and items. Empty for a shop without sales.
  */
 export function importOf(state: ErpState, shop: MarketView, language: Language): Decision[] {
   const sales = salesOf(shop)

@@ -10,7 +10,7 @@ import { faultsOf } from './rules.ts'
 
 type Keeping = Context<never, User>
 
-/** Adds the card and answers its id. A form that is sent again with its key gets the id of the first time. */
+/** Adds the card and returns its id. A form sent again with its key gets the first id. */
 export async function add(
   { db, school, actor, now, language }: Keeping,
   key: string,
@@ -28,7 +28,7 @@ interface Sent {
   content: ErpCardContent
 }
 
-/** What is kept already is not kept a second time, so that a form that is sent again is done. */
+/** Values that are already stored are not stored again, so a form sent twice succeeds. */
 export function change(
   context: Keeping,
   id: number,
@@ -51,7 +51,7 @@ export function change(
   })
 }
 
-/** Takes the card out of the list; again: done. */
+/** Removes the card from the list; a repetition succeeds. */
 export function remove(
   { db, school, actor, now }: Keeping,
   id: number,

@@ -34,8 +34,8 @@ const remove = (sign: string, by: Person = teacher) =>
 const rows = (by: Person = teacher) =>
   testApp.db.select().from(practiceCards).where(eq(practiceCards.authorId, by.userId))
 
-describe('[PRC-215] own cards of teachers', () => {
-  it('keeps one for a form that is sent twice at once, and again later', async () => {
+describe("[PRC-215] teachers' own cards", () => {
+  it('are created once for a form that is sent twice, in parallel or later', async () => {
     const key = randomUUID()
     const sent = await Promise.all([add(key, cardContent()), add(key, cardContent())])
     const again = await add(key, cardContent({ title: 'Another' }))
@@ -45,7 +45,7 @@ describe('[PRC-215] own cards of teachers', () => {
     expect(await rows()).toMatchObject([{ key, version: 1, content: cardContent() }])
   })
 
-  it('lists them to every teacher of the school, the last changed first, also by a word', async () => {
+  it('are listed for every teacher of the school, last changed first, and searchable', async () => {
     const word = `w${randomUUID().slice(0, 8)}`
     const first = await addCard(testApp, teacher, { title: `Lamps ${word}` })
     testApp.clock.pass(5)
@@ -67,7 +67,7 @@ describe('[PRC-215] own cards of teachers', () => {
     expect((await testApp.ask(practice.erpCards, {}, student)).body.code).toBe(-6)
   })
 
-  it('reads a list of many in as many statements as one of few', async () => {
+  it('are listed in as many statements for many as for few', async () => {
     const word = `m${randomUUID().slice(0, 8)}`
     await addCard(testApp, teacher, { title: word })
     await list({ word })
@@ -77,7 +77,7 @@ describe('[PRC-215] own cards of teachers', () => {
     expect(once).toBeLessThanOrEqual(3)
   })
 
-  it('changes for the author and staff, once, and answers the newer version to another one', async () => {
+  it('are changed by the author and staff, once, and an outdated change gets the newer version', async () => {
     const card = await addCard(testApp, teacher)
     const longer = cardContent({ story: 'Ten lamps.' })
     const changed = await change(card, longer)
@@ -96,7 +96,7 @@ describe('[PRC-215] own cards of teachers', () => {
     expect(await rows()).toMatchObject([{ version: 3, authorId: teacher.userId }])
   })
 
-  it('takes one of two changes at once', async () => {
+  it('accept one of two parallel changes', async () => {
     const card = await addCard(testApp, teacher)
     const both = await Promise.all(
       ['One.', 'Other.'].map((story) => change(card, cardContent({ story }))),
@@ -105,7 +105,7 @@ describe('[PRC-215] own cards of teachers', () => {
     expect(await rows()).toMatchObject([{ version: 2 }])
   })
 
-  it('is removed by the author, once, and is in no list then', async () => {
+  it('are removed by the author, once, and then appear in no list', async () => {
     const card = await addCard(testApp, teacher)
     expect((await remove(card.sign, colleague)).body.code).toBe(-6)
     for (const _ of [1, 2]) expect((await remove(card.sign)).body.ok).toBe(true)
@@ -116,7 +116,7 @@ describe('[PRC-215] own cards of teachers', () => {
   })
 })
 
-describe('[PRC-197] what is wrong with a card', () => {
+describe('[PRC-197] errors of a card', () => {
   const faultsOf = async (more: Partial<ErpCardContent>, language: 'en' | 'zh' | 'my' = 'en') => {
     const input = { key: randomUUID(), content: cardContent(more) }
     const { body } = await testApp.ask(practice.addErpCard, input, { person: teacher, language })
@@ -124,7 +124,7 @@ describe('[PRC-197] what is wrong with a card', () => {
     return body.extend?.['fields'] as Record<string, string>
   }
 
-  it('[PRC-215] says a contradiction beside both statements, in the language of the caller', async () => {
+  it("[PRC-215] include contradictions, at both statements and in the caller's language", async () => {
     const statements: ErpCardContent['statements'] = [
       { form: 'trialBalanceZero' },
       { form: 'stockOf', item: 'LAMP', units: 5 },
@@ -140,7 +140,7 @@ describe('[PRC-197] what is wrong with a card', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('names an unknown partner and item, and a code that comes twice, at their places', async () => {
+  it('include unknown partners and items, and repeated codes, at their fields', async () => {
     const [partner] = cardContent().partners
     if (!partner) throw new Error('The card has no partner.')
     const faults = await faultsOf({
@@ -158,12 +158,12 @@ describe('[PRC-197] what is wrong with a card', () => {
     expect(new Set(Object.values(faults)).size).toBe(3)
   })
 
-  it('names an empty title and a list without statements', async () => {
+  it('include an empty title and a list without statements', async () => {
     const faults = await faultsOf({ title: ' ', statements: [] })
     expect(Object.keys(faults).toSorted()).toEqual(['content.statements', 'content.title'])
   })
 
-  it('keeps what was there when a change is wrong', async () => {
+  it('keep the stored card unchanged', async () => {
     const card = await addCard(testApp, teacher)
     const wrong = cardContent({ statements: [{ form: 'reminded', partner: 'NOBODY' }] })
     expect((await change(card, wrong)).body).toMatchObject({

@@ -54,8 +54,8 @@ async function changed(assignment: TaughtAssignment, more: object) {
   return body.data
 }
 
-describe('[PRC-216] cards of an assignment', () => {
-  it('are those of the practice, or the chosen ones of the school and of teachers', async () => {
+describe('[PRC-216] the cards of an assignment', () => {
+  it('are those of the practice, or chosen ones of the school and of teachers', async () => {
     const usual = await scene.give({ idSign: 'erp-first-steps' })
     expect(usual.erp).toEqual({ cards: ['masterData', 'stockRule'], own: [] })
     const given = await scene.give(chosen(['stockRule', 'masterData'], [card]))
@@ -76,7 +76,7 @@ describe('[PRC-216] cards of an assignment', () => {
     expect(run.erp?.cards.map(({ code }) => code)).toEqual(['masterData', 'stockRule', `T${id}`])
   })
 
-  it('stay as they were chosen, also when a card is changed or removed since', async () => {
+  it('are copies, which stay when a card is changed or removed', async () => {
     const given = await scene.give(chosen(['stockRule'], [card]))
     await rewrite(card, { title: 'Bright lamps' })
     const same = await changed(given, { ...chosen(['stockRule'], [card]), passLine: 70 })
@@ -99,14 +99,14 @@ describe('[PRC-216] cards of an assignment', () => {
       { sign: card.sign, title: 'Lamps for the shop' },
       { sign: null, title: 'Chairs' },
     ])
-    // Left out and chosen again it comes as it is now.
+    // A card that is deselected and chosen again is copied in its current form.
     const without = await changed(gone, chosen(['masterData']))
     expect(without.erp).toEqual({ cards: ['masterData'], own: [] })
     const again = await changed(without, chosen([], [card]))
     expect(again.erp).toEqual({ cards: [], own: [{ sign: card.sign, title: 'Bright lamps' }] })
   })
 
-  it('are refused beside the field: none, a removed one, and cards of another kind of practice', async () => {
+  it('are refused at the field when none is chosen, one was removed, or one belongs to another kind of practice', async () => {
     expect(Object.keys(await faultsOf(chosen([])))).toEqual(['erpCards'])
     await remove(card)
     expect(Object.keys(await faultsOf(chosen(['stockRule'], [card])))).toEqual(['erpCards.own'])
@@ -116,7 +116,7 @@ describe('[PRC-216] cards of an assignment', () => {
     expect(await testApp.db.$count(practiceAssignments, where)).toBe(0)
   })
 
-  it('are refused where two use one code for different things, and not where it is the same', async () => {
+  it('are refused when two use one code for different things, but not for the same thing', async () => {
     const [item] = cardContent().items
     if (!item) throw new Error('The card has no item.')
     const dearer = await addCard(testApp, scene.teacher, {
@@ -129,7 +129,7 @@ describe('[PRC-216] cards of an assignment', () => {
     expect(faults['erpCards.own']).toContain('LAMP')
     const twin = await addCard(testApp, scene.teacher, { title: 'The same lamps' })
     expect((await scene.give(chosen([], [card, twin]))).erp?.own).toHaveLength(2)
-    // A supplier of a card of the school under another name.
+    // The supplier of a school card under another name.
     const [partner] = cardContent().partners
     if (!partner) throw new Error('The card has no partner.')
     const school = await scene.give(chosen(['stockRule']))
@@ -145,7 +145,7 @@ describe('[PRC-216] cards of an assignment', () => {
     const other = await faultsOf(chosen(['stockRule'], [likeSchool]))
     expect(other['erpCards.own']).toContain(code)
     expect((await scene.give(chosen(['masterData'], [likeSchool]))).erp?.own).toHaveLength(1)
-    // A partner that the student of a card of the school has to make.
+    // A partner that the student of a school card has to create.
     const made = await addCard(testApp, scene.teacher, {
       title: 'Made already',
       partners: [{ ...partner, code: 'S10' }],
@@ -156,7 +156,7 @@ describe('[PRC-216] cards of an assignment', () => {
     expect(third['erpCards.own']).toContain('S10')
   })
 
-  it('are frozen with the first run, and leave dates and attempts to change', async () => {
+  it('are frozen by the first run, while dates and attempts can change', async () => {
     const given = await scene.give(chosen(['stockRule'], [card]))
     await scene.begun(given)
     const before = await scenarioOf(given)

@@ -4,27 +4,27 @@ import { isSame } from '../rules.ts'
 import { cardOf, type ChoiceProblem, codeOf } from './rules.ts'
 import type { CardRow } from '../tables.ts'
 
-/** PRC-216: the cards of the school by their codes, and those of teachers by their ids. */
+/** PRC-216: the chosen cards: the school's by code, those of teachers by id. */
 export interface Choice {
   school: readonly string[]
   own: readonly number[]
 }
 
-/** The ids of the cards of teachers that a scenario has copies of. */
+/** The ids of the teachers' cards that were copied into a scenario. */
 export const idsIn = ({ ownCards }: ErpScenario): number[] =>
   ownCards.map(({ code }) => Number(code.slice(1)))
 
 const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.every((value) => other.includes(value)) && other.every((value) => one.includes(value))
 
-/** A card that was removed cannot be chosen in a form, so that leaving it out is no other choice. */
+/** A removed card cannot be chosen in the form, so omitting it does not count as a change. */
 function isTheSame(base: ErpScenario, { school, own }: Choice, rows: readonly CardRow[]): boolean {
   const there = new Set(rows.map(({ id }) => id))
   const before = idsIn(base).filter((id) => there.has(id) || own.includes(id))
   return areSame(base.cards, school) && areSame(before, own)
 }
 
-/** A partner or an item of a card, by its code; `made` is what its student has to make. */
+/** A partner or an item of a card, by code; `made` means that the student has to create it. */
 interface Named {
   name: string
   code: string
@@ -53,8 +53,9 @@ function clashOf(one: CardData, other: CardData): string | undefined {
 }
 
 /**
- * PRC-216: the scenario with the chosen cards. What it has of a card already stays as it was copied, also where the card
- * was changed or removed since; a card that is new in it is copied as it is now. The same cards give the same scenario.
+ * PRC-216: the scenario with the chosen cards. Cards that it already has keep their copy, even when
+ * the card was changed or removed since; new ones are copied in their current form. The same cards
+ * give the same scenario.
  */
 export function withCards(
   base: ErpScenario,

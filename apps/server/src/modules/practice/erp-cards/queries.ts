@@ -9,7 +9,7 @@ const isThere = (schoolId: number) =>
   and(eq(practiceCards.schoolId, schoolId), isNull(practiceCards.removedAt))
 const author = eq(users.id, practiceCards.authorId)
 
-/** Assignments of the school that have a copy of the card of the row. */
+/** The number of the school's assignments with a copy of the card. */
 const used = sql<number>`(select count(*)::int from practice_assignments a
   where a.school_id = practice_cards.school_id and a.kind = 'erp'
     and jsonb_path_query_array(a.scenario, '$.ownCards[*].code') ? ('T' || practice_cards.id))`
@@ -29,7 +29,7 @@ export type ListedCard = Omit<CardRow, 'content'> & {
 }
 export type FullCard = ListedCard & Pick<CardRow, 'content'>
 
-/** The last changed first. */
+/** Last changed first. */
 export async function listCards(
   db: Db,
   schoolId: number,
@@ -60,7 +60,7 @@ export async function getCard(db: Db, schoolId: number, id: number): Promise<Ful
   return found(row)
 }
 
-/** Also a card that was removed. */
+/** Also locks a removed card. */
 export async function lockCard(tx: Db, schoolId: number, id: number): Promise<CardRow> {
   const [row] = await tx
     .select()
@@ -70,7 +70,7 @@ export async function lockCard(tx: Db, schoolId: number, id: number): Promise<Ca
   return found(row)
 }
 
-/** Those of the cards that are there. */
+/** Those of the cards that exist. */
 export const listChosen = (db: Db, schoolId: number, ids: readonly number[]): Promise<CardRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -79,7 +79,7 @@ export const listChosen = (db: Db, schoolId: number, ids: readonly number[]): Pr
         .from(practiceCards)
         .where(and(isThere(schoolId), inArray(practiceCards.id, [...ids])))
 
-/** Undefined where a card has the key already. */
+/** Undefined when a card already has the key. */
 export async function insertCard(db: Db, row: NewCard): Promise<number | undefined> {
   const [made] = await db
     .insert(practiceCards)

@@ -8,10 +8,10 @@ export type ChoiceProblem =
   | { code: 'noCard' | 'cardGone' }
   | { code: 'sameCode'; of: string; title: string }
 
-/** The code of a card of a teacher in the engine, which no other card has. */
+/** The engine's unique code of a teacher's card. */
 export const codeOf = (id: number): string => `T${id}`
 
-/** A card as the engine takes it. */
+/** A card in the engine's format. */
 export const cardOf = (id: number, content: ErpCardContent): CardData => ({
   ...content,
   code: codeOf(id),
@@ -42,15 +42,15 @@ function textsOf(problem: Problem, language: Language): Fields {
   }
 }
 
-/** PRC-197: what the engine finds wrong, each at its field; undefined where nothing is. The first at a field counts. */
+/** PRC-197: the engine's errors by field, the first of each field; undefined without errors. */
 export function faultsOf(content: ErpCardContent, language: Language): Fields | undefined {
-  // The code comes from the server, so that any serves here.
+  // The server assigns the code, so any value passes here.
   const problems = cardProblems(cardOf(0, content))
   if (problems.length === 0) return undefined
   return Object.assign({}, ...problems.map((one) => textsOf(one, language)).toReversed())
 }
 
-/** Why chosen cards are not taken, beside the field of the form. */
+/** Why chosen cards are refused, at the form's field. */
 export function choiceFaults(problem: ChoiceProblem, language: Language): Fields {
   switch (problem.code) {
     case 'noCard':

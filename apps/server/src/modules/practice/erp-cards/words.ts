@@ -2,7 +2,7 @@ import type { FullTexts } from '@titian/contract'
 
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
 
-/** What is wrong with a card of a teacher, beside its field. */
+/** Errors of a teacher's card, shown at its fields. */
 export const unknownPartner: FullTexts = texts(
   'The card brings no partner with this code. Add it to the partners, or choose one of them.',
   '任务卡中没有使用此代码的往来单位，请先添加，或选择已有的一个',
@@ -24,7 +24,7 @@ export const repeatedCode: FullTexts = texts(
   'Entri di atas mempunyai kod yang sama. Beri setiap satu kod sendiri.',
 )
 
-/** PRC-197: said at both statements; the other one is counted from 1 on, as the form shows it. */
+/** PRC-197: shown at both statements; the other one is counted from 1, as in the form. */
 export const contradicts = (other: number): FullTexts =>
   texts(
     `This and statement ${other} cannot both be true. Change or remove one of them.`,
@@ -43,7 +43,10 @@ export const cardGone: FullTexts = texts(
   'Salah satu kad ini telah dibuang. Sila pilih semula.',
 )
 
-/** PRC-216: two chosen cards cannot have one code for different things, since the company has one set of books. */
+/**
+ * PRC-216: two chosen cards cannot use one code for different things, because they share one set of
+ * books.
+ */
 export const sameCode = (code: string, title: string): FullTexts =>
   texts(
     `“${title}” uses the code ${code} for something that another chosen card describes otherwise. Choose only one of them, or give it another code in the card.`,

@@ -12,15 +12,15 @@ import { isAgain, problemOf, resetOf, titleOf } from './rules.ts'
 
 type Resetting = Context<never, User>
 
-/** The card in words of the log of all acts. */
+/** The card as written in the audit log. */
 const detailOf = ({ language }: Resetting, practice: string, card: string) => [
   { field: 'practice', before: '', after: findPractice(practice)?.titles[language] ?? practice },
   { field: 'card', before: '', after: card },
 ]
 
 /**
- * PRC-218: begins a card of a student again. The command of the teacher takes the running number, so that a decision of
- * the student which was on its way is answered by the run as it is now.
+ * PRC-218: restarts a student's card. The teacher's command uses the running number, so a decision
+ * that the student sends in parallel gets the current run.
  */
 export function reset(
   context: Resetting,

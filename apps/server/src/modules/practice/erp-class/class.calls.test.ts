@@ -27,15 +27,15 @@ const errors = async () => {
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data
 }
-/** An order that is cancelled is a mistake of the student. */
+/** A cancelled order counts as a mistake of the student. */
 async function cancelOrder(clerk: Clerk, units: number) {
   const { erp } = await clerk.do([flasks(units)])
   const order = erp?.documents.findLast(({ kind }) => kind === 'purchaseOrder')
   await clerk.do([{ type: 'cancel', document: order?.id }])
 }
 
-describe('[PRC-217] what fails in a class', () => {
-  it('counts the newest run of each student against those that have begun the card', async () => {
+describe('[PRC-217] common errors of a class', () => {
+  it('are counted in the newest run of each student, compared with the number of students who have begun the card', async () => {
     const lamps = await addCard(testApp, scene.teacher)
     const erpCards = { school: ['stockRule' as const], own: [lamps.sign] }
     given = await scene.give({ idSign: 'erp-ten-cards', attempts: 2, erpCards })
@@ -53,7 +53,7 @@ describe('[PRC-217] what fails in a class', () => {
     const found = await errors()
     expect(found.runs).toBe(3)
     expect(found.slips).toEqual([{ code: 'cancelled', count: 2 }])
-    // Statement 0 is the order of a hundred, which the second student alone has not written.
+    // Statement 0 is the order of a hundred, which only the second student has not written.
     expect(found.failures.find(({ place }) => place === 0)).toEqual({
       card: 'stockRule',
       title: '',
@@ -71,7 +71,7 @@ describe('[PRC-217] what fails in a class', () => {
     expect(found.failures[0]).toMatchObject({ card: 'stockRule', runs: 2, of: 2 })
     const runs = found.failures.map((one) => one.runs)
     expect(runs).toEqual(runs.toSorted((one, next) => next - one))
-    // A second attempt takes the place of the first.
+    // A second attempt replaces the first.
     await testApp.ask(practice.submitRun, { sign: other.sign }, second)
     const again = await clerkOf(second)
     await again.do([beginCard(`T${testApp.app.deps.signs.open('erpCard', lamps.sign)}`)])
@@ -85,7 +85,7 @@ describe('[PRC-217] what fails in a class', () => {
     expect(later.failures.find(({ place, title }) => place === 0 && !title)).toBeUndefined()
   })
 
-  it('reads no books, takes as many statements for many as for one, and is for its teachers', async () => {
+  it("are read without books, in as many statements for many as for one, by the course's teachers", async () => {
     given = await scene.give({ idSign: 'erp-ten-cards' })
     const clerk = await clerkOf(scene.student)
     await clerk.do(standardErp.cards.map(beginCard))
@@ -108,7 +108,7 @@ describe('[PRC-217] what fails in a class', () => {
     expect(none.body.data).toEqual({ runs: 0, failures: [], slips: [] })
   })
 
-  it('is in the file of the board with cash, statements, hints, mistakes and each card', async () => {
+  it('are in the exported board with cash, statements, hints, mistakes and each card', async () => {
     const lamps = await addCard(testApp, scene.teacher)
     const erpCards = { school: ['stockRule' as const], own: [lamps.sign] }
     given = await scene.give({ idSign: 'erp-ten-cards', erpCards })
@@ -150,8 +150,8 @@ describe('[PRC-217] what fails in a class', () => {
   })
 })
 
-describe('[PRC-219] the books of a student', () => {
-  it('are read by document, account and item as they are now, and change nothing', async () => {
+describe('[PRC-219] the books of a student for teachers', () => {
+  it('are read by document, account and item in their current state, without changes', async () => {
     given = await scene.give({ idSign: 'erp-first-steps' })
     const clerk = await clerkOf(scene.student)
     await clerk.do([beginCard('stockRule')])
@@ -173,7 +173,7 @@ describe('[PRC-219] the books of a student', () => {
       { sign, account: 'capital', size: 1 },
       scene.teacher,
     )
-    // Money of the first day, and then the thirty flasks of the card.
+    // The capital of the first day, and then the card's thirty flasks.
     expect(ledger.body.data).toMatchObject({ total: 2, list: [{ credit: 36_000, day: 1 }] })
     const older = await testApp.ask(
       practice.boardErpLedger,
@@ -186,7 +186,7 @@ describe('[PRC-219] the books of a student', () => {
     expect(await readKept(testApp, clerk)).toEqual(before)
   })
 
-  it('name the field that they do not know, and are for the teachers of the course', async () => {
+  it("report an unknown field, and are for the course's teachers only", async () => {
     given = await scene.give({ idSign: 'erp-first-steps' })
     const { sign } = await clerkOf(scene.student)
     const document = (by: Person, number: number, of = sign) =>

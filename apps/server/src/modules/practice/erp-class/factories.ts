@@ -3,7 +3,7 @@ import type { Person, TestApp } from '../../../testing/test-app.ts'
 
 type Command = Record<string, unknown> & { type: string }
 
-/** The books of a student, decision by decision; each call takes the next running number. */
+/** Plays a student's books; each call uses the next running number. */
 export class Clerk {
   readonly sign: string
   number = 1
@@ -17,7 +17,7 @@ export class Clerk {
     this.sign = sign
   }
 
-  /** Sends with the number that the page knows, without a check of the answer. */
+  /** Sends with the page's number, and returns the response unchecked. */
   send(commands: readonly Command[], endDay: 0 | 1 = 0) {
     const { sign, number, day, person } = this
     const decisions = commands.map((command) => ({
@@ -39,7 +39,7 @@ export class Clerk {
 
 export const beginCard = (card: string) => ({ type: 'beginCard', card })
 
-/** An order of the card of the stock rule, whose goods come on the third day. */
+/** An order for the card of the stock rule, delivered on the third day. */
 export const flasks = (units = 100) => ({
   type: 'write',
   kind: 'purchaseOrder',

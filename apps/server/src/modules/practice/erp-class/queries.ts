@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { type Board, students } from '../board/queries.ts'
 
-/** Statements and mistakes that are named at most. */
+/** Maximum number of listed statements and mistakes. */
 const most = 20
 
 /**
- * PRC-217: what fails in the newest runs of the students, by what the board keeps of each; no books are read. The most
- * frequent first, then in the order of the cards.
+ * PRC-217: the common errors of the students' newest runs, from the stored progress; no books are
+ * read. Most frequent first, then in the order of the cards.
  */
 export async function readCommonErrors(db: Db, assignment: Board): Promise<ErpCommonErrors> {
   const { rows } = await db.execute<{ errors: ErpCommonErrors }>(sql`

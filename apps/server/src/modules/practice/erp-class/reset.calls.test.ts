@@ -41,18 +41,18 @@ const read = async () =>
   (await testApp.ask(practice.practiceRun, { sign: clerk.sign }, scene.student)).body.data
 const begun = () => clerk.do([beginCard('stockRule'), { type: 'hint', card: 'stockRule' }])
 
-/** The states that the whole log gives, those of both seats. */
+/** The states of both seats after replaying the whole log. */
 async function replayed() {
   const { run, log, state } = await readKept(testApp, clerk)
   const days = run.endedAt ? run.days : run.day - 1
-  // The scenario of a run of this kind is one of its engine.
+  // A run of this kind always has an ERP scenario.
   const scenario = run.scenario as ErpScenario
   const states = replay(erp, { scenario, seed: run.seed, log, days })
   return { last: states.at(-1), kept: state as ErpState, log, run }
 }
 
-describe('[PRC-218] a card that a teacher begins again', () => {
-  it('[PRC-196] is an entry of the log with the running number, and begins in the same books', async () => {
+describe("[PRC-218] restarting a student's card", () => {
+  it('[PRC-196] adds a log entry with the running number, and restarts within the same books', async () => {
     await begun()
     const before = await clerk.do([flasks(90)])
     expect(before.erp?.counts).toContainEqual({
@@ -81,7 +81,7 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(now?.erp?.slips).toEqual([])
   })
 
-  it('answers the open page of the student by the run as it is, also the end of a day', async () => {
+  it("makes the student's open page get the current run, also when it ends a day", async () => {
     await begun()
     await reset()
     for (const late of [await clerk.send([flasks()]), await clerk.send([], 1)]) {
@@ -92,12 +92,12 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     }
     clerk.number = 3
     expect(await clerk.do([flasks()], 1)).toMatchObject({ day: 2, number: 4 })
-    // The same press a second time is answered by the run, and the day ends once.
+    // Pressing the button again returns the current run, and the day ends only once.
     Object.assign(clerk, { number: 3, day: 1 })
     expect((await clerk.send([flasks()], 1)).body.data).toMatchObject({ day: 2, number: 4 })
   })
 
-  it('comes before or after a decision at the same moment, and the log gives the kept state', async () => {
+  it('is ordered before or after a parallel decision, and the log reproduces the stored state', async () => {
     await begun()
     await clerk.do([], 1)
     for (const units of [10, 20, 30]) {
@@ -123,7 +123,7 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(ended.kept).toEqual(ended.last)
   })
 
-  it('is done once where it is pressed twice, and again after a further decision', async () => {
+  it('happens once for a double press, and again after a further decision', async () => {
     await begun()
     const both = await Promise.all([reset(), reset()])
     expect(both.map(({ body }) => body.ok)).toEqual([true, true])
@@ -144,7 +144,7 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(await audits()).toHaveLength(2)
   })
 
-  it('is refused with a reason: not begun, unknown, over, and a run of another kind', async () => {
+  it('is refused with a reason: card not begun or unknown, run ended or of another kind', async () => {
     const none = await reset()
     expect(none.body).toMatchObject({ code: -4, extend: { reason: 'cardNotBegun' } })
     expect(none.body.msg).toBe(reasons.cardNotBegun.en)
@@ -164,7 +164,7 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(await audits()).toEqual([])
   })
 
-  it('is refused while documents outside the card have used its goods, and is done after their cancelling', async () => {
+  it("is refused while other documents have used the card's goods, and possible after they are cancelled", async () => {
     await begun()
     const sale = { item: 'I20', units: 30, price: 2_990 }
     const customer = { code: 'C1', name: 'Shop', role: 'customer', currency: 'home' }
@@ -185,7 +185,7 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect((await reset()).body.ok).toBe(true)
   })
 
-  it('submits a run first whose due date has passed, and refuses it then', async () => {
+  it('first submits a run after its due date, and is then refused', async () => {
     await begun()
     testApp.clock.pass(25 * 3_600)
     expect((await reset()).body).toMatchObject({ code: -4, extend: { reason: 'runOver' } })

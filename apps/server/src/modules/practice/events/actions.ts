@@ -20,7 +20,7 @@ interface Wanted {
   days: number
 }
 
-/** The event in words of the log of all acts. */
+/** The event as written in the audit log. */
 const detailOf = (practice: string, { event, day, days }: Wanted, { language }: Writing) => [
   {
     field: 'practice',
@@ -32,7 +32,7 @@ const detailOf = (practice: string, { event, day, days }: Wanted, { language }: 
   { field: 'days', before: '', after: String(days) },
 ]
 
-/** Sets an event once, however often it is pressed. */
+/** Adds an event once, however often the button is pressed. */
 export function add(
   context: Writing,
   { id, schoolId, kind, scenario }: AssignmentRow,
@@ -64,7 +64,7 @@ export function add(
   })
 }
 
-/** Takes an event back before it has happened in any run; again: done. */
+/** Removes an event that has happened in no run; a repetition succeeds. */
 export function takeBack(
   context: Writing,
   { event, practice }: { event: EventRow; practice: string },
@@ -81,8 +81,8 @@ export function takeBack(
 }
 
 /**
- * PRC-162: puts the events of the days that end now into the log of a run, so that a replay of the log has them too.
- * The transaction has locked the run.
+ * PRC-162: adds the events of the ending days to the run's log, so that a replay includes them. The
+ * caller's transaction has locked the run.
  */
 export async function enterEvents(
   tx: Db,

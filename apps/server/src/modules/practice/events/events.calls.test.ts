@@ -47,8 +47,8 @@ const entry = {
   command: { type: 'event', day: 2, event: 'portStrike', days: 5 },
 }
 
-describe('[PRC-162] events that a teacher sets', () => {
-  it('enter the log of each run at the end of their day, once', async () => {
+describe('[PRC-162] events set by a teacher', () => {
+  it("are added to each run's log at the end of their day, once", async () => {
     const run = await scene.begun(given)
     const made = await set()
     expect(made.body.data).toMatchObject({ ...portEvent, reached: 0, late: 0 })
@@ -56,13 +56,13 @@ describe('[PRC-162] events that a teacher sets', () => {
     expect((await readKept(testApp, run)).log).toEqual([])
     await endDay(run.sign, 2)
     expect((await readKept(testApp, run)).log).toMatchObject([entry])
-    // The second press of the same number.
+    // The second press with the same number.
     expect((await endDay(run.sign, 2)).body.data?.day).toBe(3)
     expect((await readKept(testApp, run)).log).toHaveLength(1)
     expect(await list()).toMatchObject([{ ...portEvent, reached: 1, late: 0 }])
   })
 
-  it('also happen in the days that are played without the student', async () => {
+  it('also happen on days that are played without the student', async () => {
     const run = await scene.begun(given)
     await set()
     await set({ event: 'demandPeak', day: 7 })
@@ -74,7 +74,7 @@ describe('[PRC-162] events that a teacher sets', () => {
     ])
   })
 
-  it('come too late for a run that is past their day, and say so', async () => {
+  it('are skipped in a run that has passed their day, and the run states that', async () => {
     const [early, late] = [await scene.begun(given), await scene.classmate()]
     await endDay(early.sign, 1)
     await endDay(early.sign, 2)
@@ -86,7 +86,7 @@ describe('[PRC-162] events that a teacher sets', () => {
     expect((await readKept(testApp, early)).log).toEqual([])
   })
 
-  it('are refused beside the day where every run is past it and none can begin, and else kept', async () => {
+  it('are refused at the day when every run has passed it and none can begin, otherwise stored', async () => {
     const run = await scene.begun(given)
     await endDay(run.sign, 1)
     await endDay(run.sign, 2)
@@ -98,7 +98,7 @@ describe('[PRC-162] events that a teacher sets', () => {
     const past = { code: -2, extend: { fields: { day: reasons.eventPast.en } } }
     expect((await set()).body).toMatchObject(past)
     expect(await rows()).toEqual([])
-    // The run that is open and not submitted yet has its third day before it.
+    // The open run has not reached its third day.
     const third = await set({ day: 3 })
     expect(third.body.data).toMatchObject({ day: 3, reached: 0, late: 0 })
     await remove(third.body.data?.sign ?? '')
@@ -113,7 +113,7 @@ describe('[PRC-162] events that a teacher sets', () => {
     expect((await set()).body.data).toMatchObject({ reached: 0, late: 1 })
   })
 
-  it('are set once, and only another length is refused', async () => {
+  it('are added once, and refused only with another length', async () => {
     const answers = await Promise.all([set(), set()])
     expect(answers.map(({ body }) => body.ok)).toEqual([true, true])
     expect(await rows()).toMatchObject([portEvent])
@@ -133,7 +133,7 @@ describe('[PRC-162] events that a teacher sets', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are taken back before they happen, and not afterwards', async () => {
+  it('can be removed before they happen only', async () => {
     const run = await scene.begun(given)
     const first = (await set()).body.data?.sign ?? ''
     expect((await remove(first)).body.ok).toBe(true)
@@ -145,7 +145,7 @@ describe('[PRC-162] events that a teacher sets', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are of the teachers of the course, and are in the audit log', async () => {
+  it('belong to the teachers of the course, and are in the audit log', async () => {
     const stranger = await testApp.person('teacher,normal')
     for (const by of [scene.student, stranger]) expect((await set({}, by)).body.code).toBe(-6)
     const sign = (await set()).body.data?.sign ?? ''

@@ -5,7 +5,7 @@ import { courses, relation } from '../../courses/index.ts'
 import { type EventRow, type NewEvent, practiceAssignments, practiceEvents } from '../tables.ts'
 import { teacherSeat } from './rules.ts'
 
-/** Whether the run `r` has the event of the row in its log. */
+/** True when the log of run `r` contains the event. */
 const hasHappened = sql`exists (select 1 from practice_commands c where c.run_id = r.id
   and c.day = practice_events.day and c.seat = ${teacherSeat} and c.command ->> 'event' = practice_events.event)`
 
@@ -35,7 +35,10 @@ export const listEvents = (
     )
     .orderBy(asc(practiceEvents.day), asc(practiceEvents.id))
 
-/** Whether a run is open that has this day before it, or may begin: before the due date of all or of one student. */
+/**
+ * True when an open run has not reached this day, or a run may still begin before the common or an
+ * individual due date.
+ */
 export async function canReach(
   tx: Db,
   { id, schoolId, day, now }: { id: number; schoolId: number; day: number; now: Date },
@@ -52,7 +55,7 @@ export async function canReach(
   return found(row).is
 }
 
-/** Undefined where the assignment has this event on this day already. */
+/** Undefined when the assignment already has this event on this day. */
 export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undefined> {
   const [made] = await tx
     .insert(practiceEvents)
@@ -62,7 +65,7 @@ export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undef
   return made?.id
 }
 
-/** An event with its course and what one person is in it. */
+/** An event with its course and the person's relation to it. */
 export async function getEventFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({
@@ -77,7 +80,10 @@ export async function getEventFor(db: Db, schoolId: number, id: number, userId: 
   return found(row)
 }
 
-/** Waits for runs in which the event happens at this moment; with how many runs it has happened in then. */
+/**
+ * Waits for runs in which the event is happening; returns it with the number of runs in which it
+ * has happened.
+ */
 export async function lockEvent(tx: Db, id: number): Promise<ListedEvent | undefined> {
   const is = eq(practiceEvents.id, id)
   const locked = await tx
@@ -94,7 +100,7 @@ export async function deleteEvent(tx: Db, id: number): Promise<void> {
   await tx.delete(practiceEvents).where(eq(practiceEvents.id, id))
 }
 
-/** The events of these days; nobody takes one back until the transaction ends. */
+/** Reads the events of these days and locks them against removal until the transaction ends. */
 export const holdEvents = (
   tx: Db,
   assignmentId: number,

@@ -1,7 +1,7 @@
 import type { MarketEventCommand } from '@titian/contract'
 import type { CommandRow, EventRow } from '../tables.ts'
 
-/** The seat of the log to which events belong. */
+/** The seat of events in the log. */
 export const teacherSeat = 'teacher'
 
 const commandOf = ({ event, day, days }: EventRow): MarketEventCommand => ({
@@ -13,7 +13,7 @@ const commandOf = ({ event, day, days }: EventRow): MarketEventCommand => ({
 
 type Place = Pick<CommandRow, 'runId' | 'number' | 'at'> & { first: number }
 
-/** PRC-162: events as entries of the log, behind the decisions of the call that ends their day. */
+/** PRC-162: events as log entries, after the decisions of the call that ends their day. */
 export const entriesOf = (
   events: readonly EventRow[],
   { runId, number, at, first }: Place,

@@ -21,11 +21,7 @@ import {
   saveSnapshot,
 } from '../queries.ts'
 import { isDue, isRepeat } from '../rules.ts'
-import type { Team } from '../rounds/rules.ts'
 import type { AssignmentRow, NewRun } from '../tables.ts'
-import { standingIn, type Standing } from './given.ts'
-import * as queries from './queries.ts'
-import { freeSeats, makeCode, readCode } from './rules.ts'
 import {
   endFullWeek,
   type Game,
@@ -34,16 +30,20 @@ import {
   lockGame,
   notifyPlayers,
   turnFrom,
-} from './turns.ts'
+} from '../turns/actions.ts'
+import { removeLobby } from '../turns/queries.ts'
+import { standingIn, type Standing } from './given.ts'
+import * as queries from './queries.ts'
+import { freeSeats, makeCode, readCode, type Team } from './rules.ts'
 
-/** Codes that a person may try in ten minutes and that no game has. */
+/** Limit of wrong codes of a person in ten minutes. */
 const guesses = { seconds: 600, most: 20 }
 
-/** A refusal with its reason beside a field. */
+/** A refusal with its reason at a field. */
 const beside = (field: string, reason: ReasonName, language: Language, extend = {}) =>
   refusal('invalidInput', { reason, fields: { [field]: reasons[reason][language] }, extend })
 
-/** A game that the person plays, under its lock and after all that was due. */
+/** Locks a game of the person and applies everything that was due. */
 async function openGame(tx: Db, context: Own, id: number) {
   const { userId, schoolId } = playerOf(context)
   const game = found(await lockGame(tx, context, id, context.now))
@@ -52,7 +52,7 @@ async function openGame(tx: Db, context: Own, id: number) {
   return { ...game, own }
 }
 
-/** Says why an act comes too late or too early, with the run as it is. */
+/** Refuses an act that comes too late or too early, with the current run. */
 async function moved(tx: Db, context: Own, id: number, reason: ReasonName): Promise<No> {
   const run = await shown(tx, context, await getRun(tx, playerOf(context), id))
   return refusal('alreadyDone', { reason, extend: { run } })
@@ -63,7 +63,7 @@ export interface NewGame {
   /** One of the seats of the kind. */
   seat: string
   turnSeconds: number
-  /** Left out for a game that is made freely. */
+  /** Missing for a game outside of assignments. */
   assignmentId?: number
 }
 
@@ -108,7 +108,7 @@ type Round = Pick<
   'id' | 'schoolId' | 'practice' | 'kind' | 'practiceVersion' | 'scenario' | 'turnSeconds'
 >
 
-/** PRC-143: a lobby of the next round, in which a team has its seats already. */
+/** PRC-143: creates a lobby of the next round with the team in its seats. */
 export async function seatTeam(tx: Db, context: Own, round: Round, team: Team): Promise<void> {
   const { id: assignmentId, schoolId, kind, scenario, turnSeconds } = round
   const { practice: code, practiceVersion: version } = round
@@ -118,7 +118,7 @@ export async function seatTeam(tx: Db, context: Own, round: Round, team: Team): 
   for (const one of others) await queries.addSeat(tx, { runId, seat: one.seat, userId: one.userId })
 }
 
-/** The games of a person are made one after the other; once more with another code, should another game have it. */
+/** Serialises the creation of a person's games, and retries once when another game has the code. */
 async function inTurn(context: Own, makeOnce: (tx: Db) => Promise<Made>): Promise<Made> {
   for (;;)
     try {
@@ -131,22 +131,25 @@ async function inTurn(context: Own, makeOnce: (tx: Db) => Promise<Made>): Promis
     }
 }
 
-/** PRC-055: makes a game; the lobby of the same practice in which the person waits is answered instead. */
+/** PRC-055: creates a game; returns the person's waiting lobby of the same practice instead. */
 export const make = (context: Own, game: NewGame): Promise<Made> =>
   inTurn(context, async (tx) => {
     const own = await queries.findLobby(tx, playerOf(context), game.practice.code)
     return own ?? insertOne(tx, context, game)
   })
 
-/** What a call that makes a game of an assignment asks for. */
+/** The input for creating a game of an assignment. */
 interface GivenGame {
   /** The code of the practice. */
   idSign: string
-  /** The first seat of the kind where it is empty. */
+  /** Empty selects the first seat. */
   seat: string
 }
 
-/** PRC-101: makes a game of an assignment, with its scenario and seconds; the own open one is answered instead. */
+/**
+ * PRC-101: creates a game of an assignment with its scenario and seconds; returns the person's open
+ * game instead.
+ */
 export const makeGiven = (context: Own, id: number, wish: GivenGame): Promise<Made> =>
   inTurn(context, async (tx) => {
     const { assignment, isMember, open, problem } = await standingIn(tx, context, id)
@@ -167,7 +170,7 @@ export const makeGiven = (context: Own, id: number, wish: GivenGame): Promise<Ma
 
 type Joined = number | Refusal<'alreadyDone' | 'invalidInput'>
 
-/** Takes the wished seat, or the first free one. */
+/** Takes the requested seat, or the first free one. */
 async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Joined> {
   const { run, seats } = game
   const { language, now } = context
@@ -188,8 +191,8 @@ async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Join
 }
 
 /**
- * PRC-101: a game of an assignment takes only those who may begin an attempt of it, and answers the open game of one who
- * has another one; one who sits in it already is always answered it.
+ * PRC-101: joining a game of an assignment requires a permitted attempt, and returns another open
+ * game of the person instead; a person already in the game always gets it.
  */
 async function takeIn(
   tx: Db,
@@ -206,7 +209,7 @@ async function takeIn(
   return game ? sit(tx, context, game, wish) : beside('code', 'gameCodeUnknown', language)
 }
 
-/** PRC-055: a person who guesses codes has to wait. */
+/** PRC-055: joins a game by its code; wrong codes are limited. */
 export async function join(
   context: Own,
   { code, seat }: { code: string; seat: string },
@@ -241,7 +244,7 @@ export function takeSeat(context: Own, id: number, seat: string): Promise<No | u
   })
 }
 
-/** PRC-054: whether the person can come back to the seat. */
+/** PRC-054: leaves the seat; returns whether the person can come back. */
 export function leave(context: Own, id: number): Promise<boolean> {
   const { db, now } = context
   return db.transaction(async (tx) => {
@@ -253,20 +256,20 @@ export function leave(context: Own, id: number): Promise<boolean> {
       return true
     }
     if (seats.length > 1) await queries.freeSeat(tx, id, own.userId)
-    else await queries.removeLobby(tx, id)
+    else await removeLobby(tx, id)
     notifyPlayers(tx, context, game)
     return false
   })
 }
 
-/** PRC-055: bots play the seats that are free; from now on the seats stay as they are. */
+/** PRC-055: begins the game with bots in the free seats; afterwards seats are fixed. */
 export function begin(context: Own, id: number): Promise<No | undefined> {
   const { db, now } = context
   return db.transaction(async (tx) => {
     const game = await openGame(tx, context, id)
     const { run, seats } = game
     if (run.state !== 'lobby') return undefined
-    // A teacher can have moved the opening since the game was made.
+    // A teacher may have moved the opening since the game was created.
     if (!hasOpened(run.given, now)) return moved(tx, context, id, 'assignmentNotOpen')
     const { engine, played } = kindOfRun(run)
     const taken = engine.seats.filter((seat) => seats.some((one) => one.seat === seat))
@@ -286,7 +289,7 @@ export interface Order {
   note: string
 }
 
-/** A person who orders is there, also when the order comes too late. */
+/** A person who orders is active again, even when the order comes too late. */
 async function wake(
   tx: Db,
   context: Own,
@@ -305,7 +308,7 @@ function whyNot({ state, day }: Game['run'], week: number): ReasonName | undefin
   return state === 'paused' ? 'gamePaused' : undefined
 }
 
-/** PRC-056: an order counts once for its seat and week. */
+/** PRC-056: stores an order, once for its seat and week. */
 export function order(context: Own, id: number, sent: Order): Promise<No | undefined> {
   const { db, now } = context
   const { week, quantity, note } = sent
@@ -332,7 +335,7 @@ export function order(context: Own, id: number, sent: Order): Promise<No | undef
   })
 }
 
-/** PRC-054: the person plays again. */
+/** PRC-054: replaces the bot by the person again. */
 export function back(context: Own, id: number): Promise<void> {
   return context.db.transaction(async (tx) => {
     const game = await openGame(tx, context, id)
@@ -341,7 +344,7 @@ export function back(context: Own, id: number): Promise<void> {
   })
 }
 
-/** The run as the person sees it; a turn that is over ends first. */
+/** The run as the person sees it, after ending a turn that is over. */
 export async function show(context: Own, id: number) {
   const { db, now } = context
   const run = await getRun(db, playerOf(context), id)

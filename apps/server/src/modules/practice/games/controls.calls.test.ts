@@ -28,8 +28,8 @@ const control = ({ sign }: { sign: string }, how: Control, by = staff) =>
 const order = ({ sign }: { sign: string }, week: number, by?: Person) =>
   testApp.ask(practice.orderSeat, { sign, week, quantity: 4 }, by)
 
-describe('a game under the hands of staff', () => {
-  it('[PRC-100] takes no order while it is paused, and continues with the whole time of its week', async () => {
+describe('the controls of a game', () => {
+  it('[PRC-100] pause it without orders, and continue with the full time of its week', async () => {
     const game = await beginGame(testApp, players, { turnSeconds: 90 })
     const paused = await control(game, { act: 'pause' })
     expect(paused.body.data).toMatchObject({ state: 'paused', day: 1, game: { turnEndsIn: null } })
@@ -44,7 +44,7 @@ describe('a game under the hands of staff', () => {
     expect((await order(game, 1, players[0])).body.ok).toBe(true)
   })
 
-  it('[PRC-100] gives a seat to a bot until its player orders, and names a seat that nobody has', async () => {
+  it('[PRC-100] give a seat to a bot until its player orders, and refuse an empty seat', async () => {
     const game = await beginGame(testApp, players)
     const given = await control(game, { act: 'bot', seat: 'retailer' })
     expect(given.body.data?.game.seats[0]).toMatchObject({ seat: 'retailer', state: 'bot' })
@@ -55,7 +55,7 @@ describe('a game under the hands of staff', () => {
     expect((await readSeats(testApp, game)).filter(({ botSince }) => botSince)).toEqual([])
   })
 
-  it('[PRC-100] ends the week it was asked for, once with two presses', async () => {
+  it('[PRC-100] end the requested week, once with two presses', async () => {
     const game = await beginGame(testApp, players)
     await order(game, 1, players[1])
     const answers = await Promise.all([1, 2].map(() => control(game, { act: 'endWeek', week: 1 })))
@@ -66,7 +66,7 @@ describe('a game under the hands of staff', () => {
     expect(own.body.data?.supplyChain?.[0]?.rows[0]?.orderedBy).toBe('baseStock')
   })
 
-  it('[PRC-100] is refused before it begins and after its end', async () => {
+  it('[PRC-100] are refused before the game begins and after its end', async () => {
     const lobby = await makeGame(testApp, players)
     expect((await control(lobby, { act: 'pause' })).body.extend).toMatchObject({
       reason: 'gameNotBegun',
@@ -78,7 +78,7 @@ describe('a game under the hands of staff', () => {
     expect((await control(game, { act: 'pause' })).body.extend).toMatchObject({ reason: 'runOver' })
   })
 
-  it('[PRC-100] belongs to staff, and to the teachers of the course whose assignment it plays', async () => {
+  it("[PRC-100] belong to staff, and to the teachers of the assignment's course", async () => {
     const scene = await Given.open(testApp)
     const { teacher } = scene
     const game = await beginGame(testApp, players)

@@ -3,10 +3,18 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import type { Own } from '../actions.ts'
 import { listOfDay } from '../queries.ts'
+import {
+  endWeek,
+  type Game,
+  giveToBot,
+  lockGame,
+  orderedIn,
+  pause,
+  resume,
+} from '../turns/actions.ts'
+import { leaveToBots } from '../turns/queries.ts'
+import { waitedFor } from '../turns/rules.ts'
 import * as present from './present.ts'
-import { leaveToBots } from './queries.ts'
-import { waitedFor } from './rules.ts'
-import { endWeek, type Game, giveToBot, lockGame, orderedIn, pause, resume } from './turns.ts'
 
 interface Control {
   act: GameControl
@@ -17,7 +25,9 @@ interface Control {
 const wrong = (field: string, language: Language) =>
   refusal('invalidInput', { fields: wrongField(field, language) })
 
-/** Bots play the seats that have not ordered, from now on; a week that has ended already is not ended again. */
+/**
+ * Lets bots play the missing orders and following weeks; a week that has ended is not ended again.
+ */
 async function endWeekNow(tx: Db, context: Own, game: Game, week: number) {
   const { run, seats } = game
   if (run.day !== week) return
@@ -43,7 +53,7 @@ async function shown(tx: Db, context: Own, { run, seats }: Game) {
 
 type Controlled = Awaited<ReturnType<typeof shown>>
 
-/** PRC-060: what a teacher does with a running game; a game that has not begun or is over is refused. */
+/** PRC-060: a teacher's control of a running game; refused before its start and after its end. */
 export function control(
   context: Own,
   id: number,

@@ -5,7 +5,7 @@ import { practiceRuns, practiceSeats } from '../tables.ts'
 
 type Made = Partial<InputOf<typeof practice.makeGame>>
 
-/** A lobby that the first person has made, with the others in the seats after the first, in their order. */
+/** Creates a lobby by the first person, with the others in the following seats. */
 export async function makeGame(
   testApp: TestApp,
   [maker, ...others]: readonly Person[],
@@ -22,7 +22,7 @@ export async function makeGame(
   return made.body.data
 }
 
-/** The same, begun. */
+/** Creates a lobby and begins its game. */
 export async function beginGame(
   testApp: TestApp,
   players: readonly Person[],
@@ -34,7 +34,7 @@ export async function beginGame(
   return body.data
 }
 
-/** Who has which seat of a run, as the database holds it. */
+/** The seats of a run in the database. */
 export function readSeats({ app, db }: TestApp, { sign }: { sign: string }) {
   const id = app.deps.signs.open('practiceRun', sign) ?? 0
   return db
@@ -44,7 +44,7 @@ export function readSeats({ app, db }: TestApp, { sign }: { sign: string }) {
     .orderBy(asc(practiceSeats.seat))
 }
 
-/** A game of an assignment, as if its players had begun it there. */
+/** Turns a game into one of an assignment. */
 export async function giveGame({ app, db }: TestApp, { sign }: { sign: string }, given: string) {
   const { signs } = app.deps
   const assignmentId = signs.open('practiceAssignment', given)

@@ -7,8 +7,8 @@ import { openTestApp, type Person, type TestApp } from '../../../testing/test-ap
 import { readKept } from '../factories.ts'
 import { practiceRuns } from '../tables.ts'
 import { beginGame, makeGame, readSeats } from './factories.ts'
-import { endDueTurns, endTurn } from './jobs.ts'
-import { lockGame, pause, resume } from './turns.ts'
+import { endDueTurns, endTurn } from '../turns/jobs.ts'
+import { lockGame, pause, resume } from '../turns/actions.ts'
 
 let testApp: TestApp
 let four: Person[]
@@ -39,7 +39,10 @@ const statesOf = async (run: Run, by = at(0)) =>
 const job = async (run: Run, week?: number) =>
   endTurn(testApp.app.services, testApp.clock, await idOf(run), week)
 
-/** The state is that of the stored orders, and each seat has at most one for a week. */
+/**
+ * Checks that the state follows from the stored orders, and that each seat has at most one order
+ * for a week.
+ */
 async function expectSound(run: Run) {
   const { run: row, log, state } = await readKept(testApp, run)
   const days = row.state === 'scored' ? row.day : row.day - 1
@@ -53,7 +56,7 @@ async function expectSound(run: Run) {
 }
 
 describe('a week of a team', () => {
-  it('[PRC-054] [PRC-056] [PRC-080] ends with the last order, and each sees the own desk alone', async () => {
+  it('[PRC-054] [PRC-056] [PRC-080] ends with the last order, and shows each player only the own desk', async () => {
     const run = await beginGame(testApp, four)
     expect(run).toMatchObject({ state: 'active', day: 1, game: { turnEndsIn: 90 } })
     await order(run, at(0), 1, 5, 'Calm')
@@ -115,7 +118,7 @@ describe('a week of a team', () => {
     expect((await readKept(testApp, run)).log).toEqual([])
   })
 
-  it('four orders at once end it once', async () => {
+  it('ends once with four parallel orders', async () => {
     const run = await beginGame(testApp, four)
     for (let week = 1; week <= 5; week += 1) {
       const answers = await Promise.all(four.map((by) => order(run, by, week, week)))
@@ -124,7 +127,7 @@ describe('a week of a team', () => {
     }
   })
 
-  it('the job and the last order at once end it once', async () => {
+  it('ends once when the job and the last order run in parallel', async () => {
     const run = await beginGame(testApp, four)
     for (let week = 1; week <= 6; week += 1) {
       for (const by of four.slice(0, 3)) await order(run, by, week)
@@ -136,7 +139,7 @@ describe('a week of a team', () => {
     }
   })
 
-  it('puts the end of each week into the queue, and notifies all players after the commit', async () => {
+  it('has its end queued as a job, and notifies all players after the commit', async () => {
     const notifyPlayers = vi.spyOn(testApp.app.services.live, 'notifyAll')
     const run = await beginGame(testApp, four)
     const runId = await idOf(run)
@@ -160,8 +163,8 @@ describe('a week of a team', () => {
   })
 })
 
-describe('a silent seat', () => {
-  it('[PRC-054] [PRC-096] is played by a bot after its time, is waited for no more, and comes back by an order or a press', async () => {
+describe('an inactive seat', () => {
+  it('[PRC-054] [PRC-096] is played by a bot after its time, does not delay the week, and returns by an order or a button', async () => {
     const run = await beginGame(testApp, four, { turnSeconds: 20 })
     for (const by of four.slice(0, 3)) await order(run, by, 1)
     testApp.clock.pass(19)
@@ -187,7 +190,7 @@ describe('a silent seat', () => {
     await expectSound(run)
   })
 
-  it('ends the week before the first call after the time is answered', async () => {
+  it('ends the week before the first late call is answered', async () => {
     const run = await beginGame(testApp, four)
     await order(run, at(0), 1)
     testApp.clock.pass(500)
@@ -200,7 +203,7 @@ describe('a silent seat', () => {
     await expectSound(run)
   })
 
-  it('[PRC-096] one leaves, one has two tabs, one is cut off for two weeks: the others play on', async () => {
+  it('[PRC-096] does not stop the others when players leave, have two tabs or lose the connection', async () => {
     const run = await beginGame(testApp, four, { turnSeconds: 30 })
     await leave(run, at(1))
     const play = async (week: number, players: Person[]) => {
@@ -222,8 +225,8 @@ describe('a silent seat', () => {
   })
 })
 
-describe('the end', () => {
-  it('[PRC-058] [PRC-059] scores once, for each player alike, with the notes of all', async () => {
+describe('the end of a team game', () => {
+  it('[PRC-058] [PRC-059] computes one score for all players, with the notes of all', async () => {
     const run = await beginGame(testApp, four)
     for (let week = 1; week < 20; week += 1)
       await Promise.all(four.map((by) => order(run, by, week, 6, `${by.name} in ${week}`)))
@@ -251,7 +254,7 @@ describe('the end', () => {
     expect((await readKept(testApp, run)).run).toEqual(row)
   })
 
-  it('[PRC-099] comes for a game that all have left, turn by turn', async () => {
+  it('[PRC-099] is reached turn by turn when all have left', async () => {
     const run = await beginGame(testApp, four.slice(0, 2))
     await Promise.all(four.slice(0, 2).map((by) => leave(run, by)))
     expect((await read(run, at(0))).day).toBe(1)
@@ -264,7 +267,7 @@ describe('the end', () => {
   })
 })
 
-describe('a pause', () => {
+describe('the pause of a team game', () => {
   const change = async (run: Run, act: typeof pause) => {
     const { services } = testApp.app
     const id = await idOf(run)
@@ -274,7 +277,7 @@ describe('a pause', () => {
     })
   }
 
-  it('[PRC-098] takes no order and ends no week, and then the week has its whole time again', async () => {
+  it('[PRC-098] stops orders and weeks, and restarts the week with its full time', async () => {
     const run = await beginGame(testApp, four)
     await order(run, at(0), 1)
     await change(run, pause)
@@ -292,7 +295,7 @@ describe('a pause', () => {
     expect((await expectSound(run)).day).toBe(2)
   })
 
-  it('that nobody ends is over after a week', async () => {
+  it('ends automatically after a week', async () => {
     const run = await beginGame(testApp, four)
     await change(run, pause)
     testApp.clock.pass(7 * 24 * 3600)
@@ -306,7 +309,7 @@ it('an order before the beginning is refused', async () => {
   expect((await order(run, at(0), 1)).body.extend).toMatchObject({ reason: 'gameNotBegun' })
 })
 
-it('[PRC-096] begins with the bots of the scenario in the free seats, once however often it is pressed', async () => {
+it("[PRC-096] a game begins with the scenario's bots in free seats, once however often the button is pressed", async () => {
   const run = await makeGame(testApp, [at(0), at(1)])
   const begin = (by: Person) => testApp.ask(practice.beginGame, { sign: run.sign }, by)
   const both = await Promise.all([begin(at(0)), begin(at(1))])
@@ -322,7 +325,7 @@ it('[PRC-096] begins with the bots of the scenario in the free seats, once howev
   expect((await expectSound(run)).day).toBe(2)
 })
 
-it('holds what a team is about, whatever four people do in whichever order', async () => {
+it('a team game stays consistent for any sequence of acts of four people', async () => {
   let draw = 7
   const below = (most: number) => {
     draw = (draw * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -6,7 +6,7 @@ import { Given } from '../assignments/factories.ts'
 import { percentOf } from '../assignments/rules.ts'
 import { readKept } from '../factories.ts'
 import { readSeats } from './factories.ts'
-import { endDueTurns } from './jobs.ts'
+import { endDueTurns } from '../turns/jobs.ts'
 
 let testApp: TestApp
 let scene: Given
@@ -31,11 +31,11 @@ const read = ({ sign }: PracticeRun, by: Person) => testApp.ask(practice.practic
 const control = ({ sign }: PracticeRun, act: 'pause' | 'resume') =>
   testApp.ask(practice.controlGame, { sign, act }, scene.teacher)
 
-/** The longest turn, so that no week ends while the due date comes. */
+/** The longest turn, so that no week ends before the due date. */
 const slow = { turnSeconds: 600 }
 
-describe('at the due date of a team', () => {
-  it('[PRC-102] the job submits in the middle of a week, once, and the order of that week counts', async () => {
+describe('the due date of a team', () => {
+  it("[PRC-102] lets the job submit in the middle of a week, once, with that week's orders", async () => {
     const given = await scene.giveTeam({ ...slow, dueAt: scene.inHours(0.1), passLine: 0 })
     const run = await scene.game(given, [student, mate])
     await order(run, 1, student, 7)
@@ -74,7 +74,7 @@ describe('at the due date of a team', () => {
     expect((await readKept(testApp, run)).run).toEqual(row)
   })
 
-  it('[PRC-102] whatever touches the game next submits it first, also before the job', async () => {
+  it('[PRC-102] submits the game at the next access, also before the job', async () => {
     const dueAt = scene.inHours(0.1)
     const given = await scene.giveTeam({ ...slow, dueAt })
     const runs = [
@@ -98,7 +98,7 @@ describe('at the due date of a team', () => {
     for (const run of runs) expect((await readKept(testApp, run)).run.state).toBe('scored')
   })
 
-  it('[PRC-102] a paused game is played on by bots, for the job and for one who looks', async () => {
+  it('[PRC-102] lets bots finish a paused game, by the job or at an access', async () => {
     const given = await scene.giveTeam({ ...slow, dueAt: scene.inHours(2) })
     const [job, look] = [await scene.game(given, [student]), await scene.game(given, [mate])]
     for (const run of [job, look]) expect((await control(run, 'pause')).body.ok).toBe(true)
@@ -109,7 +109,7 @@ describe('at the due date of a team', () => {
     expect((await readKept(testApp, job)).run).toMatchObject({ state: 'scored', day: 20 })
   })
 
-  it('[PRC-102] a lobby is closed and uses no attempt, for the job and for one who looks', async () => {
+  it('[PRC-102] closes a lobby without using an attempt, by the job or at an access', async () => {
     const given = await scene.giveTeam({ dueAt: scene.inHours(2) })
     const [job, look] = [await scene.lobby(given, [student]), await scene.lobby(given, [mate])]
     hours(2)
@@ -123,7 +123,7 @@ describe('at the due date of a team', () => {
     expect((await scene.join(job, mate)).body.extend).toMatchObject({ reason: 'gameCodeUnknown' })
   })
 
-  it('[PRC-102] the latest due date of the players counts for all of them', async () => {
+  it('[PRC-102] is the latest one of the players', async () => {
     const given = await scene.giveTeam({ ...slow, dueAt: scene.inHours(2) })
     await scene.extend(given, scene.inHours(5), mate)
     const run = await scene.game(given, [student, mate])
@@ -134,7 +134,7 @@ describe('at the due date of a team', () => {
     expect((await readKept(testApp, alone)).run.state).toBe('scored')
     expect((await readKept(testApp, run)).run.state).toBe('paused')
     await control(run, 'resume')
-    // The own date of the student has passed, but the game is open until that of the mate.
+    // The student's own date has passed, but the game is open until the other player's date.
     expect((await scene.own())[0]).toMatchObject({ state: 'inProgress', run: run.sign })
     expect((await order(run, 1, student)).body.data).toMatchObject({ decided: ['retailer'] })
     expect((await scene.make(given)).body.data?.sign).toBe(run.sign)
@@ -146,7 +146,7 @@ describe('at the due date of a team', () => {
       expect((await scene.own(by))[0]).toMatchObject({ state: 'done', ended: run.sign })
   })
 
-  it('[PRC-102] a game without a due date, and one that is made freely, play on', async () => {
+  it('[PRC-102] does not exist without a date and outside of assignments', async () => {
     const run = await scene.game(await scene.giveTeam(slow), [student])
     const free = await testApp.ask(practice.makeGame, { idSign: 'chain-first-steps' }, mate)
     hours(1)

@@ -31,7 +31,7 @@ const runsOf = (given: TaughtAssignment) =>
   testApp.db.$count(practiceRuns, eq(practiceRuns.assignmentId, scene.idOf(given)))
 const reasonOf = (body: { extend?: unknown }) => (body.extend as { reason: string }).reason
 
-/** Plays all weeks with the orders of one player; bots play for the others. */
+/** Plays all weeks with one player's orders; bots play the other seats. */
 async function playToEnd({ sign }: PracticeRun, by: Person, others: Person[] = []) {
   for (const one of others) await testApp.ask(practice.leaveGame, { sign }, one)
   for (let week = 1; week <= 20; week += 1)
@@ -39,7 +39,7 @@ async function playToEnd({ sign }: PracticeRun, by: Person, others: Person[] = [
 }
 
 describe('a game of an assignment', () => {
-  it('[PRC-101] has the scenario and the seconds that were given, and is one for two devices', async () => {
+  it('[PRC-101] has the assigned scenario and seconds, and is the same for two devices', async () => {
     const given = await scene.giveTeam({ turnSeconds: 45, attempts: 2 })
     const edited = { weeks: 7, standIn: 'copy' }
     const [row] = await testApp.db
@@ -73,11 +73,11 @@ describe('a game of an assignment', () => {
       practiceVersion: given.practice.version,
     })
     expect(await runsOf(given)).toBe(1)
-    // A game that is made freely is another one, also while the person waits for this one.
+    // A game outside of the assignment is separate, even while the person waits for this one.
     expect((await makeGame(testApp, [student])).sign).toBe(free.sign)
   })
 
-  it('[PRC-101] is made only by those who may begin an attempt, each refusal with its reason', async () => {
+  it('[PRC-101] is created only by people with a permitted attempt, and each refusal has its reason', async () => {
     const given = await scene.giveTeam()
     const outside = await scene.make(given, await testApp.person())
     expect([outside.body.code, reasonOf(outside.body)]).toEqual([-6, 'joinFirst'])
@@ -112,7 +112,7 @@ describe('a game of an assignment', () => {
     expect((await scene.begin(given)).body.extend).toMatchObject({ reason: 'teamNeeded' })
   })
 
-  it('[PRC-101] refuses beside the code those who are outside the course, and lets others in once', async () => {
+  it('[PRC-101] refuses people outside the course at the code, and admits others once', async () => {
     const given = await scene.giveTeam()
     const run = await scene.lobby(given, [student])
     const outside = await scene.join(run, await testApp.person())
@@ -127,7 +127,7 @@ describe('a game of an assignment', () => {
     expect(await peopleIn(run)).toEqual([student.userId, mate.userId])
   })
 
-  it('[PRC-142] does not begin when the opening was moved into the future since the game was made, and begins once that has come', async () => {
+  it('[PRC-142] does not begin before an opening that was moved later', async () => {
     const given = await scene.giveTeam()
     const lobby = await scene.lobby(given, [student, mate])
     const changed = await scene.change(given, { opensAt: scene.inHours(1) })
@@ -143,7 +143,7 @@ describe('a game of an assignment', () => {
     expect((await readKept(testApp, lobby)).run.state).toBe('active')
   })
 
-  it('[PRC-101] answers the open game to a player who types the code of another one, or makes and joins at once', async () => {
+  it("[PRC-101] is returned to a player who types another game's code, or creates and joins in parallel", async () => {
     const given = await scene.giveTeam()
     const [run, other] = [await scene.lobby(given, [student]), await scene.lobby(given, [mate])]
     expect((await scene.join(other, student)).body.data?.sign).toBe(run.sign)
@@ -156,7 +156,7 @@ describe('a game of an assignment', () => {
     expect(seats.filter((userId) => userId === third.userId)).toHaveLength(own)
   })
 
-  it('[PRC-101] gives a seat that two take at once to one of them', async () => {
+  it('[PRC-101] gives a seat that two people request in parallel to one of them', async () => {
     const given = await scene.giveTeam()
     const run = await scene.lobby(given, [student, mate, await scene.classmate()])
     const late = [await scene.classmate(), await scene.classmate()]
@@ -165,7 +165,7 @@ describe('a game of an assignment', () => {
     expect(await peopleIn(run)).toHaveLength(4)
   })
 
-  it('[PRC-101] takes nobody without an attempt, after the own due date or once it has begun', async () => {
+  it('[PRC-101] is closed to people without an attempt, after their due date, or once it has begun', async () => {
     const given = await scene.giveTeam({ dueAt: scene.inHours(2), attempts: 1 })
     const run = await scene.game(given, [student])
     const begun = await scene.join(run, mate)
@@ -185,8 +185,8 @@ describe('a game of an assignment', () => {
   })
 })
 
-describe('the attempts', () => {
-  it('[PRC-101] are used by those who sit when it begins, and by nobody who left before', async () => {
+describe('the attempts of a team game', () => {
+  it('[PRC-101] are used by the players at its beginning, and not by people who left before', async () => {
     const given = await scene.giveTeam({ attempts: 2 })
     const run = await scene.lobby(given, [student, mate])
     expect((await scene.own())[0]).toMatchObject({
@@ -197,7 +197,7 @@ describe('the attempts', () => {
     })
     await leave(run, student)
     expect((await scene.own())[0]).toMatchObject({ state: 'open', run: null, attemptsUsed: 0 })
-    // Who made the game that others play makes another one of the same assignment.
+    // The creator of the lobby can play another game of the same assignment.
     const own = await scene.game(given, [student])
     expect(own.sign).not.toBe(run.sign)
     await begin(run, mate)
@@ -229,7 +229,7 @@ describe('the attempts', () => {
     expect((await scene.own())[0]?.best).toBeGreaterThanOrEqual(results[1] ?? 0)
   })
 
-  it('[PRC-101] number each player by the own games, whichever was made first', async () => {
+  it("[PRC-101] are numbered by each player's own games, in any order of creation", async () => {
     const given = await scene.giveTeam({ attempts: 3 })
     const early = await scene.lobby(given, [mate, student])
     await leave(early, student)
@@ -245,7 +245,7 @@ describe('the attempts', () => {
     expect([await attemptOf(own), await attemptOf(early)]).toEqual([1, 2])
   })
 
-  it('[PRC-101] a lobby freezes the assignment, counts as no beginning, and ends with the last one who leaves', async () => {
+  it('[PRC-101] are not used by a lobby, which freezes the assignment and ends when its last player leaves', async () => {
     const given = await scene.giveTeam({ attempts: 2 })
     const run = await scene.lobby(given, [student])
     const board = await testApp.ask(practice.practiceBoard, { sign: given.sign }, scene.teacher)

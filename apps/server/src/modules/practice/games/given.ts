@@ -6,19 +6,19 @@ import { getFor, getStanding, lockAssignment } from '../assignments/queries.ts'
 import { openRunOf, startProblem } from '../assignments/rules.ts'
 import type { AssignmentRow } from '../tables.ts'
 
-/** What an assignment says to a person who makes or joins a game of it. */
+/** A person's situation in an assignment when creating or joining a game. */
 export interface Standing {
   assignment: AssignmentRow
   isMember: boolean
-  /** The game of the assignment in which the person plays or waits already. */
+  /** The assignment's game in which the person plays or waits. */
   open: number | null
-  /** Why the person cannot begin a further attempt. */
+  /** Why a further attempt is refused, or undefined. */
   problem: ReasonName | undefined
 }
 
 /**
- * PRC-101: the transaction has locked the runs of the person. The assignment is locked against changes, so that what a
- * lobby freezes is not changed at the same time.
+ * PRC-101: the caller's transaction has locked the person's runs. Locks the assignment too, so that
+ * fields frozen by a lobby do not change in parallel.
  */
 export async function standingIn(tx: Db, context: Own, id: number): Promise<Standing> {
   const { school, actor, now } = context

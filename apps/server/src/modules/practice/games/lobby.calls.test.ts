@@ -5,7 +5,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testing/test-ap
 import { readKept, startRun } from '../factories.ts'
 import { practiceRuns } from '../tables.ts'
 import { beginGame, makeGame, readSeats } from './factories.ts'
-import { endDueTurns } from './jobs.ts'
+import { endDueTurns } from '../turns/jobs.ts'
 
 let testApp: TestApp
 let four: Person[]
@@ -27,8 +27,8 @@ const read = ({ sign }: { sign: string }, by: Person) =>
 const seatsOf = async (run: { sign: string }) =>
   (await readSeats(testApp, run)).map(({ seat, userId }) => [seat, userId])
 
-describe('a lobby', () => {
-  it('[PRC-096] is made once, with a code that nobody misreads, and shows no desk', async () => {
+describe('a team lobby', () => {
+  it('[PRC-096] is created once, with an unambiguous code, and shows no desk', async () => {
     const ask = () => testApp.ask(practice.makeGame, { idSign: 'beer-game' }, at(0))
     const [one, other] = await Promise.all([ask(), ask()])
     const run = one.body.data
@@ -57,7 +57,7 @@ describe('a lobby', () => {
     expect(Object.keys(body.extend?.['fields'] ?? {})).toEqual([field])
   })
 
-  it('[PRC-055] fills with those who type its code, each in a free seat or the one that is wished', async () => {
+  it('[PRC-055] admits people with its code, each in a free or the requested seat', async () => {
     const run = await makeGame(testApp, [at(0)])
     const code = run.game?.code ?? ''
     const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `
@@ -88,7 +88,7 @@ describe('a lobby', () => {
     ])
   })
 
-  it('refuses a code that is unknown, of another school, begun or over, each with its reason', async () => {
+  it('refuses an unknown code, one of another school, and one of a begun or ended game, each with its reason', async () => {
     const run = await makeGame(testApp, [at(0)])
     const code = run.game?.code ?? ''
     const reasonOf = async (typed: string, by: Person) => {
@@ -110,7 +110,7 @@ describe('a lobby', () => {
     expect(await seatsOf(run)).toEqual([['retailer', at(0).userId]])
   })
 
-  it('lets nobody guess codes, and counts no code that was right', async () => {
+  it('limits wrong codes, and does not count right ones', async () => {
     const { game } = await makeGame(testApp, [at(0)])
     for (let wrong = 0; wrong < 20; wrong += 1) {
       await join(game?.code ?? '', at(0))
@@ -120,7 +120,7 @@ describe('a lobby', () => {
     expect((await join(game?.code ?? '', at(0))).body.code).toBe(200)
   })
 
-  it('gives a seat that two take at once to one of them', async () => {
+  it('gives a seat that two people request in parallel to one of them', async () => {
     const run = await makeGame(testApp, [at(0)])
     const code = run.game?.code ?? ''
     const answers = await Promise.all([at(1), at(2), at(3)].map((by) => join(code, by, 'factory')))
@@ -136,7 +136,7 @@ describe('a lobby', () => {
     ])
   })
 
-  it('lets a player change the seat, and not to one that is taken or after the beginning', async () => {
+  it('lets a player change to a free seat before the beginning', async () => {
     const run = await makeGame(testApp, four.slice(0, 2))
     const take = (seat: string) => testApp.ask(practice.takeSeat, { sign: run.sign, seat }, at(1))
     expect((await take('factory')).body.data?.seats).toEqual(['factory'])
@@ -150,7 +150,7 @@ describe('a lobby', () => {
     expect((await seatsOf(run)).map(([seat]) => seat)).toEqual(['factory', 'retailer'])
   })
 
-  it('frees the seat of one who leaves, and is removed with the last one', async () => {
+  it('frees the seat of a leaving player, and is deleted with the last one', async () => {
     const run = await makeGame(testApp, four.slice(0, 2))
     const leave = (by: Person) => testApp.ask(practice.leaveGame, { sign: run.sign }, by)
     expect((await leave(at(0))).body.data).toEqual({ canReturn: false })
@@ -164,7 +164,7 @@ describe('a lobby', () => {
     })
   })
 
-  it('[PRC-099] that nobody begins for a day is removed, for the job and for one who looks', async () => {
+  it('[PRC-099] is deleted after a day without a beginning, by the job or at an access', async () => {
     const [job, look] = [await makeGame(testApp, [at(0)]), await makeGame(testApp, [at(1)])]
     testApp.clock.pass(24 * 3600)
     expect((await read(look, at(1))).status).toBe(404)
@@ -186,7 +186,7 @@ describe('a lobby', () => {
   })
 })
 
-it('a team is no mode of a run of one person, and its run takes no decisions of one', async () => {
+it("cannot be started for a run of one person, and its run refuses a single person's decisions", async () => {
   const wrong = await testApp.ask(practice.startRun, { idSign: 'beer-game', mode: 'team' }, at(0))
   expect(wrong.body.extend?.['fields']).toHaveProperty('mode')
   const { sign } = await beginGame(testApp, [at(0)])

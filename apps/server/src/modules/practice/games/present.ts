@@ -3,19 +3,19 @@ import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { kindOfRun } from '../kinds/kinds.ts'
 import type { CommandRow, RunRow } from '../tables.ts'
-import type { NamedSeat } from './queries.ts'
+import type { NamedSeat } from '../turns/queries.ts'
 import { secondsLeft, stateOf } from './rules.ts'
 
 type View = Pick<Context<never, User>, 'actor' | 'now'>
 
-/** PRC-059: whose decisions and notes a review shows. */
+/** PRC-059: the players whose decisions and notes a review shows. */
 export const teamPlayers = (
   seats: readonly NamedSeat[],
   { actor }: Pick<View, 'actor'>,
 ): TeamPlayer[] =>
   seats.map(({ seat, name, userId }) => ({ seat, name, isOwn: userId === actor.userId }))
 
-/** PRC-054, PRC-075: who plays and who is waited for, with no number of a desk. */
+/** PRC-054, PRC-075: the players and the missing orders, without numbers of a desk. */
 export function teamGame(
   run: Pick<RunRow, 'kind' | 'engineVersion' | 'code' | 'state' | 'turnEndsAt' | 'turnSeconds'>,
   seats: readonly Pick<NamedSeat, 'seat' | 'userId' | 'name' | 'botSince'>[],

@@ -1,55 +1,14 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { users } from '../../accounts/index.ts'
-import { players } from '../assignments/queries.ts'
-import { lockRow, ofRun, type Player, type RunWithState, withState } from '../queries.ts'
+import type { Player } from '../queries.ts'
 import {
   practiceAssignments,
   practiceRuns,
   practiceSeats,
-  practiceSnapshots,
   type RunRow,
   type SeatRow,
 } from '../tables.ts'
-
-export type NamedSeat = SeatRow & { name: string }
-
-/** Who plays which seat of a run. */
-export const listSeats = (db: Db, runId: number): Promise<NamedSeat[]> =>
-  db
-    .select({
-      runId: practiceSeats.runId,
-      seat: practiceSeats.seat,
-      userId: practiceSeats.userId,
-      botSince: practiceSeats.botSince,
-      seenAt: practiceSeats.seenAt,
-      name: users.name,
-    })
-    .from(practiceSeats)
-    .innerJoin(users, eq(users.id, practiceSeats.userId))
-    .where(eq(practiceSeats.runId, runId))
-    .orderBy(asc(practiceSeats.seat))
-
-/** A run of a team with all its seats, under its lock; undefined where it was removed. */
-export async function lockGame(tx: Db, id: number): Promise<RunWithState | undefined> {
-  await lockRow(tx, id)
-  const [row] = await tx
-    .select(withState)
-    .from(practiceRuns)
-    .innerJoin(practiceSnapshots, ofRun)
-    .where(and(eq(practiceRuns.id, id), eq(practiceRuns.mode, 'team')))
-  return row
-}
-
-/** The runs of an assignment with their players, under their locks. */
-export const lockGamesOf = (tx: Db, assignmentId: number) =>
-  tx
-    .select({ id: practiceRuns.id, state: practiceRuns.state, players })
-    .from(practiceRuns)
-    .where(eq(practiceRuns.assignmentId, assignmentId))
-    .orderBy(asc(practiceRuns.id))
-    .for('update')
 
 export async function findByCode(
   db: Db,
@@ -63,7 +22,7 @@ export async function findByCode(
   return row
 }
 
-/** The lobby of a practice that the person waits in freely. */
+/** The person's lobby of a practice, outside of assignments. */
 export async function findLobby(
   tx: Db,
   { schoolId, userId }: Player,
@@ -107,39 +66,7 @@ export async function freeSeat(tx: Db, runId: number, userId: number): Promise<v
   await tx.delete(practiceSeats).where(seatOf(runId, userId))
 }
 
-/** PRC-054: these seats are played by a bot from now on. */
-export async function leaveToBots(
-  tx: Db,
-  runId: number,
-  seats: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (seats.length === 0) return
-  await tx
-    .update(practiceSeats)
-    .set({ botSince: now })
-    .where(and(eq(practiceSeats.runId, runId), inArray(practiceSeats.seat, [...seats])))
-}
-
-/** A game that never began: nothing was decided in it. */
-export async function removeLobby(tx: Db, id: number): Promise<void> {
-  await tx
-    .delete(practiceRuns)
-    .where(and(eq(practiceRuns.id, id), sql`${practiceRuns.state} = 'lobby'`))
-}
-
-/** Games whose lobby, week or pause is over. */
-export async function listDue(db: Db, now: Date, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: practiceRuns.id })
-    .from(practiceRuns)
-    .where(lte(practiceRuns.turnEndsAt, now))
-    .orderBy(asc(practiceRuns.turnEndsAt))
-    .limit(most)
-  return rows.map(({ id }) => id)
-}
-
-/** The course whose assignment a game plays; null where it plays none. */
+/** The course of a game's assignment; null without an assignment. */
 export async function getPlace(
   db: Db,
   schoolId: number,

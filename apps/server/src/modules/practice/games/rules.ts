@@ -1,19 +1,20 @@
 import { gameCodeLength, gameCodeLetters, type GameSeat } from '@titian/contract'
 import type { SeatRow } from '../tables.ts'
+import { isAwake, type Ordered, type Seat } from '../turns/rules.ts'
 
-export type Seat = Pick<SeatRow, 'seat' | 'userId' | 'botSince'>
+export type SeatOfGame = Pick<SeatRow, 'runId' | 'seat' | 'userId'>
 
-/** Seats whose order counts for a week that is open. */
-export type Ordered = ReadonlySet<string>
+/** The seats of one team, at least one. */
+export type Team = readonly [SeatOfGame, ...SeatOfGame[]]
 
-/** PRC-055: a code as a person types it, perhaps pasted with spaces and in small letters. */
+/** PRC-055: normalises a typed code, which may contain spaces and lower case. */
 export const readCode = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 
-/** A code of letters that `choose` picks, each of a number from 0 up to but not including the one given. */
+/** A random code; `choose` returns a number from 0 up to, but not including, its argument. */
 export const makeCode = (choose: (below: number) => number): string =>
   Array.from({ length: gameCodeLength }, () =>
     gameCodeLetters.charAt(choose(gameCodeLetters.length)),
@@ -22,17 +23,7 @@ export const makeCode = (choose: (below: number) => number): string =>
 export const freeSeats = (all: readonly string[], taken: readonly Seat[]): string[] =>
   all.filter((seat) => taken.every((one) => one.seat !== seat))
 
-const isAwake = ({ botSince }: Seat) => botSince === null
-
-/** PRC-054: seats that have not ordered and that no bot plays. */
-export const waitedFor = (seats: readonly Seat[], ordered: Ordered): string[] =>
-  seats.filter((one) => isAwake(one) && !ordered.has(one.seat)).map(({ seat }) => seat)
-
-/** The week ends before its time when each seat has ordered that is waited for; with bots alone it takes its time. */
-export const isWeekFull = (seats: readonly Seat[], ordered: Ordered): boolean =>
-  seats.some(isAwake) && waitedFor(seats, ordered).length === 0
-
-/** Whole seconds that are left, so that no page counts to the end too early. */
+/** Remaining whole seconds, rounded up so that no page reaches zero too early. */
 export const secondsLeft = (turnEndsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((turnEndsAt.getTime() - now.getTime()) / 1000))
 

@@ -3,7 +3,7 @@ import { erp, type Player, playerOf, standardErp } from '@titian/practice/erp'
 import { expect, it } from 'vitest'
 import { erpRefusalText } from './erp-refusals.ts'
 
-it('has words for every refusal in each language', () => {
+it('every refusal has a text in each language', () => {
   for (const language of languages) {
     const said = erpRefusals.map((reason) => erpRefusalText(reason, {}, language))
     expect(said.filter((text) => text.length < 15)).toEqual([])
@@ -15,7 +15,7 @@ it('has words for every refusal in each language', () => {
 
 const lines = (item: string, units: number, damaged?: number) => [{ item, units, damaged }]
 
-/** What the engine answers to a command, as the person reads it. */
+/** The engine's refusal of a command, as the person reads it. */
 function said(player: Player, command: object, language: Language = 'en'): string {
   const full = { day: player.state().day, ...command }
   const [problem] = erp.commandProblems(player.state(), full, 'clerk')
@@ -25,7 +25,7 @@ function said(player: Player, command: object, language: Language = 'en'): strin
 
 const write = (kind: string, more: object) => ({ type: 'write', kind, submit: true, ...more })
 
-/** Books with a sold out item, a bill that is booked and a customer who owes. */
+/** Books with a sold out item, a booked bill and a customer who owes. */
 function busyBooks() {
   const player = playerOf(standardErp, 'seed')
   for (const card of ['stockRule', 'goodsBack', 'latePayer', 'creditLimit'] as const)
@@ -48,7 +48,7 @@ function busyBooks() {
   return { player, sold, delivery, order, receipt, paper, bill }
 }
 
-it('[PRC-045] says the numbers that the engine gives, units as units and cents as money', () => {
+it("[PRC-045] a refusal contains the engine's numbers, units as units and cents as money", () => {
   const { player, sold, delivery, order, receipt, paper, bill } = busyBooks()
   const owed = player.state().documents.find(({ partner }) => partner === 'C90')?.id
   const cases: [object, string[]][] = [
@@ -87,12 +87,12 @@ it('[PRC-045] says the numbers that the engine gives, units as units and cents a
   }
 })
 
-it('says an amount in dollars where the invoice is in dollars', () => {
+it('a refusal contains an amount in dollars when the invoice is in dollars', () => {
   const details = { number: 'SI-0001', openAmount: 1_050, currency: 'usd' }
   expect(erpRefusalText('moreThanOpen', details, 'en')).toContain('$10.50')
 })
 
-it('says that a supplier has sent goods, where no later document is named', () => {
+it('a refusal states that a supplier has sent goods, when no later document is named', () => {
   const { player } = busyBooks()
   const sent = player.write('purchaseOrder', {
     card: 'stockRule',

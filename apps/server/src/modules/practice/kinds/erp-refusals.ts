@@ -4,7 +4,7 @@ type Details = Readonly<Record<string, number | string>>
 
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
 
-/** The words of each refusal; a detail is put in by its name, and `RM:name` as money. */
+/** The text of each refusal; a detail is inserted by its name, and `RM:name` as money. */
 const refusalTexts: Record<ErpRefusal, FullTexts> = {
   notForThisSeat: texts(
     'Only a teacher can reset a card, and a teacher changes nothing else in the books of a student. Ask your teacher to reset the card.',
@@ -228,7 +228,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   ),
 }
 
-/** Words for the same code with other details, such as money instead of units. */
+/** Texts for the same code with other details, such as money instead of units. */
 const otherTexts: Partial<Record<ErpRefusal, readonly FullTexts[]>> = {
   unknownPartner: [
     texts(
@@ -310,10 +310,13 @@ function moneyOf(cents: number, { currency }: Details): string {
   return `${cents < 0 ? '-' : ''}${sign}${amounts.format(Math.abs(cents) / 100)}`
 }
 
-/** PRC-045: why the engine refuses a command and what to do instead, with the details of the refusal. */
+/**
+ * PRC-045: why the engine refuses a command and what to do instead, with the details of the
+ * refusal.
+ */
 export function erpRefusalText(reason: ErpRefusal, details: Details, language: Language): string {
   const isGiven = (name: string) => details[name] !== undefined && details[name] !== ''
-  // The engine gave details: the text that names the most of them, and none that is missing, is said.
+  // Selects the text that uses the most of the given details and no missing one.
   const [best = refusalTexts[reason]] = [refusalTexts[reason], ...(otherTexts[reason] ?? [])]
     .filter((text) => holesOf(text).every(isGiven))
     .toSorted((one, other) => holesOf(other).length - holesOf(one).length)

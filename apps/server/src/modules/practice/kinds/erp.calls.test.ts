@@ -49,7 +49,7 @@ async function decide(number: number, decisions: Sent[], endDay: 0 | 1 = 0, lang
   return (await testApp.ask(practice.decideRun, input, by)).body
 }
 
-/** Decides, ends the day where asked, and fails where it is refused. */
+/** Sends decisions, optionally ends the day, and fails when they are refused. */
 async function act(decisions: Sent[], endDay: 0 | 1 = 0): Promise<ErpView> {
   const body = await decide(run.number, decisions, endDay)
   if (!body.data) throw new Error(JSON.stringify(body))
@@ -87,7 +87,7 @@ const partners = [
   sent('saveItem', { code: 'BOX', name: 'Box', price: 500, reorderPoint: 0, reorderUnits: 0 }),
 ]
 
-/** Buys at a price, and receives and books the bill after the three days of the supplier. */
+/** Buys at a price, receives the goods after the supplier's three days, and books the bill. */
 async function bought(units: number, price: number): Promise<number> {
   const { documentsInAll, day } = await act([
     write(
@@ -104,7 +104,7 @@ async function bought(units: number, price: number): Promise<number> {
 }
 
 describe('[PRC-042] the documents of the company', () => {
-  it('are of every kind, with number, lines, source and state, and in the log', async () => {
+  it('exist in every kind, with number, lines, source and state, and in the log', async () => {
     const player = playOfCards(['goodsBack'])
     run = await sendPlay(testApp, student, run, player)
     const { day, partners: known, items, warehouses } = viewOf(run)
@@ -116,7 +116,7 @@ describe('[PRC-042] the documents of the company', () => {
     const kinds = new Map<string, ErpDocument>()
     for (const kind of new Set(documents.map((document) => document.kind))) {
       const ofKind = documents.filter((document) => document.kind === kind)
-      // An invoice of before the first day comes from no order.
+      // An invoice from before the first day has no order.
       const { id } = ofKind.find(({ source }) => source !== null) ?? ofKind[0] ?? expect.fail()
       const document = await documentOf(id)
       kinds.set(document.kind, document)
@@ -157,7 +157,7 @@ describe('[PRC-042] the documents of the company', () => {
     )
   })
 
-  it('goes from draft to submitted, partly done and done, and a draft can be changed', async () => {
+  it('change from draft to submitted, partly done and done, and a draft can be edited', async () => {
     await act(partners)
     const order = { partner: 'CUS', lines: lines('BOX', 4) }
     const first = await act([write('salesOrder', order, false)])
@@ -181,7 +181,7 @@ describe('[PRC-042] the documents of the company', () => {
   })
 })
 
-it('[PRC-043] never edits a submitted document, and cancels it by a reversing one', async () => {
+it('[PRC-043] cannot be edited after submission, and are cancelled by a reversing document', async () => {
   await act(partners)
   const order = await bought(10, 200)
   const receipt = viewOf(run).documentsInAll
@@ -213,7 +213,7 @@ it('[PRC-043] never edits a submitted document, and cancels it by a reversing on
   expect(twice.code).toBe(-2)
 })
 
-it('[PRC-044] posts balanced entries, with stock at the moving average', async () => {
+it('[PRC-044] post balanced entries, with stock at the moving average', async () => {
   await act(partners)
   const order = await act([write('salesOrder', { partner: 'CUS', lines: lines('BOX', 6) })])
   const sale = order.documentsInAll
@@ -228,7 +228,7 @@ it('[PRC-044] posts balanced entries, with stock at the moving average', async (
     ],
   ])
   const view = await act([write('delivery', { source: sale, lines: lines('BOX', 6) }, true, day)])
-  // Ten at 2.00 and ten at 3.00 are 2.50 each.
+  // Ten at 2.00 and ten at 3.00 average 2.50 each.
   const delivery = await documentOf(view.documentsInAll)
   expect(delivery.entries.map((entry) => entry.lines)).toEqual([
     [
@@ -245,7 +245,7 @@ it('[PRC-044] posts balanced entries, with stock at the moving average', async (
     expect(entry.lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0)
 })
 
-describe('[PRC-045] [PRC-210] what the books refuse', () => {
+describe('[PRC-045] [PRC-210] a refusal of the books', () => {
   const said = (reason: ErpRefusal, details: Record<string, number | string>) =>
     (['en', 'zh', 'my'] as const).map((language) => erpRefusalText(reason, details, language))
 
@@ -260,7 +260,7 @@ describe('[PRC-045] [PRC-210] what the books refuse', () => {
     return texts
   }
 
-  it('is said beside its field in the language of the caller, and nothing of the call is kept', async () => {
+  it("is shown at its field in the caller's language, and stores nothing of the call", async () => {
     await act(partners)
     await act([], 1)
     const kept = await readKept(testApp, run)
@@ -275,7 +275,7 @@ describe('[PRC-045] [PRC-210] what the books refuse', () => {
     expect(await readKept(testApp, run)).toEqual(kept)
   })
 
-  it('has no stock below zero', async () => {
+  it('prevents stock below zero', async () => {
     await act(partners)
     const view = await act([write('salesOrder', { partner: 'CUS', lines: lines('BOX', 3) })])
     const delivery = write('delivery', { source: view.documentsInAll, lines: lines('BOX', 3) })
@@ -343,7 +343,7 @@ describe('[PRC-046] [PRC-047] the ten cards', () => {
     expect(JSON.parse(JSON.stringify(states.at(-1)))).toEqual(kept.state)
   })
 
-  it('costs a point for a hint, and names what a failed statement expects and finds', async () => {
+  it('cost a point for a hint, and show what a failed statement expects and finds', async () => {
     const player = playOfCards()
     player.do({ type: 'hint', card: 'monthClose' })
     run = await sendPlay(testApp, student, run, player)
@@ -399,7 +399,7 @@ describe('[PRC-192] a forged call', () => {
     expect(await readKept(testApp, run)).toEqual(kept)
   })
 
-  it('for another day gets the run as it is', async () => {
+  it('for another day gets the current run', async () => {
     const body = await decide(1, [sent('beginCard', { card: 'masterData' }, 2)])
     expect(body).toMatchObject({ code: -4, extend: { reason: 'runChanged', run: { day: 1 } } })
     expect((await readKept(testApp, run)).log).toEqual([])
@@ -409,7 +409,7 @@ describe('[PRC-192] a forged call', () => {
 describe('[PRC-163] [PRC-027] the books of one person', () => {
   const begin = sent('beginCard', { card: 'masterData' })
 
-  it('take a double press once, and give another tab the run as it is', async () => {
+  it('accept a double press once, and send another tab the current run', async () => {
     const both = await Promise.all([decide(1, [begin]), decide(1, [begin])])
     expect(both.map(({ data }) => data?.number)).toEqual([2, 2])
     const tab = await decide(1, [sent('beginCard', { card: 'stockRule' })])
@@ -417,7 +417,7 @@ describe('[PRC-163] [PRC-027] the books of one person', () => {
     expect((await readKept(testApp, run)).log).toHaveLength(1)
   })
 
-  it('keep nothing of a day that was cut off, and count it when it is sent again', async () => {
+  it('store nothing of an interrupted day, and count it when it is sent again', async () => {
     const before = await readKept(testApp, run)
     const { pool } = testApp.database
     await pool.query(

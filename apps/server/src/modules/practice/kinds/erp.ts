@@ -46,10 +46,10 @@ export const servedErp: ServedKind<ErpScenario, ErpState> = {
     { name: 'accuracy', of: 15 },
     { name: 'result', of: 15 },
   ],
-  // A card is met by the books alone, whatever the seed.
+  // Only the books decide whether a card is met, whatever the seed.
   checksForMarks: () => [],
   debrief: [],
-  // The review has each card with its statements.
+  // The review shows each card with its statements instead.
   keyDecisions: () => [],
   facts: ({ cash, cards, ownCards, warehouses, dollars, valuation }) => ({
     ...noView,
@@ -61,7 +61,7 @@ export const servedErp: ServedKind<ErpScenario, ErpState> = {
     return { ...noView, erp: view && { view, result: state.finished ? resultMeasures(state) : [] } }
   },
   progressOf,
-  // The contract lists the reasons of the engine, each of which has a text.
+  // The contract lists the engine's reasons, and each has a text.
   refusedText: (reason, details, language) =>
     erpRefusalText(reason as ErpRefusal, details, language),
 }

@@ -27,7 +27,7 @@ function bench(state: InventoryState): InventoryView | null {
   return view ? { ...view, problems: view.problems.map(problem) } : null
 }
 
-/** The bench of inventory problems (PRC-061, PRC-078): a day is one try. */
+/** The inventory problems (PRC-061, PRC-078): a day is one try. */
 export const servedInventory: ServedKind<InventoryScenario, InventoryState> = {
   name: 'inventory',
   engine: inventory,
@@ -40,10 +40,10 @@ export const servedInventory: ServedKind<InventoryScenario, InventoryState> = {
   keyOf: (_, { problem: name }) => String(name),
   endsWithSeats: false,
   parts: [{ name: 'bench', of: 100 }],
-  // Each problem has an exact answer on every seed.
+  // Each problem has an exact answer for every seed.
   checksForMarks: () => [],
   debrief: [],
-  // The review has each answer with its verdict.
+  // The review shows each answer with its result instead.
   keyDecisions: () => [],
   facts: ({ problems, tries }) => ({ ...noView, inventory: { problems: problems.length, tries } }),
   views: (state) => ({ ...noView, inventory: bench(state) }),

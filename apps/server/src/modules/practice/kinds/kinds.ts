@@ -6,11 +6,14 @@ import type { ServedKind } from './served.ts'
 import { servedSupplyChain } from './supply-chain.ts'
 
 /**
- * A kind whose scenario and state are known to itself alone: what is read from the database was written by the same kind.
+ * A kind whose scenario and state types are hidden: stored values were written by the same kind.
  */
 export type AnyKind = ServedKind<unknown, unknown>
 
-/** Every kind that the server runs, one line each: the engine of new runs first, then those of runs that began before. */
+/**
+ * All kinds of practices: the engine of new runs first, then older ones for runs that began with
+ * them.
+ */
 const kinds: Record<PracticeKindName, readonly [AnyKind, ...AnyKind[]]> = {
   'supply-chain': [servedSupplyChain],
   inventory: [servedInventory],
@@ -21,7 +24,7 @@ const kinds: Record<PracticeKindName, readonly [AnyKind, ...AnyKind[]]> = {
 /** The kind with the engine of new runs. */
 export const kindOf = (name: PracticeKindName): AnyKind => kinds[name][0]
 
-/** PRC-028: the kind with the engine that the run began with. */
+/** PRC-028: the kind with the engine of the run's beginning. */
 export function kindOfRun({ kind, engineVersion }: Begun): AnyKind {
   const found = kinds[kind].find(({ engine }) => engine.engineVersion === engineVersion)
   if (!found) throw new Error(`The engine ${engineVersion} of ${kind} is not kept.`)

@@ -38,7 +38,7 @@ const viewOf = (one: PracticeRun | null | undefined): MarketView => {
 const nichesOf = (one: PracticeRun | null | undefined) => viewOf(one).niches
 
 describe('[PRC-163] a shop of one person', () => {
-  it('shows what a decision brings at once, and keeps the beginning of the day until it ends', async () => {
+  it('shows the effect of a decision at once, and stores the beginning of the day until it ends', async () => {
     const [first] = nichesOf(run)
     const { cash } = viewOf(run)
     const bought = await decide(1, [report(first?.code)])
@@ -59,7 +59,7 @@ describe('[PRC-163] a shop of one person', () => {
     expect((await readKept(testApp, run)).state).toMatchObject({ day: 2, reports: [first?.code] })
   })
 
-  it('checks each decision after those before, also of the same call and of the same thing', async () => {
+  it('checks each decision after the previous ones, also within one call and about the same thing', async () => {
     const [first, second] = nichesOf(run)
     const twice = await decide(1, [report(first?.code), report(first?.code)])
     expect(twice.body).toMatchObject({ code: -2 })
@@ -76,7 +76,7 @@ describe('[PRC-163] a shop of one person', () => {
     expect((await readKept(testApp, run)).log).toHaveLength(3)
   })
 
-  it('takes a double press once, and answers another tab with the run as it is', async () => {
+  it('accepts a double press once, and sends another tab the current run', async () => {
     const [first, second] = nichesOf(run)
     const both = await Promise.all([
       decide(1, [report(first?.code)]),
@@ -108,7 +108,7 @@ describe('[PRC-163] a shop of one person', () => {
     expect((await readKept(testApp, run)).run).toMatchObject({ day: 2, number: 3 })
   })
 
-  it('keeps nothing of a day that was cut off in the middle, and plays it when it is sent again', async () => {
+  it('stores nothing of a day that was interrupted, and plays it when it is sent again', async () => {
     const [first] = nichesOf(run)
     const before = await readKept(testApp, run)
     const { pool } = testApp.database
@@ -124,7 +124,7 @@ describe('[PRC-163] a shop of one person', () => {
     expect((await readKept(testApp, run)).log).toHaveLength(1)
   })
 
-  it('does not take the end of the day for a repeat of the same decisions without it', async () => {
+  it('does not treat the end of the day as a repetition of the same decisions without it', async () => {
     const [first] = nichesOf(run)
     await decide(1, [report(first?.code)])
     const again = await decide(1, [report(first?.code)], 1)
@@ -135,10 +135,10 @@ describe('[PRC-163] a shop of one person', () => {
     expect((await decide(2, [], 1)).body.data?.day).toBe(2)
   })
 
-  it('takes the same decision with lists again as a repeat', async () => {
+  it('treats the same decision with lists as a repetition', async () => {
     const lines = [{ line: 'sales', amount: 0 }]
     const answer = await decide(1, [sent('reconcile', { period: 1, lines })])
-    // Before the period is over the engine does not take it; nothing is kept.
+    // The engine refuses it before the period is over, and nothing is stored.
     expect(answer.body.ok).toBe(false)
     const why = { niche: nichesOf(run)[0]?.code ?? '', why: 'A reason' }
     await decide(1, [sent('chooseNiche', why)])
@@ -148,7 +148,7 @@ describe('[PRC-163] a shop of one person', () => {
   })
 })
 
-it('[PRC-015] [PRC-009] draws the chart for everybody, and for a student the steps of the newest own shop', async () => {
+it("[PRC-015] [PRC-009] draws the chart for everybody, with a student's steps of the newest own shop", async () => {
   const ask = async (by: Parameters<TestApp['ask']>[2]) =>
     (await testApp.ask(practice.processData, {}, by)).body.data
   const visitor = await ask({ host: 'localhost' })
@@ -181,7 +181,7 @@ it('[PRC-015] [PRC-009] draws the chart for everybody, and for a student the ste
   expect(other).toEqual(visitor)
 })
 
-it('[PRC-040] [PRC-164] shows the teacher steps, cash and health with the day, in as many statements as for one', async () => {
+it('[PRC-040] [PRC-164] shows teachers steps, cash and health by day, in as many statements as for one', async () => {
   const scene = await Given.open(testApp)
   const given = await scene.give({ idSign: 'market-first-shop' })
   const shop = await scene.begun(given)
@@ -219,10 +219,10 @@ it('[PRC-040] [PRC-164] shows the teacher steps, cash and health with the day, i
   expect(cells['商品页']).toBe('未解锁（0/12）')
 })
 
-describe('a shop that has ended', () => {
+describe('an ended shop', () => {
   const submit = (sign: string) => testApp.ask(practice.submitRun, { sign }, student)
 
-  it('[PRC-208] has all decisions in its review, of which the run shows the newest 200', async () => {
+  it('[PRC-208] has all decisions in its review, while the run shows the newest 200', async () => {
     const { sign } = await startRun(testApp, student, { idSign: 'market-first-shop' })
     const names = Array.from({ length: 220 }, (_, at) => `Shop ${at}`)
     const company = { legalName: 'L', taxId: 'T', bankAccount: 'B' }
@@ -267,11 +267,11 @@ describe('a shop that has ended', () => {
     ])
   })
 
-  it('[PRC-038] has no more than its cap in percent, on its card, the board and the list of practices', async () => {
+  it('[PRC-038] has at most its cap in percent, on its card, the board and the list of practices', async () => {
     const scene = await Given.open(testApp)
     const given = await scene.give({ idSign: 'market-first-shop', dueAt: scene.inHours(24) })
     const shop = await scene.begun(given)
-    // The account of the last day is restricted, whatever the shop has reached.
+    // The account is restricted on the last day, whatever the shop's result is.
     const { state } = await readKept(testApp, shop)
     const account = { ...(state as { account: object }).account, state: 'restricted' }
     await testApp.database.pool.query(

@@ -1,6 +1,6 @@
 import type { DebriefQuestion } from './served.ts'
 
-/** PRC-038, PRC-110: the report of a seller, from which a teacher rates the reasoning. */
+/** PRC-038, PRC-110: the report of a seller, by which a teacher rates the reasoning. */
 export const marketQuestions: readonly DebriefQuestion[] = [
   {
     name: 'plan',

@@ -2,7 +2,7 @@ import type { FullTexts, MarketStep, RunProgress, StepState } from '@titian/cont
 
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
 
-/** PRC-032: what the steps are called. */
+/** PRC-032: the names of the steps. */
 export const stepTexts: Record<MarketStep, FullTexts> = {
   research: texts('Market and product research', '市场与产品调研', 'Kajian pasaran dan produk'),
   sourcing: texts('Sourcing', '采购', 'Pencarian pembekal'),
@@ -18,7 +18,7 @@ export const stepTexts: Record<MarketStep, FullTexts> = {
   finance: texts('Finance', '财务', 'Kewangan'),
 }
 
-/** PRC-015: when a step opens, by the name of the one before it. */
+/** PRC-015: when a step opens, naming the previous one. */
 export const opensAfter = (name: string): FullTexts =>
   texts(`Opens after “${name}”`, `在“${name}”之后开放`, `Dibuka selepas “${name}”`)
 
@@ -30,7 +30,7 @@ export const stepStateTexts: Record<StepState, FullTexts> = {
   warning: texts('Needs attention', '需要注意', 'Perlu perhatian'),
 }
 
-/** PRC-036. */
+/** PRC-036: the names of the health states. */
 export const healthTexts: Record<RunProgress['health'], FullTexts> = {
   good: texts('Good', '良好', 'Baik'),
   warned: texts('Warned', '已警告', 'Diberi amaran'),

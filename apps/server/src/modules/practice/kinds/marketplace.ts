@@ -43,13 +43,13 @@ function progressOf(state: MarketState): RunProgress | null {
   }
 }
 
-/** PRC-031: cents at the end of each day that has passed; a day without an entry leaves the cash as it was. */
+/** PRC-031: cents at the end of each past day; a day without an entry keeps the cash. */
 function cashOf({ book, day, finished }: MarketState): number[] {
   const last = book.cash.at(-1) ?? 0
   return Array.from({ length: finished ? day : day - 1 }, (_, at) => book.cash[at] ?? last)
 }
 
-/** The plays that a result is placed between are of the whole run, so that an open one has no result yet. */
+/** An open run has no result, because the reference plays cover the whole run. */
 function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): MarketReview | null {
   const view = viewOf(state)
   if (!view) return null
@@ -62,11 +62,11 @@ function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): M
   }
 }
 
-/** What a day left of its sales, in cents. */
+/** A day's sales less its costs, in cents. */
 const leftOf = (row: MarketDay): number =>
   row.sales - row.refunds - row.costOfGoods - row.fees - row.fulfilment - row.storage - row.adSpend
 
-/** PRC-063: of the result the day that cost the shop most, the earliest of equal ones; none where no day cost anything. */
+/** PRC-063: the day with the largest loss, the earliest of equal ones; empty without a loss. */
 function keyDecisionsOf(state: MarketState): KeyDecision[] {
   const rows = viewOf(state)?.products.flatMap((product) => product.rows) ?? []
   const byDay = new Map<number, number>()
@@ -77,7 +77,10 @@ function keyDecisionsOf(state: MarketState): KeyDecision[] {
   return [{ part: 'result', day, seat, decided: null, byBot: false, amount: -left }]
 }
 
-/** The plays of one seed take a third of a second; the thirty seeds of the calibration are tests of the scenario. */
+/**
+ * The plays of one seed take a third of a second; tests of the scenario cover the thirty seeds of
+ * the calibration.
+ */
 const seedsHere = 1
 
 /** The virtual marketplace (PRC-032 to PRC-039). */

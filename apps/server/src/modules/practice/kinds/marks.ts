@@ -7,7 +7,7 @@ type Scenario = Pick<Practice, 'code' | 'version' | 'kind' | 'scenario'>
 async function passes({ kind, scenario }: Scenario): Promise<boolean> {
   for (const isPassed of kindOf(kind).checksForMarks(scenario)) {
     if (!isPassed) return false
-    // Other requests are answered between two checks.
+    // Lets other requests run between two checks.
     await setImmediate()
   }
   return true
@@ -15,7 +15,10 @@ async function passes({ kind, scenario }: Scenario): Promise<boolean> {
 
 const known = new Map<string, Promise<boolean>>()
 
-/** PRC-074: whether neither luck nor copying decides the marks of a scenario; worked out once for each of its versions. */
+/**
+ * PRC-074: true when neither luck nor copying decides the marks of a scenario; computed once for
+ * each version.
+ */
 export function isFitForMarks(practice: Scenario): Promise<boolean> {
   const key = `${practice.code} ${practice.version}`
   const fit = known.get(key) ?? passes(practice)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp.close())
 
-/** A shop after some days of the good plan, which has messages, keywords and orders. */
+/** A shop after some days of the reference plan, with messages, keywords and orders. */
 function played(days: number): MarketState {
   let state = marketplace.start(standardMarket, 'older')
   for (let day = 0; day < days; day += 1)
@@ -24,7 +24,7 @@ function played(days: number): MarketState {
 const without = <Fields extends object>(entry: Fields, field: string) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field))
 
-/** The same as the engine kept it before it had these fields. */
+/** The state as the engine stored it before these fields existed. */
 const older = (state: MarketState) => ({
   ...state,
   messages: state.messages.map((one) => without(one, 'facts')),
@@ -44,7 +44,7 @@ const older = (state: MarketState) => ({
   })),
 })
 
-it('[PRC-028] a shop that began before keeps all it had, and is played on', async () => {
+it('[PRC-028] a shop that began with an older version keeps all its data and can be continued', async () => {
   const by = await testApp.person()
   const run = await startRun(testApp, by, { idSign: 'market-60-days' })
   const game = await startRun(testApp, by, { idSign: 'beer-game' })
@@ -61,7 +61,7 @@ it('[PRC-028] a shop that began before keeps all it had, and is played on', asyn
     { runId: chain.run.id, state: game0 },
   ])
   const { sql = '' } = findMigrations().find(({ name }) => name === '0182-shop-states.sql') ?? {}
-  // A second time it changes nothing.
+  // A second run changes nothing.
   for (const _ of [1, 2]) await testApp.database.pool.script(sql)
   const kept = (await readKept(testApp, run)).state as MarketState
   expect(kept).toMatchObject(before)

@@ -12,24 +12,30 @@ import type {
 import type { KeyDecision, PracticeKind } from '@titian/practice/engine'
 import type { z } from 'zod'
 
-/** The fields of an answer that belong to a kind alone; those of the other kinds are null. */
+/** The response fields of one kind; those of other kinds are null. */
 export type Views = Pick<PracticeRun, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
 export type Reviews = Pick<RunReview, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
 export type Facts = Pick<PracticeDetail, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
 
 export const noView = { supplyChain: null, inventory: null, marketplace: null, erp: null } as const
 
-/** What the board shows of an open run, in the shape of its kind. */
+/** The board's progress of an open run, in the shape of its kind. */
 export type Progress = RunProgress | ErpProgress
 export type RefusalDetails = Readonly<Record<string, number | string>>
 
-/** PRC-110: what a player is asked after the end. Answers are kept by the name, so it never changes its meaning. */
+/**
+ * PRC-110: a question after the end. Answers are stored by its name, so the name must keep its
+ * meaning.
+ */
 export interface DebriefQuestion {
   name: string
   texts: FullTexts
 }
 
-/** What the server adds to the engine of a kind: how a run is begun, what a decision looks like, what is shown. */
+/**
+ * The server's additions to a kind's engine: how runs begin, the shape of decisions, and what is
+ * shown.
+ */
 export interface ServedKind<Scenario, State> {
   name: PracticeKindName
   engine: PracticeKind<Scenario, State>
@@ -39,28 +45,30 @@ export interface ServedKind<Scenario, State> {
   /** The scenario of a run in which the person plays these seats. */
   played(scenario: Scenario, seats: readonly string[]): Scenario
   daysOf(scenario: Scenario): number
-  /** The day whose decisions are asked for; the last one at the end. */
+  /** The day whose decisions are expected; the last one at the end. */
   dayOf(state: State): number
   command: z.ZodType
-  /** Decisions with the same key are about the same thing, of which the first counts. */
+  /** Decisions with the same key concern the same thing, and only the first counts. */
   keyOf(seat: string, command: Record<string, unknown>): string
-  /** Whether the day goes by as soon as each seat of the person has decided. */
+  /** True when the day ends as soon as each seat of the person has decided. */
   endsWithSeats: boolean
-  /** The parts of the score before anything is played. */
+  /** The parts of the score before the start. */
   parts: readonly { name: string; of: number }[]
-  /** PRC-074: whether the scenario passes each of its checks for marks, one short check at a time. */
+  /** PRC-074: the results of the checks for marks, computed one short check at a time. */
   checksForMarks(scenario: Scenario): Iterable<boolean>
-  /** None for a kind without a debrief. */
+  /** Empty for a kind without a debrief. */
   debrief: readonly DebriefQuestion[]
-  /** PRC-063: the decisions that weighed most in the parts that the machine rates. */
+  /** PRC-063: the decisions with the most effect on the automatically rated parts. */
   keyDecisions(state: State): KeyDecision[]
   facts(scenario: Scenario): Facts
   views(state: State, seats: readonly string[]): Views
   review(state: State, scenario: Scenario, seed: string): Reviews
-  /** PRC-040: left out for a kind without steps. */
+  /** PRC-040: missing for a kind without steps. */
   progressOf?(state: State): Progress | null
-  /** PRC-045: why a rule of the practice refuses a decision; left out for a kind without such rules. */
+  /**
+   * PRC-045: why a rule of the practice refuses a decision; missing for a kind without such rules.
+   */
   refusedText?(reason: string, details: RefusalDetails, language: Language): string
-  /** PRC-162: what a teacher can let happen; left out where nothing can. */
+  /** PRC-162: the events that a teacher can set; missing without events. */
   events?: readonly string[]
 }

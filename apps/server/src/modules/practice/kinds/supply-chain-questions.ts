@@ -1,6 +1,6 @@
 import type { DebriefQuestion } from './served.ts'
 
-/** PRC-058, PRC-110: what the players of a chain are asked after its end. */
+/** PRC-058, PRC-110: the questions for the players of a chain after its end. */
 export const supplyChainQuestions: readonly DebriefQuestion[] = [
   {
     name: 'swings',

@@ -20,14 +20,15 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 beforeEach(async () => {
   student = await testApp.person()
-  // A test begins with no lesson to be found; the rows stay for the enrolments.
+  // Clears the titles, so that each test begins without matching lessons; the rows stay because
+  // enrolments refer to their course.
   await testApp.db.update(lessons).set({ titles: {} })
 })
 
 const titlesOf = ({ en, zh, ms }: LessonName): Texts => ({ en, zh, my: ms })
 const research = titlesOf(stepLessons.research)
 
-/** A listed course with one lesson of this name, and a video unless said otherwise. */
+/** A listed course with one lesson of this name, by default with a video. */
 async function makeLesson(
   titles: Texts,
   plan: Partial<NewCourse> & { video?: boolean } = {},
@@ -57,7 +58,7 @@ const join = (courseId: number) =>
   )
 
 describe('[PRC-240] the lessons of a practice', () => {
-  it('are found by their name in listed courses of the school, with course and signs, and a step without one is left out', async () => {
+  it("are found by name in the school's listed courses, with course and signs; a step without one is omitted", async () => {
     const names = { en: 'Selling', zh: '销售', my: 'Jualan' }
     const { courseId, lessonId } = await makeLesson(research, { names })
     const [row] = await testApp.db.select().from(lessons).where(eq(lessons.id, lessonId))
@@ -76,7 +77,7 @@ describe('[PRC-240] the lessons of a practice', () => {
     expect(await read('erp')).toEqual([])
   })
 
-  it('are those of all twelve steps and all ten cards, each under its own step or card', async () => {
+  it('are those of all twelve steps and all ten cards, each under its step or card', async () => {
     const steps = Object.entries(stepLessons)
     const cards = Object.entries(cardLessons)
     for (const [, name] of [...steps, ...cards]) await makeLesson(titlesOf(name))
@@ -87,14 +88,14 @@ describe('[PRC-240] the lessons of a practice', () => {
     expect([steps.length, cards.length]).toEqual([12, 10])
   })
 
-  it('are found in the language in which the course has them, alone', async () => {
+  it('are found only in the language in which the course has them', async () => {
     await makeLesson({ my: research.my ?? '' })
     expect(await read('marketplace')).toMatchObject([{ topic: 'research', name: research.my }])
     await testApp.db.update(lessons).set({ titles: { zh: research.my ?? '' } })
     expect(await read('marketplace')).toEqual([])
   })
 
-  it('are of a course that the person has joined before the newest, and open where they have a video', async () => {
+  it('come from an enrolled course before the newest, and can be opened when they have a video', async () => {
     const launched = (day: number) => ({ launchedAt: new Date(Date.UTC(2026, 1, day)) })
     const oldest = await makeLesson(research, launched(1))
     const read1 = await makeLesson(research, { ...launched(2), video: false })
@@ -113,7 +114,7 @@ describe('[PRC-240] the lessons of a practice', () => {
     expect(await shown({ language: 'en' })).toEqual([[sealed(newest.lessonId), false]])
   })
 
-  it('are never those of a course that is not listed or of another school', async () => {
+  it('never come from an unlisted course or another school', async () => {
     const { courseId } = await makeLesson(research)
     const change = (values: Partial<NewCourse>) =>
       testApp.db.update(courses).set(values).where(eq(courses.id, courseId))
@@ -134,7 +135,7 @@ describe('[PRC-240] the lessons of a practice', () => {
     expect(await read('marketplace')).toEqual([])
   })
 
-  it('are found by an index, in one statement beside that of the session, however many lessons there are', async () => {
+  it('are found by an index, in one statement beside that of the session, for any number of lessons', async () => {
     const { lessonId } = await makeLesson(research)
     await testApp.db
       .execute(sql`insert into lessons (school_id, course_id, chapter_id, level, titles)

@@ -4,14 +4,14 @@ import { type LessonName, stepLessons } from '@titian/practice/market-content'
 
 interface Topic {
   topic: PracticeLesson['topic']
-  /** What its lesson is called, as a course keeps it. */
+  /** The name of its lesson in courses. */
   names: { en: string; zh: string; my: string }
 }
 
 const topicOf = (topic: Topic['topic'], name: LessonName | undefined): Topic[] =>
   name ? [{ topic, names: { en: name.en, zh: name.zh, my: name.ms } }] : []
 
-/** The steps of the marketplace and the cards of the ERP, each with the name of the lesson that teaches it. */
+/** The marketplace steps and ERP cards, with the name of the lesson that teaches each. */
 export const topics = {
   marketplace: marketSteps.flatMap((step) => topicOf(step, stepLessons[step])),
   erp: erpCards.flatMap((card) => topicOf(card, cardLessons[card])),

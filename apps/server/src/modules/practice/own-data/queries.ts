@@ -4,7 +4,7 @@ import { kept, notOwn, own, type PersonalData } from '../../../platform/personal
 const ofCourse = 'What a teacher sets up for a course belongs to the course.'
 const record = 'A practice that was set by a teacher is marked.'
 
-/** Practised alone and for no mark; a practice with other people belongs to them too. */
+/** Runs of one person without marks; runs with other people also belong to them. */
 const free = sql.raw(`r.assignment_id is null and not exists (
   select 1 from practice_seats s where s.run_id = r.id and s.user_id <> r.user_id)
   and not exists (select 1 from assessments a where a.run_id = r.id)`)

@@ -8,10 +8,12 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
-/** The kind that the playground plays. */
+/** The kind of practice that a playground plays. */
 export const playedKind = () => kindOf('marketplace')
 
-/** PRC-160: nothing where the engine plays it from its first day on; other requests are answered between two days. */
+/**
+ * PRC-160: checks that the engine accepts every day, and yields to other requests between two days.
+ */
 async function checked({ language }: Own, content: PlaygroundContent) {
   const kind = playedKind()
   if (rules.isOlder(kind, content)) return refusal('alreadyDone', 'olderEngine')
@@ -30,7 +32,7 @@ interface Sent {
   content: PlaygroundContent
 }
 
-/** PRC-041: two tabs keep no more than a person may have, and neither loses what the other has kept. */
+/** PRC-041: two parallel saves respect the limit, and neither overwrites the other. */
 export async function save(
   context: Own,
   { key, version, content }: Sent,
@@ -54,7 +56,7 @@ export async function save(
     }
     return queries.update(tx, before.id, { ...kept, version: version + 1, changedAt: now })
 
-    /** What it was copied from is a playground of the same person; one that was deleted since may stay named. */
+    /** The origin must be a playground of the same person; a deleted one may remain named. */
     async function isOwnFork(named: string | null): Promise<boolean> {
       const { forkOf } = kept
       if (forkOf === null || forkOf === named) return true

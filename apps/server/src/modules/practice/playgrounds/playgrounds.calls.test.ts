@@ -47,7 +47,7 @@ const rows = () =>
     .where(eq(practicePlaygrounds.userId, student.userId))
 
 describe('[PRC-160] saved playgrounds', () => {
-  it('keeps one under the key of its page, reads it, renames it and removes it', async () => {
+  it("are stored under the page's key, read, renamed and deleted", async () => {
     const [key, origin] = [randomUUID(), randomUUID()]
     await save(origin, 0)
     const made = await save(key, 0, { forkOf: origin, forkDay: 2 })
@@ -62,7 +62,7 @@ describe('[PRC-160] saved playgrounds', () => {
       log: [],
     })
     testApp.clock.pass(5)
-    // The origin may be gone since.
+    // The origin may have been deleted since.
     const renamed = await save(key, 1, {
       name: 'High prices',
       days: 4,
@@ -79,7 +79,7 @@ describe('[PRC-160] saved playgrounds', () => {
     expect((await rows()).map((row) => row.key)).toEqual([later])
   })
 
-  it('takes the same again, and answers another tab with what is newer', async () => {
+  it('accept a repeated save, and send an outdated tab the newer version', async () => {
     const key = randomUUID()
     await Promise.all([save(key, 0), save(key, 0)])
     expect(await rows()).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('[PRC-160] saved playgrounds', () => {
     expect(gone.body).toMatchObject({ code: -4, extend: { reason: 'playgroundGone' } })
   })
 
-  it('keeps five, also when two tabs keep the fifth at once', async () => {
+  it('are at most five, also when two tabs save the fifth in parallel', async () => {
     for (let kept = 1; kept < playgroundsMost; kept++) await save(randomUUID(), 0)
     const answers = await Promise.all([save(randomUUID(), 0), save(randomUUID(), 0)])
     const refused = answers.filter(({ body }) => !body.ok)
@@ -108,7 +108,7 @@ describe('[PRC-160] saved playgrounds', () => {
     expect((await save(kept?.key ?? '', 1, { days: 4 })).body.ok).toBe(true)
   })
 
-  it('is of its person alone', async () => {
+  it('are visible to their person only', async () => {
     const key = randomUUID()
     await save(key, 0)
     const other = await testApp.person('student,normal')
@@ -121,7 +121,7 @@ describe('[PRC-160] saved playgrounds', () => {
   })
 })
 
-describe('[PRC-161] what a playground may hold', () => {
+describe('[PRC-161] the content of a playground', () => {
   const fieldsOf = async (more: Partial<Content>) => {
     const { body } = await save(randomUUID(), 0, more)
     expect(body.code).toBe(-2)
@@ -129,7 +129,7 @@ describe('[PRC-161] what a playground may hold', () => {
     return body.extend as Record<string, unknown>
   }
 
-  it('names the field of the scenario, and the day that is past its end', async () => {
+  it('is refused with the field of the scenario, and for a day after its end', async () => {
     const few = await fieldsOf({ scenario: { ...standardMarket, days: 1 } })
     expect(few['fields']).toEqual({ 'content.scenario.days': 'At least 5.' })
     const unkept = await fieldsOf({ scenario: { ...standardMarket, contentVersion: 999 } })
@@ -138,7 +138,7 @@ describe('[PRC-161] what a playground may hold', () => {
     expect(many['fields']).toEqual({ 'content.days': `At most ${standardMarket.days}.` })
   })
 
-  it('names the decision that the engine does not take, and one that is out of order', async () => {
+  it('is refused for a decision that the engine refuses, and for one out of order', async () => {
     const entry = { seat: 'seller', command: { type: 'setDeal', day: 1 } }
     const wrong = await fieldsOf({ log: [{ ...entry, day: 1 }] })
     expect(Object.keys(wrong['fields'] as object)).toContain('content.log.0.command.product')
@@ -147,7 +147,7 @@ describe('[PRC-161] what a playground may hold', () => {
     expect(Object.keys(late['fields'] as object)).toEqual(['content.log.0.day'])
   })
 
-  it('names the origin that is not a playground of the same person', async () => {
+  it('is refused when the origin is not a playground of the same person', async () => {
     const own = randomUUID()
     const other = await testApp.person('student,normal')
     const foreign = randomUUID()
@@ -165,7 +165,7 @@ describe('[PRC-161] what a playground may hold', () => {
     expect((await save(copy, 0, { forkOf: own, forkDay: 1 })).body.data?.forkOf).toBe(own)
   })
 
-  it('says the limit of its size', async () => {
+  it('is refused above its size limit', async () => {
     const text = 'x'.repeat(2_000)
     const command = { type: 'answerMessage', day: 1, message: 1, template: '', text }
     const log = Array.from({ length: Math.ceil(playgroundBytesMost / 2_000) }, () => ({
@@ -177,7 +177,7 @@ describe('[PRC-161] what a playground may hold', () => {
     expect(fields).toEqual({ content: reasons.playgroundTooLarge.en })
   })
 
-  it('shows one of an earlier engine, and neither changes nor copies it', async () => {
+  it('of an earlier engine is shown, but neither changed nor copied', async () => {
     const key = randomUUID()
     await save(key, 0)
     await testApp.db

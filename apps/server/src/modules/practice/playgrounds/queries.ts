@@ -13,7 +13,7 @@ const { content: _content, ...listed } = getTableColumns(practicePlaygrounds)
 
 export type ListedPlayground = Omit<PlaygroundRow, 'content'>
 
-/** The last changed first, without what they hold. */
+/** Last changed first, without their content. */
 export const listOwn = (db: Db, owner: Player): Promise<ListedPlayground[]> =>
   db
     .select(listed)
@@ -34,7 +34,7 @@ export async function findOwn(
   return row
 }
 
-/** Waits for other calls of the person that keep a playground, until the transaction ends. */
+/** Serialises the person's calls that save a playground, until the transaction ends. */
 export const lockOwn = (tx: Db, userId: number): Promise<void> => lockFor(tx, 'playgrounds', userId)
 
 export const countOwn = (tx: Db, owner: Player): Promise<number> =>

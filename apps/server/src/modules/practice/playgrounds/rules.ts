@@ -14,7 +14,7 @@ type Kept = Pick<
   'name' | 'engineVersion' | 'days' | 'forkOf' | 'forkDay' | 'content'
 >
 
-/** A playground as its row keeps it. */
+/** A playground as its row stores it. */
 export function keptOf(sent: PlaygroundContent): Kept {
   const { name, engineVersion, days, forkOf, forkDay, scenario, seed, log } = sent
   return { name, engineVersion, days, forkOf, forkDay, content: { scenario, seed, log } }
@@ -34,11 +34,11 @@ export const isTheSame = (row: Kept, sent: Kept): boolean =>
     },
   )
 
-/** Whether a playground was played with another version of the engine, which gave other states. */
+/** True when a playground was played with another engine version, whose states differ. */
 export const isOlder = ({ engine }: AnyKind, { engineVersion }: { engineVersion: number }) =>
   engineVersion !== engine.engineVersion
 
-/** What is wrong with the size and the scenario. */
+/** Errors of the size and the scenario. */
 export function faultsOf(
   kind: AnyKind,
   { scenario, seed, log, days }: PlaygroundContent,
@@ -61,8 +61,8 @@ export function faultsOf(
 }
 
 /**
- * What is wrong with the decisions, one day after the other: each is to come in order, and the engine is to take it in
- * the state of its day.
+ * Errors of the decisions, day by day: each must be in order, and the engine must accept it in the
+ * state of its day.
  */
 export function* faultsOfDays(
   kind: AnyKind,
@@ -88,6 +88,6 @@ export function* faultsOfDays(
     if (day <= days) state = engine.step(before, ofDay, scenario, seed)
     yield undefined
   }
-  // A decision of an earlier day behind a later one, or of a day that has not come.
+  // A decision of an earlier day after a later one, or of a future day.
   if (next < log.length) yield wrongField(`content.log.${next}.day`, language)
 }

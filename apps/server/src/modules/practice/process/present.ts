@@ -3,14 +3,14 @@ import { opensAfter, stepTexts } from '../kinds/marketplace-words.ts'
 
 interface Shown {
   steps: readonly MarketStepView[]
-  /** The steps of a run that begins, where each still waits for all that it needs. */
+  /** The steps of a new run, of which each lists its requirements. */
   first: readonly MarketStepView[]
   url: string
   /** Null for a visitor, and for a person without an open run. */
   run: string | null
 }
 
-/** PRC-015: the chart that the page of the virtual marketplace draws. */
+/** PRC-015: the data of the chart on the page of the virtual marketplace. */
 export function processData({ steps, first, url, run }: Shown, language: Language): ProcessData {
   return {
     nodes: steps.map(({ step, state, points, of }) => ({

@@ -15,13 +15,13 @@ export interface NextRound {
   /** The code of the practice. */
   idSign: string
   teams: 'same' | 'new'
-  /** PRC-181: the teams that have not ended are left out. */
+  /** PRC-181: true excludes teams that have not ended. */
   leaveOut: boolean
 }
 
 type No = Refusal<'invalidInput'>
 
-/** The next scenario with the rules of the round before, from now on. */
+/** The next scenario with the rules of the round before. */
 function following(
   { actor, now, language }: Own,
   before: AssignmentRow,
@@ -76,7 +76,10 @@ async function insertNext(tx: Db, context: Own, id: number, wish: NextRound) {
   return next
 }
 
-/** PRC-143: gives the next round once, and seats the teams in it; once more where a code of a game is in use. */
+/**
+ * PRC-143: assigns the next round once, and seats the teams in it; retried when a game's code is in
+ * use.
+ */
 export async function startNext(context: Own, id: number, wish: NextRound): Promise<number | No> {
   for (;;)
     try {

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { isStudent } from '../assignments/queries.ts'
+import type { SeatOfGame } from '../games/rules.ts'
 import { type AssignmentRow, practiceAssignments, type RunRow } from '../tables.ts'
-import type { SeatOfGame } from './rules.ts'
 
-/** The round that follows; undefined as long as none does. */
+/** The next round, if any. */
 export async function findNext(tx: Db, id: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: practiceAssignments.id })
@@ -16,7 +16,7 @@ export async function findNext(tx: Db, id: number): Promise<number | undefined> 
   return row?.id
 }
 
-/** Who played which seat of the games that have ended, the newest first, of students who can play another one. */
+/** The seats of ended games, newest first, of students who can play another one. */
 export async function listEndedSeats(
   tx: Db,
   { id, schoolId, courseId }: Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId'>,
@@ -36,7 +36,7 @@ export async function listEndedSeats(
   }))
 }
 
-/** A run that has ended, as the database makes text of it. */
+/** An ended run, as JSON of the database. */
 export interface FinishedRun extends Pick<RunRow, 'id' | 'code' | 'percent'> {
   endedAt: string
   points: number | null
@@ -49,7 +49,7 @@ export interface Finished {
   total: number
 }
 
-/** PRC-144: the best result first, in one statement. */
+/** PRC-144: best result first, in one statement. */
 export async function readFinished(
   db: Db,
   { id, schoolId }: Pick<AssignmentRow, 'id' | 'schoolId'>,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   given = await scene.giveTeam({ attempts: 2, passLine: 55, turnSeconds: 45 })
 })
 
-/** Bots play the weeks from the due date of a game on. */
+/** Lets bots finish the game after its due date. */
 async function ended(players: readonly Person[]): Promise<PracticeRun> {
   const [first, ...others] = players
   if (!first) throw new Error('A team has somebody.')
@@ -58,8 +58,8 @@ const runsOf = (assignmentId: number) =>
   testApp.db.select().from(practiceRuns).where(eq(practiceRuns.assignmentId, assignmentId))
 const ownOf = async (by: Person) => (await scene.own(by)).find(({ sign }) => sign !== given.sign)
 
-describe('the next round', () => {
-  it('[PRC-060] [PRC-143] is given once with the rules of the one before, and the same teams sit in their seats', async () => {
+describe('the next round of an assignment', () => {
+  it('[PRC-060] [PRC-143] is assigned once with the rules of the previous one, with the same teams in their seats', async () => {
     const third = await scene.classmate()
     await ended([student, mate])
     await ended([third])
@@ -97,12 +97,12 @@ describe('the next round', () => {
     )
     const begun = await testApp.ask(practice.beginGame, { sign: own?.run ?? '' }, mate)
     expect(begun.body.data).toMatchObject({ state: 'active', seats: ['wholesaler'] })
-    // The board of the first round leads to it.
+    // The board of the first round links to it.
     const board = await testApp.ask(practice.practiceBoard, { sign: given.sign }, scene.teacher)
     expect(board.body.data?.assignment.next).toBe(data?.sign)
   })
 
-  it('[PRC-143] begins without teams where the students make new ones', async () => {
+  it('[PRC-143] begins without teams when the students form new ones', async () => {
     const { body } = await next({ teams: 'new' })
     expect(body.code).toBe(200)
     const [row] = await following()
@@ -110,7 +110,7 @@ describe('the next round', () => {
     expect(await ownOf(student)).toMatchObject({ state: 'open', attemptsLeft: 2 })
   })
 
-  it('[PRC-143] is refused beside the field before a team has ended and for a practice that does not fit, and nothing is given', async () => {
+  it('[PRC-143] is refused at the field before any team has ended and for an unsuitable practice, and creates nothing', async () => {
     await scene.game(given, [student, mate])
     const wrong = [
       [{}, 'teams'],
@@ -125,7 +125,7 @@ describe('the next round', () => {
     expect(await following()).toEqual([])
   })
 
-  it('[PRC-143] leaves out who has left the course', async () => {
+  it('[PRC-143] excludes students who have left the course', async () => {
     await ended([student, mate])
     await testApp.ask(progress.leaveCourse, { sign: scene.course.sign }, mate)
     expect((await next()).body.code).toBe(200)
@@ -134,15 +134,15 @@ describe('the next round', () => {
     expect(seats.map(({ userId }) => userId)).toEqual([student.userId])
   })
 
-  it('[PRC-143] is given by the teachers of the course alone', async () => {
+  it('[PRC-143] is assigned by the teachers of the course only', async () => {
     const other = await testApp.person('teacher')
     expect((await next({ teams: 'new' }, other)).body.code).toBe(-6)
     expect(await following()).toEqual([])
   })
 })
 
-describe('[PRC-181] with the same teams', () => {
-  it('waits until it is decided that the teams which have not ended are left out, and says how many', async () => {
+describe('[PRC-181] a next round with the same teams', () => {
+  it('requires a decision to exclude teams that have not ended, and shows their number', async () => {
     const third = await scene.classmate()
     await ended([student, mate])
     await scene.game(given, [third])
@@ -159,22 +159,22 @@ describe('[PRC-181] with the same teams', () => {
     expect((await ownOf(third))?.run).toBeNull()
   })
 
-  it('leaves nobody out who plays once more after an ended game', async () => {
+  it('excludes nobody who plays again after an ended game', async () => {
     await ended([student])
     await scene.game(given, [student])
     expect((await next()).body.data?.lobbies).toBe(1)
   })
 
-  it('asks for no decision where the students make new teams', async () => {
+  it('requires no decision when the students form new teams', async () => {
     await scene.game(given, [student])
     expect((await next({ teams: 'new' })).body.code).toBe(200)
   })
 })
 
-describe('[PRC-180] a next round', () => {
+describe('[PRC-180] deleting a next round', () => {
   const remove = (sign: string) => testApp.ask(practice.deleteAssignment, { sign }, scene.teacher)
 
-  it('is taken back with its lobbies as long as nobody has begun, and another one is given', async () => {
+  it('is possible with its lobbies while no student has begun, and another one can be assigned', async () => {
     await ended([student, mate])
     const round = (await next()).body.data
     expect(round).toMatchObject({ hasRuns: true, canRemove: true, lobbies: 1 })
@@ -187,7 +187,7 @@ describe('[PRC-180] a next round', () => {
     expect(await following()).toHaveLength(1)
   })
 
-  it('stays with all its lobbies once one team has begun', async () => {
+  it('is refused, with all its lobbies kept, once a team has begun', async () => {
     const third = await scene.classmate()
     await ended([student, mate])
     await ended([third])
@@ -210,8 +210,8 @@ describe('[PRC-180] a next round', () => {
   })
 })
 
-describe('the finished games', () => {
-  it('[PRC-060] [PRC-144] are listed with their players, the best result first, and no open one', async () => {
+describe('the ended games', () => {
+  it('[PRC-060] [PRC-144] are listed with their players, best result first, without open ones', async () => {
     const third = await scene.classmate()
     const one = await ended([student, mate])
     const two = await ended([third])

@@ -1,4 +1,4 @@
-import type { practice } from '@titian/contract'
+import type { practice, FinishedGame } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { mayTeach } from '../../courses/index.ts'
@@ -6,8 +6,15 @@ import { taught } from '../assignments/present.ts'
 import { getTaught, getTaughtFor } from '../assignments/queries.ts'
 import { toTeach } from '../assignments/routes.ts'
 import * as actions from './actions.ts'
-import * as present from './present.ts'
 import * as queries from './queries.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { FinishedRun } from './queries.ts'
+
+/** PRC-144. */
+function finishedGame(run: FinishedRun, { seal }: Pick<Context, 'seal'>): FinishedGame {
+  const { id, endedAt, ...shown } = run
+  return { ...shown, sign: seal('practiceRun', id), endedAt: new Date(endedAt).toISOString() }
+}
 
 export const roundAnswers: SomeAnswers<typeof practice, 'startNextRound' | 'finishedGames'> = {
   startNextRound: async ({ sign, ...wish }, context) => {
@@ -25,7 +32,7 @@ export const roundAnswers: SomeAnswers<typeof practice, 'startNextRound' | 'fini
     const { games, total } = await queries.readFinished(db, assignment)
     return {
       assignment: taught(assignment, context),
-      list: games.map((one) => present.finishedGame(one, context)),
+      list: games.map((one) => finishedGame(one, context)),
       total,
     }
   },

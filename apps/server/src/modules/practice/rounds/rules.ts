@@ -1,13 +1,8 @@
-import type { SeatRow } from '../tables.ts'
-
-export type SeatOfGame = Pick<SeatRow, 'runId' | 'seat' | 'userId'>
-
-/** The seats of one team, at least one. */
-export type Team = readonly [SeatOfGame, ...SeatOfGame[]]
+import type { SeatOfGame, Team } from '../games/rules.ts'
 
 /**
- * PRC-143: the teams of a class by their games, of which the newest come first. Who has played several times sits in the
- * team of the newest game alone.
+ * PRC-143: the teams of a class by their games, newest first. A person who played several times
+ * belongs to the team of the newest game only.
  */
 export function teamsOf(seats: readonly SeatOfGame[]): Team[] {
   const placed = new Set<number>()

@@ -11,7 +11,7 @@ export type Own = Context<never, User>
 
 export const makeArchiveJob = 'privacy.makeArchive'
 
-/** ACC-301: one at a time, and one a day; the caller has proved to be the owner. */
+/** ACC-301: orders one archive at a time, and one a day; the caller has proved to be the owner. */
 export function orderArchive(
   context: Own,
 ): Promise<Refusal<'alreadyDone'> | Refusal<'waitBefore'> | undefined> {
@@ -29,7 +29,7 @@ export function orderArchive(
     const id = await queries.insertArchive(tx, person, language, now)
     if (id === undefined) return refusal('alreadyDone', 'archiveWaits')
     await recordAudit(tx, context, { action: 'ownData.ordered', subjectId: actor.userId })
-    // Where this is lost with the process, the job that looks for waiting archives finds it.
+    // If the process ends before this, the job for waiting archives finds it.
     afterCommit(tx, () => jobs.send(makeArchiveJob, { id }, { key: String(id) }))
     return undefined
   })

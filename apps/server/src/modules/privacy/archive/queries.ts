@@ -19,7 +19,7 @@ export async function findNewest(db: Db, person: Person): Promise<ArchiveRow | u
   return row
 }
 
-/** Undefined where one of the person is waiting already. */
+/** Undefined when the person already has a waiting one. */
 export async function insertArchive(
   tx: Db,
   person: Person,
@@ -34,7 +34,7 @@ export async function insertArchive(
   return row?.id
 }
 
-/** Those that wait and that no process makes now. */
+/** Waiting archives that no process is creating. */
 const isFree = (now: Date) =>
   and(
     eq(dataArchives.state, 'waiting'),
@@ -51,7 +51,9 @@ export async function listFree(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes an archive for this process; undefined where another one makes it, or it waits no more. */
+/**
+ * Claims an archive for this process; undefined when another one creates it, or it no longer waits.
+ */
 export async function claim(db: Db, id: number, now: Date): Promise<ArchiveRow | undefined> {
   const [row] = await db
     .update(dataArchives)
@@ -64,7 +66,7 @@ export async function claim(db: Db, id: number, now: Date): Promise<ArchiveRow |
 const ofTry = ({ id, tries }: Pick<ArchiveRow, 'id' | 'tries'>) =>
   and(eq(dataArchives.id, id), eq(dataArchives.tries, tries), eq(dataArchives.state, 'waiting'))
 
-/** False where the archive was removed, or another process has taken over. */
+/** False when the archive was deleted, or another process has taken over. */
 export async function sayAlive(
   db: Db,
   row: Pick<ArchiveRow, 'id' | 'tries'>,
@@ -78,7 +80,7 @@ export async function sayAlive(
   return rows.length > 0
 }
 
-/** A try that failed; another one may begin at once. */
+/** Records a failed try; another one may begin at once. */
 export async function release(db: Db, row: Pick<ArchiveRow, 'id' | 'tries'>): Promise<void> {
   await db.update(dataArchives).set({ aliveAt: null }).where(ofTry(row))
 }
@@ -107,7 +109,7 @@ export async function markFailed(tx: Db, row: Pick<ArchiveRow, 'id' | 'tries'>):
   return rows.length > 0
 }
 
-/** Archives whose time is over and whose bytes are still there. */
+/** Expired archives whose bytes still exist. */
 export async function listOver(db: Db, now: Date): Promise<ArchiveRow[]> {
   return db
     .select()
@@ -124,7 +126,7 @@ export async function markEnded(db: Db, id: number): Promise<void> {
     .where(and(eq(dataArchives.id, id), eq(dataArchives.state, 'ready')))
 }
 
-/** What says when an archive was ordered is needed for a day, and kept for a year. */
+/** Deletes old rows: the time of the order is needed for a day, and kept for a year. */
 export async function removeOld(db: Db, before: Date): Promise<void> {
   await db
     .delete(dataArchives)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { entryName, hoursUntil, nextOrderAt } from './rules.ts'
 
-it('[ACC-300] names a file so that every system takes it and it leads to no other folder', () => {
+it('[ACC-300] gives a file a name that every system accepts and that leads to no other folder', () => {
   expect(entryName('../../etc/passwd')).toBe('__.._etc_passwd')
   expect(entryName('a\\b:c*?"<>|\u0000\u202E.pdf')).toBe('a_b_c________.pdf')
   expect(entryName('报告 résumé.docx')).toBe('报告 résumé.docx')
@@ -11,7 +11,7 @@ it('[ACC-300] names a file so that every system takes it and it leads to no othe
   expect(long.endsWith('𠮷.jpeg')).toBe(true)
 })
 
-it('[ACC-301] lets the next archive be ordered a day after the last order, and at once after one that failed', () => {
+it('[ACC-301] allows the next archive a day after the last order, and at once after a failed one', () => {
   const requestedAt = new Date('2026-11-02T08:00:00Z')
   const now = new Date('2026-11-02T09:30:00Z')
   const next = new Date('2026-11-03T08:00:00Z')

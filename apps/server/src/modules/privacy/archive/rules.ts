@@ -5,18 +5,18 @@ const hour = 60 * 60
 export const archiveSeconds = archiveDays * 24 * hour
 const everyMs = archiveEveryHours * hour * 1000
 
-/** Seconds without a sign of life after which a process that makes an archive counts as killed. */
+/** Seconds without a heartbeat after which the creating process counts as dead. */
 export const deadSeconds = 120
-/** Seconds from one sign of life to the next. */
+/** Seconds between two heartbeats. */
 export const aliveSeconds = 20
-/** Tries after which an archive has failed for good. */
+/** Tries after which an archive has failed permanently. */
 export const mostTries = 5
-/** Bytes that an archive may have: ZIP without extensions ends at four gigabytes. */
+/** Maximum bytes of an archive: ZIP without extensions ends at four gigabytes. */
 export const archiveMost = 3.9 * 1024 ** 3
-/** Rows of one table of a page; all of them are in the data. */
+/** Maximum rows of a table on a page; the data files contain all. */
 export const pageRowsMost = 2000
 
-/** ACC-301: from when the next archive can be ordered; an archive that failed is ordered again at once. */
+/** ACC-301: the time from which the next archive can be ordered; at once after a failure. */
 export function nextOrderAt(
   newest: Pick<ArchiveRow, 'state' | 'requestedAt'> | undefined,
   now: Date,
@@ -26,7 +26,7 @@ export function nextOrderAt(
   return next > now ? next : null
 }
 
-/** Whole hours, so that nobody is sent back a minute too early. */
+/** Rounded up to whole hours, so that nobody tries a minute too early. */
 export const hoursUntil = (next: Date, now: Date): number =>
   Math.max(1, Math.ceil((next.getTime() - now.getTime()) / (hour * 1000)))
 
@@ -55,7 +55,7 @@ export function ownArchive(row: ArchiveRow | undefined, now: Date): OwnArchive {
   }
 }
 
-/** A name that every file system takes, and that leads to no other folder. */
+/** A name that every file system accepts, and that leads to no other folder. */
 export function entryName(name: string): string {
   const plain = name
     .normalize('NFC')

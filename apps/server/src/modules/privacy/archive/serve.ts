@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { isReady } from './rules.ts'
 
 const address = `${apiBase}/privacy/archive`
-/** How long an address holds, in seconds. */
+/** Seconds for which an address is valid. */
 const addressSeconds = 60
 
 const signedText = (archiveId: number, userId: number, expires: number) =>
@@ -21,7 +21,7 @@ const signedText = (archiveId: number, userId: number, expires: number) =>
 export const archiveFileName = ({ madeAt }: Pick<ArchiveRow, 'madeAt'>): string =>
   `my-data-${madeAt?.toISOString().slice(0, 10) ?? ''}.zip`
 
-/** ACC-302: worthless in any session but that of its owner. */
+/** ACC-302: an address that is valid in its owner's session only. */
 export function archiveAddress(
   { sealers, now, actor }: Pick<Context<never, User>, 'sealers' | 'now' | 'actor'>,
   archiveId: number,
@@ -49,7 +49,7 @@ async function choose(context: Context, query: unknown) {
   return isGiven ? { row, actor } : refusal('noPermission')
 }
 
-/** The address that streams an archive to its owner. */
+/** Adds the route that streams an archive to its owner. */
 export function addArchive(app: FastifyInstance, deps: HttpDeps) {
   app.get(address, { compress: false }, async (request, reply) => {
     const context = await contextOf(request, reply, deps)
@@ -67,7 +67,7 @@ export function addArchive(app: FastifyInstance, deps: HttpDeps) {
       'content-disposition': attachmentNamed(archiveFileName(row)),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      // The page loads it in a hidden frame of its own.
+      // The page loads it in its own hidden frame.
       'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
       'x-frame-options': 'SAMEORIGIN',
     })

@@ -19,7 +19,7 @@ const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
   userId: actor.userId,
 })
 
-/** ACC-304: whether the own account is being closed, and what that means. */
+/** ACC-304: the state of closing the own account, and its consequences. */
 export async function readClosing(context: Own, db: Db = context.db) {
   const owner = ownerOf(context)
   return accountClosing({
@@ -31,7 +31,7 @@ export async function readClosing(context: Own, db: Db = context.db) {
   })
 }
 
-/** ACC-306: begins the week; the caller has proved to be the owner. */
+/** ACC-306: starts the week before the account is closed; the caller has proved to be the owner. */
 export function beginClosing(context: Own): Promise<Refusal<'alreadyDone'> | undefined> {
   const { db, actor, now, events } = context
   const owner = ownerOf(context)
@@ -53,7 +53,7 @@ export function beginClosing(context: Own): Promise<Refusal<'alreadyDone'> | und
   })
 }
 
-/** ACC-307: at any time of the week; an account that is not being closed stays as it is. */
+/** ACC-307: withdraws the closing at any time of the week; does nothing when none is open. */
 export async function keepAccount(context: Own): Promise<void> {
   const { db, now, events } = context
   const owner = ownerOf(context)

@@ -45,7 +45,7 @@ const noticesOf = async ({ userId }: Person) => {
 }
 
 describe('closing the own account', () => {
-  it('[ACC-304] [ACC-306] begins a week after the password, ends the other sessions, and says so by a notice and in the log', async () => {
+  it('[ACC-304] [ACC-306] begins a week after the password was given, ends the other sessions, and sends a notice and logs it', async () => {
     const member = await makeMember(testApp)
     const other = await anotherSession(testApp, member)
     expect(await stateOf(member)).toMatchObject({
@@ -74,7 +74,7 @@ describe('closing the own account', () => {
     expect(await noticesOf(member)).toEqual(['closingBegun'])
   })
 
-  it('[ACC-301] [ACC-306] takes a code that was sent to the own phone once, and no wrong password, wrong code or nothing', async () => {
+  it('[ACC-301] [ACC-306] accepts a code sent to the own phone once, and refuses a wrong password, a wrong code and an empty proof', async () => {
     const member = await makeMember(testApp)
     const none = await closeBy(testApp, member, {})
     expect(none.status).toBe(422)
@@ -100,7 +100,7 @@ describe('closing the own account', () => {
     })
   })
 
-  it('[ACC-307] is withdrawn at any time of the week, also after signing in again, and then once more possible', async () => {
+  it('[ACC-307] can be withdrawn at any time of the week, also after signing in again, and then begun again', async () => {
     const member = await makeMember(testApp)
     await closeBy(testApp, member)
     await testApp.ask(accounts.logout, {}, member)
@@ -120,7 +120,7 @@ describe('closing the own account', () => {
     expect(await noticesOf(member)).toEqual(['closingBegun', 'closingWithdrawn', 'closingBegun'])
   })
 
-  it('[ACC-306] [ACC-307] leaves one open row or none where two tabs close and keep at once', async () => {
+  it('[ACC-306] [ACC-307] leaves one open row or none when two tabs close and withdraw in parallel', async () => {
     const member = await makeMember(testApp)
     const tabs = await Promise.all([
       closeBy(testApp, member),
@@ -139,7 +139,7 @@ describe('closing the own account', () => {
     expect(begun - withdrawn).toBe(open.length)
   })
 
-  it('[ACC-307] refuses to keep an account from the moment the week is over', async () => {
+  it('[ACC-307] cannot be withdrawn once the week has passed', async () => {
     const member = await makeMember(testApp)
     await closeBy(testApp, member)
     await testApp.db.execute(
@@ -150,7 +150,7 @@ describe('closing the own account', () => {
     expect((await closingsOf(testApp, member))[0]?.withdrawnAt).toBeNull()
   })
 
-  it('[ACC-304] [ACC-306] is neither shown to nor begun by staff who act as the student, nor by a visitor', async () => {
+  it('[ACC-304] [ACC-306] is hidden from impersonating staff and visitors, who cannot begin it', async () => {
     const admin = await testApp.person('schoolAdmin,normal')
     const member = await makeMember(testApp)
     const by = await impersonate(testApp, admin, member)
@@ -177,7 +177,7 @@ describe('closing the own account', () => {
     }
   })
 
-  it('[ACC-305] is refused to a teacher as long as a course has no other teacher', async () => {
+  it('[ACC-305] is refused to the only teacher of a course', async () => {
     const classroom = await Classroom.open(testApp)
     const course = await classroom.course({ names: { en: 'Only mine' } })
     const { teacher } = classroom
@@ -190,7 +190,7 @@ describe('closing the own account', () => {
     expect((await stateOf(teacher))?.hindrances).toEqual([])
   })
 
-  it('[ACC-305] is refused while an examination is running, and not after it', async () => {
+  it('[ACC-305] is refused during an examination, and possible after it', async () => {
     const classroom = await Classroom.open(testApp)
     const { courseId } = await classroom.course()
     const member = await makeMember(testApp)
@@ -249,7 +249,7 @@ describe('closing the own account', () => {
       insert into refunds (school_id, order_id, kind, state, amount_minor, currency, reason, key, created_at)
       values (${schoolId}, ${id}, 'asked', 'requested', 100, 'MYR', 'Too long', 'r-1', ${now})`)
     expect(await kinds()).toEqual(['refund'])
-    // The bank did not take it: the money is still owed.
+    // The refund failed, so the money is still owed.
     await testApp.db.execute(sql`update refunds set state = 'failed' where order_id = ${id}`)
     expect(await kinds()).toEqual(['refund'])
     await testApp.db.execute(sql`update refunds set state = 'refused' where order_id = ${id}`)
@@ -257,7 +257,7 @@ describe('closing the own account', () => {
     expect(closed.body.data?.kept).toContainEqual({ thing: 'orders', count: 1, years: 7 })
   })
 
-  it('[ACC-311] is shown to staff on the page of the person, and to no staff of another school', async () => {
+  it("[ACC-311] is shown to staff on the person's page, and to no staff of another school", async () => {
     const admin = await testApp.person('schoolAdmin,normal')
     const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const member = await makeMember(testApp)

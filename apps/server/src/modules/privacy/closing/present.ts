@@ -15,7 +15,7 @@ interface Closing {
   booksYears: number
 }
 
-/** Names of one kind that are shown; more are only counted. */
+/** Maximum number of displayed names of one kind; more are only counted. */
 const mostNames = 20
 
 export const hindrancesOf = (found: readonly Hindrance[]): AccountClosing['hindrances'] =>

@@ -7,7 +7,7 @@ import { withdrawAllOf } from '../../applications/index.ts'
 import * as archives from '../archive/queries.ts'
 import { eraseOf, listHindrances, personalData } from '../nouns/queries.ts'
 
-/** Accounts that one run closes; the next minute closes more. */
+/** Accounts closed by one run; the next minute closes more. */
 const mostAtOnce = 50
 
 type Closing = Services & { now: Date }
@@ -19,15 +19,15 @@ const actsOf = (person: Person, now: Date) => ({
 })
 
 /**
- * ACC-308: from here on nobody signs in. Where something to settle has come up in the week, the account is kept and the
- * person is notified.
+ * ACC-308: prevents further sign-ins. When something to settle came up during the week, the account
+ * is kept and the person is notified.
  */
 function shut({ db, now, events }: Closing, person: Person): Promise<boolean> {
   return db.transaction(async (tx) => {
     await closings.lockOwner(tx, person)
     const open = await closings.findOpen(tx, person)
     if (!open || open.endsAt > now) return false
-    // Where erasing was cut off in the middle, what hinders was looked at when it began.
+    // When erasing was interrupted, the obstacles were already checked at its beginning.
     if (open.shutAt) return true
     if ((await listHindrances(tx, person, now)).length > 0) {
       await closings.giveUp(tx, person, now)
@@ -49,13 +49,16 @@ async function removeArchives({ db, files }: Services, person: Person): Promise<
   for (const key of await archives.listKeys(db, person)) await files.remove(key)
 }
 
-/** Each step is a transaction of its own and may be done again, so that a process may be killed between any two. */
+/**
+ * Each step is its own transaction and can be repeated, so the process may be killed between any
+ * two.
+ */
 async function closeOne(services: Closing, person: Person): Promise<void> {
   const { db, now } = services
   if (!(await shut(services, person))) return
   await withdrawAllOf(services, person)
   await removeArchives(services, person)
-  // From the top of the ladder: rows that name files and accounts go before these.
+  // Top of the ladder first: rows that refer to files and accounts are deleted before these.
   for (const noun of personalData.toReversed())
     await db.transaction((tx) => eraseOf(tx, noun, person, now))
   await db.transaction(async (tx) => {
@@ -67,7 +70,7 @@ async function closeOne(services: Closing, person: Person): Promise<void> {
   })
 }
 
-/** Closes the accounts whose week is over. */
+/** Closes the accounts whose week has passed. */
 export async function closeDue(services: Services, clock: Clock): Promise<void> {
   const due = await closings.listDue(services.db, clock.now(), mostAtOnce)
   const faults: unknown[] = []
@@ -75,7 +78,7 @@ export async function closeDue(services: Services, clock: Clock): Promise<void> 
     try {
       await closeOne({ ...services, now: clock.now() }, { schoolId, userId })
     } catch (error) {
-      // One account that cannot be closed now must not hold back the others.
+      // A failing account must not block the others.
       faults.push(error)
     }
   if (faults.length > 0) throw new AggregateError(faults, 'Some accounts were not closed.')

@@ -23,7 +23,7 @@ afterAll(() => testApp.close())
 const week = 7 * 24 * 60 * 60
 const close = () => closeDue(testApp.app.services, testApp.clock)
 
-/** Rows of each column that refers to a person and has the person. */
+/** Counts rows with the person in each referring column. */
 async function countRows({ userId }: Pick<Person, 'userId'>) {
   const found: Record<string, number> = {}
   for (const [name, { closing }] of personalData.flatMap((noun) =>
@@ -49,15 +49,15 @@ async function closeRich() {
   return rich
 }
 
-describe('closing an account for good', () => {
-  it('[ACC-308] erases what the list names, keeps the rest with its reason, and frees phone and roster entry', async () => {
+describe('the end of closing an account', () => {
+  it('[ACC-308] erases the listed data, keeps the rest with its reason, and frees phone and roster entry', async () => {
     const rich = await closeRich()
     const { student } = rich
     const before = await countRows(student)
     expect(erasedOf(before).length).toBeGreaterThan(10)
     await close()
     const after = await countRows(student)
-    // The bytes and the rows of files go with the nightly job.
+    // The nightly job deletes the rows and bytes of files.
     expect(erasedOf(after)).toEqual(['erased files.owner_id'])
     expect(Object.keys(after)).toEqual(
       expect.arrayContaining([
@@ -92,7 +92,7 @@ describe('closing an account for good', () => {
     expect(await testApp.db.$count(files, eq(files.ownerId, student.userId))).toBe(0)
   })
 
-  it('[ACC-308] leaves nobody signed in, refuses the old sign-in and lets the phone register a new account', async () => {
+  it('[ACC-308] ends all sessions, refuses the old sign-in and lets the phone register a new account', async () => {
     const { student } = await closeRich()
     await close()
     expect((await testApp.ask(accounts.loginInfo, {}, student)).body.code).toBe(-1001)
@@ -104,7 +104,7 @@ describe('closing an account for good', () => {
     expect((await userRow(testApp, student)).closedAt).not.toBeNull()
   })
 
-  it('[ACC-308] closes nothing a moment before the end, and a sign-in at the end comes too late', async () => {
+  it('[ACC-308] comes exactly after the week, when a sign-in is too late', async () => {
     const member = await makeMember(testApp)
     await closeBy(testApp, member)
     testApp.clock.pass(week - 1)
@@ -120,7 +120,7 @@ describe('closing an account for good', () => {
     expect((await userRow(testApp, member)).closedAt).toEqual(testApp.clock.now())
   })
 
-  it('[ACC-312] is finished by the next run wherever a run was cut off, and done once by two runs', async () => {
+  it('[ACC-312] is completed by the next run after any interruption, and happens once with two runs', async () => {
     const { services } = testApp.app
     const { student } = await closeRich()
     let left = 0
@@ -134,7 +134,7 @@ describe('closing an account for good', () => {
         }
       },
     })
-    // A kill after no step, after one, after two and so on, until one run gets through.
+    // Kills after no step, after one, after two and so on, until one run completes.
     for (let steps = 0; steps < 60; steps += 1) {
       left = steps
       const run = closeDue({ ...services, db: cut }, testApp.clock)
@@ -164,7 +164,7 @@ describe('closing an account for good', () => {
     expect(Number(rows[0]?.count)).toBe(0)
   })
 
-  it('[ACC-309] shows discussions under "Closed account" in the language of the reader, and staff lists without a blank', async () => {
+  it('[ACC-309] shows discussions under "Closed account" in the reader\'s language, and staff lists without blanks', async () => {
     const { student, classroom, course } = await closeRich()
     await close()
     const admin = await testApp.person('schoolAdmin,normal')
@@ -213,7 +213,7 @@ describe('closing an account for good', () => {
     expect((await testApp.ask(identities.listRoster, roster, admin)).status).toBe(200)
   })
 
-  it('[ACC-305] [ACC-308] keeps the account and says so where something to settle has come up in the week', async () => {
+  it('[ACC-305] [ACC-308] keeps the account with a notice when something to settle came up in the week', async () => {
     const classroom = await Classroom.open(testApp)
     const member = await makeMember(testApp, { roles: 'teacher,normal' })
     await closeBy(testApp, member)
@@ -251,7 +251,7 @@ describe('closing an account for good', () => {
     expect(rows).toEqual([{ user_id: String(classroom.teacher.userId), master: true }])
   })
 
-  it('[ACC-308] closes the account of one school and leaves that of another with the same phone', async () => {
+  it('[ACC-308] keeps the account of another school with the same phone', async () => {
     const member = await makeMember(testApp)
     const twin = await makeMember(testApp, {
       mobile: member.mobile,

@@ -31,15 +31,15 @@ async function closeFor(student: Person) {
   await closeDue(testApp.app.services, testApp.clock)
 }
 
-/** Sessions end before the week of closing does. */
+/** Sessions end before the week of closing does, so the person signs in again. */
 async function stay(person: Person) {
   await testApp.db.execute(
     sql`update sessions set expires_at = expires_at + interval '60 days' where user_id = ${person.userId}`,
   )
 }
 
-describe('what a closed account leaves behind', () => {
-  it('[ACC-310] waits for no mark, and its returned file goes', async () => {
+describe('the remains of a closed account', () => {
+  it('[ACC-310] wait for no mark, and the returned file is deleted', async () => {
     const { student, classroom, course } = await makeRich(testApp)
     const { teacher } = classroom
     const admin = await testApp.person('schoolAdmin,normal')
@@ -105,7 +105,7 @@ describe('what a closed account leaves behind', () => {
     expect(await testApp.db.$count(files, eq(files.id, returned.id))).toBe(0)
   })
 
-  it('[ACC-310] leaves no paper that waits for marks, and its record stays', async () => {
+  it('[ACC-310] include no attempt that waits for marks, while its record stays', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach })
     const { teacher, student, examinationId, courseId } = classroom
     const admin = await testApp.person('schoolAdmin,normal')
@@ -147,7 +147,7 @@ describe('what a closed account leaves behind', () => {
     expect(rows).toMatchObject([{ waiting: true, state: 'submitted' }])
   })
 
-  it('[ACC-308] has the mail address of its person in no mail to a company, and the name in none that was sent', async () => {
+  it('[ACC-308] include the mail address in no mail to a company, and the name in no sent one', async () => {
     const { student, application } = await makeRich(testApp)
     const { services } = testApp.app
     await sendDue(services, testApp.clock)
@@ -167,7 +167,7 @@ describe('what a closed account leaves behind', () => {
     const forget = applicationJobs(services, testApp.clock).find(
       ({ name }) => name === 'applications.forgetErased',
     )
-    // What is still to be sent keeps what it says until then.
+    // Unsent mails keep their content until they are sent.
     await forget?.run({})
     expect((await mailsAbout(testApp, application.sign)).map(({ subject }) => subject)).toEqual([
       '',
@@ -182,7 +182,7 @@ describe('what a closed account leaves behind', () => {
     ])
   })
 
-  it('[ACC-310] is nobody to look after: at risk, in its counts or without a certificate, while mark lists keep it', async () => {
+  it('[ACC-310] do not count as at risk or without a certificate, while mark lists keep them', async () => {
     const { student, classroom, course } = await makeRich(testApp)
     const { teacher } = classroom
     const admin = await testApp.person('schoolAdmin,normal')

@@ -11,10 +11,10 @@ import { aliveSeconds, archiveSeconds, mostTries } from '../archive/rules.ts'
 import type { ArchiveRow } from '../tables.ts'
 import { entriesOf, type Plan, planOf } from './entries.ts'
 
-/** The archive was removed, or another process has taken it over. */
+/** The archive was deleted, or another process has taken it over. */
 class Superseded extends Error {}
 
-/** Says from time to time that this process is alive, and stops where it no longer makes the archive. */
+/** Returns the heartbeat of this process, which throws when it no longer owns the archive. */
 function aliveSign({ db }: Services, clock: Clock, row: ArchiveRow): () => Promise<void> {
   let next = secondsAfter(clock.now(), aliveSeconds)
   return async () => {
@@ -25,7 +25,7 @@ function aliveSign({ db }: Services, clock: Clock, row: ArchiveRow): () => Promi
   }
 }
 
-/** One key for each archive, so that a second try replaces what the first has left. */
+/** One key for each archive, so that a second try overwrites the first. */
 const keyOf = ({ id }: ArchiveRow) => `archives/${id}.zip`
 
 async function writeArchive(services: Services, clock: Clock, row: ArchiveRow, plan: Plan) {
@@ -70,11 +70,11 @@ async function finish(services: Services, row: ArchiveRow, plan: Plan, bytes: nu
     await events.publish(tx, 'ownDataChanged', notice)
     return true
   })
-  // The account was closed while the archive was made. Another try has the same key and writes the bytes again.
+  // The account was closed during the creation. A later try would write the same key again.
   if (!isReady && !(await queries.isThere(db, row.id))) await files.remove(keyOf(row))
 }
 
-/** ACC-302: makes an archive that waits; done twice or after a kill, it is made once. */
+/** ACC-302: creates a waiting archive; repeated or after a kill, it is created once. */
 export async function makeArchive(services: Services, clock: Clock, id: number): Promise<void> {
   const { db, files } = services
   const row = await queries.claim(db, id, clock.now())

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { type ArchivePart, archiveParts, exams, privacy } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { unzip } from '../../../testing/zip-files.ts'
 import { anotherSession, impersonate, makeMember } from '../../accounts/factories.ts'
 import { makeExam, oneOfEach, secrets } from '../../exams/factories.ts'
 import { openClassroom } from '../../exams/sitting/saving/factories.ts'
@@ -46,16 +44,8 @@ async function download(by: Person) {
   const answered = await send(testApp, { method: 'GET', url: await addressOf(by), person: by })
   expect(answered.statusCode).toBe(200)
   const bytes = answered.rawPayload
-  const zip = {
-    size: bytes.length,
-    read: ({ start, end }: { start: number; end: number }) =>
-      Readable.from([bytes.subarray(start, end + 1)]),
-  }
-  const entries = (await listEntries(zip, 1000)) ?? new Map()
-  const read = async (name: string) => {
-    const entry = entries.get(name)
-    return entry ? (await buffer(await openEntry(zip, entry))).toString() : ''
-  }
+  const entries = await unzip(bytes)
+  const read = async (name: string) => entries.get(name)?.toString() ?? ''
   const data = async (part: ArchivePart) => JSON.parse(await read(`data/${part}.json`)) as Data
   return { names: [...entries.keys()], read, data, headers: answered.headers, length: bytes.length }
 }
@@ -69,7 +59,7 @@ async function made(by: Person, language = 'en') {
 }
 
 describe('the archive of the own data', () => {
-  it('[ACC-299] [ACC-300] [ACC-302] is ordered, made, and has each part as JSON and as a page, with the own files', async () => {
+  it('[ACC-299] [ACC-300] [ACC-302] is ordered, created, and contains each part as JSON and as a page, with the own files', async () => {
     const { student } = await makeRich(testApp)
     expect(await stateOf(student)).toMatchObject({ state: 'none', nextAt: null, bytes: null })
     const { body } = await order(student)
@@ -115,7 +105,7 @@ describe('the archive of the own data', () => {
     expect(rows).toEqual([{ words: 'archiveReady' }])
   })
 
-  it('[ACC-300] is written in the language in which it was ordered', async () => {
+  it('[ACC-300] uses the language of its order', async () => {
     for (const [language, heading, html] of [
       ['zh', '您的数据', 'zh'],
       ['my', 'Data anda', 'ms'],
@@ -129,7 +119,7 @@ describe('the archive of the own data', () => {
     }
   })
 
-  it('[ACC-300] says states in words on its pages, and as codes in its data', async () => {
+  it('[ACC-300] has states as words on its pages, and as codes in its data', async () => {
     for (const [language, sent] of [
       ['en', 'Sent'],
       ['zh', '已投递'],
@@ -172,7 +162,7 @@ describe('the archive of the own data', () => {
     },
   )
 
-  it('[ACC-322] [ACC-323] names the time zone, and leads from each file to where it is', async () => {
+  it('[ACC-322] [ACC-323] names the time zone, and links each row of a file to the file', async () => {
     const { student } = await makeRich(testApp)
     const archive = await made(student)
     const { rows } = await testApp.db.execute<{ zone: string }>(
@@ -188,14 +178,14 @@ describe('the archive of the own data', () => {
     expect(links).toHaveLength(3)
   })
 
-  it('[ACC-300] is whole for a person of whom nothing is kept but the account', async () => {
+  it('[ACC-300] is complete for a person without data beside the account', async () => {
     const archive = await made(await makeMember(testApp))
     expect(archive.names).toHaveLength(2 * archiveParts.length + 1)
     expect(await archive.data('orders')).toMatchObject({ orders: [], refunds: [] })
     expect(await archive.read('pages/orders.html')).toContain('Nothing is kept here.')
   })
 
-  it('[ACC-300] has a notice of the platform in its words, as the person reads it', async () => {
+  it('[ACC-300] contains a platform notice as the person reads it', async () => {
     const member = await makeMember(testApp)
     await testApp.db.execute(sql`
       insert into messages (school_id, kind, user_id, words, gaps, created_at)
@@ -211,7 +201,7 @@ describe('the archive of the own data', () => {
     expect(await archive.read('pages/messages.html')).toContain('The reason: Blurred photo')
   })
 
-  it('[ACC-300] has nothing of others, no secret, and no mark before it is released', async () => {
+  it('[ACC-300] contains no data of others, no secret, and no unreleased mark', async () => {
     const { student, classroom, course } = await makeRich(testApp)
     const other = await makeRich(testApp)
     await testApp.db.execute(
@@ -247,7 +237,7 @@ describe('the archive of the own data', () => {
     expect(all).not.toContain(rows[0]?.password_hash)
   })
 
-  it('[ACC-300] has exam answers in the words of their questions, once they are handed in, and no right answers', async () => {
+  it('[ACC-300] contains handed-in exam answers with the words of their questions, and no solutions', async () => {
     const text = (content: string) => ({ id: content.charAt(0), content })
     const pairs = ['Kuala Lumpur, the capital', 'Beijing', 'Oslo <north>'].map(text)
     const items: Item[] = [
@@ -330,7 +320,7 @@ describe('the archive of the own data', () => {
     for (const secret of [...secrets, 'Beijing', 'Option a']) expect(all).not.toContain(secret)
   })
 
-  it('[ACC-301] needs the password or a code, is made one at a time and once a day, and says when the next one is possible', async () => {
+  it('[ACC-301] needs the password or a code, is limited to one at a time and one a day, and states when the next one is possible', async () => {
     const member = await makeMember(testApp)
     expect((await order(member, {})).body.extend).toMatchObject({ reason: 'proofMissing' })
     expect((await order(member, { password: 'plain:Wrong2026' })).body.extend).toMatchObject({
@@ -357,7 +347,7 @@ describe('the archive of the own data', () => {
     expect(await rowsOf(member)).toHaveLength(2)
   })
 
-  it('[ACC-302] is downloaded by its owner alone, signed in, and not by staff who act as the owner', async () => {
+  it('[ACC-302] can be downloaded by its signed-in owner only, not by impersonating staff', async () => {
     const member = await makeMember(testApp)
     const other = await makeMember(testApp)
     const foreign = await makeMember(testApp, { schoolId: testApp.otherSchoolId })
@@ -396,7 +386,7 @@ describe('the archive of the own data', () => {
     ])
   })
 
-  it('[ACC-302] ends after seven days, and its bytes are removed', async () => {
+  it('[ACC-302] expires after seven days, and its bytes are deleted', async () => {
     const { files } = testApp.app.services
     const member = await makeMember(testApp)
     await made(member)
@@ -413,7 +403,7 @@ describe('the archive of the own data', () => {
     expect(await rowsOf(member)).toMatchObject([{ state: 'ended', storageKey: null }])
   })
 
-  it('[ACC-303] is made once by two processes, and made by another one where the first was killed', async () => {
+  it('[ACC-303] is created once with two processes, and by another one when the first was killed', async () => {
     const { services } = testApp.app
     const member = await makeMember(testApp)
     await order(member)
@@ -461,7 +451,7 @@ describe('the archive of the own data', () => {
     expect((await order(member)).status).toBe(200)
   })
 
-  it('[ACC-303] fails at once where the disk has no room for it', async () => {
+  it('[ACC-303] fails at once when the disk has no space for it', async () => {
     const { services } = testApp.app
     const member = await makeMember(testApp)
     await order(member)
@@ -471,7 +461,7 @@ describe('the archive of the own data', () => {
     expect((await stateOf(member))?.state).toBe('failed')
   })
 
-  it('[ACC-303] holds few rows at once, however many a person has', async () => {
+  it('[ACC-303] holds few rows in memory, however many a person has', async () => {
     const { student, course } = await makeRich(testApp)
     await testApp.db.execute(sql`
       insert into course_notes (school_id, course_id, lesson_id, author_id, key, second, content, created_at, updated_at)
@@ -487,7 +477,7 @@ describe('the archive of the own data', () => {
     expect(page.match(/<tr>/g)).toHaveLength(2001)
   })
 
-  it('[ACC-303] is ordered and downloaded while the account is being closed, and goes with it', async () => {
+  it('[ACC-303] can be ordered and downloaded while the account is being closed, and is deleted with it', async () => {
     const member = await makeMember(testApp)
     await closeBy(testApp, member)
     const archive = await made(member)

@@ -37,14 +37,14 @@ describe('the codes of an archive', () => {
     )
   })
 
-  it('[ACC-321] leaves what is no code, and what a newer version wrote, as it is', () => {
+  it('[ACC-321] keep other values, and codes of a newer version, unchanged', () => {
     expect(cell('account', 'sex', 0, 'zh')).toBe('')
     expect(cell('practices', 'practice', 'later-practice', 'zh')).toBe('later-practice')
     expect(cell('certificates', 'name', '李玥', 'zh')).toBe('李玥')
     expect(cell('mail', 'mailKinds', [], 'zh')).toBe('')
   })
 
-  it('[ACC-321] names two tables of one name after their parts', () => {
+  it('[ACC-321] distinguish two tables of one name by their parts', () => {
     const names = (['favourites', 'courses'] as const).map((part) =>
       heading({ part, name: 'courses' }, 2, reader('zh')),
     )

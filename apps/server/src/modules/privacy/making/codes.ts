@@ -25,7 +25,7 @@ const seats: Words = {
   factory: { en: 'Factory', zh: '工厂', my: 'Kilang' },
 }
 
-/** What a change of a resume was about. */
+/** The parts of a resume that a change can concern. */
 const resumeParts: Words = {
   ...headings,
   basics: { en: 'Basic information', zh: '基本信息', my: 'Maklumat asas' },
@@ -49,7 +49,7 @@ const audited =
 const languageName = (code: string): string =>
   (languageNames as Record<string, string>)[code] ?? code
 
-/** By table and column, or by the column alone. */
+/** By table and column, or by the column only. */
 const codeWords: Readonly<Record<string, (code: string, language: Language) => string>> = {
   'account.sex': inWords(sexTexts),
   'account.roles': audited('roles'),
@@ -63,7 +63,7 @@ const codeWords: Readonly<Record<string, (code: string, language: Language) => s
   practice: (code, language) => findPractice(code)?.titles[language] ?? code,
 }
 
-/** ACC-321: a code or a list of codes in words; undefined where the column has none. */
+/** ACC-321: a code or a list of codes as words; undefined for a column without codes. */
 export function codeInWords(
   table: string,
   column: string,

@@ -18,7 +18,7 @@ import type { ArchiveRow } from '../tables.ts'
 import * as page from './page.ts'
 import { pageTexts, partTexts } from './texts.ts'
 
-/** Called between two pages of rows and two files. */
+/** A heartbeat, called between two pages of rows and two files. */
 type SayAlive = () => Promise<void>
 
 export interface Plan {
@@ -29,15 +29,15 @@ export interface Plan {
   name: string
   files: { entry: string; key: string; file: queries.HeldFile }[]
   leftOut: string[]
-  /** Bytes of the files, for the room that the archive needs. */
+  /** Total bytes of the files, for the needed disk space. */
   bytes: number
-  /** How many rows each part has; filled while the data is written. */
+  /** Number of rows of each part, counted while the data is written. */
   rows: Partial<Record<ArchivePart, number>>
-  /** The same of each table; a name may be that of tables of two parts. */
+  /** Number of rows of each table; tables of two parts may share a name. */
   counts: Map<string, number>
 }
 
-/** Names a file as its owner did; a second one of the same name gets a number. */
+/** The owner's file name; a number distinguishes files with the same name. */
 function entryOf(taken: Set<string>, { folder, name }: queries.HeldFile): string {
   const plain = entryName(name)
   for (let count = 1; ; count += 1) {
@@ -64,7 +64,7 @@ async function planFiles({ db, files }: Services, person: Person) {
   return plan
 }
 
-/** What an archive is made of, but the bytes. */
+/** The content of an archive, without the bytes. */
 export async function planOf(services: Services, row: ArchiveRow): Promise<Plan> {
   const { schoolId, userId, language, requestedAt } = row
   const person = { schoolId, userId }
@@ -123,7 +123,7 @@ async function* jsonOf(services: Services, part: ArchivePart, plan: Plan, say: S
 const fileKey = (name: unknown, bytes: unknown, purpose: unknown) =>
   JSON.stringify([name, Number(bytes), purpose])
 
-/** ACC-323: leads from a row of the files to the file in the archive; those that are alike come in the same order. */
+/** ACC-323: returns the archive's file for a row; equal rows get their files in the same order. */
 function linksOf({ files }: Plan): (row: Row) => string | undefined {
   const entries = new Map<string, string[]>()
   for (const { entry, file } of files) {
@@ -197,7 +197,10 @@ function indexOf({ reader, school, name, now, rows, leftOut }: Plan): Buffer {
   )
 }
 
-/** ACC-300: one after the other, each read when its turn comes, so that only a page of rows is held. */
+/**
+ * ACC-300: the entries one after another, each read when it is written, so that only a page of rows
+ * is in memory.
+ */
 export async function* entriesOf(
   services: Services,
   plan: Plan,
@@ -215,6 +218,6 @@ export async function* entriesOf(
     await say()
     yield { name: entry, bytes: services.files.read(key) }
   }
-  // Last, because only now it is known how many rows each part has.
+  // Last, because it contains the number of rows of each part.
   yield { name: 'index.html', bytes: indexOf(plan), isPacked: false }
 }

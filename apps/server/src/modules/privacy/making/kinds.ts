@@ -28,7 +28,7 @@ const purposes = {
   material: { en: 'Course resource', zh: '课程资料', my: 'Bahan kursus' },
 } satisfies Record<FilePurpose, FullTexts>
 
-/** The kinds of the rows of a holding, by its name. */
+/** The kinds of the rows, by holding. */
 export const kindTexts: Readonly<Record<string, Readonly<Record<string, FullTexts>>>> = {
   events: {
     created: { en: 'Ordered', zh: '下单', my: 'Dipesan' },
@@ -130,7 +130,7 @@ export const kindTexts: Readonly<Record<string, Readonly<Record<string, FullText
   },
   roster: people,
   identity: people,
-  // Where a right to a course comes from; the number behind it says which order or code.
+  // The source of access to a course; the number after it identifies the order or code.
   courses: {
     order: { en: 'Bought', zh: '购买', my: 'Dibeli' },
     code: { en: 'Activation code', zh: '激活码', my: 'Kod pengaktifan' },

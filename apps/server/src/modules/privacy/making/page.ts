@@ -49,7 +49,7 @@ const isTexts = (value: object): value is Partial<FullTexts> => {
   )
 }
 
-/** One value as a person reads it; what has parts of its own is shown as it is in the data. */
+/** One value as readable text; structured values are shown as in the data. */
 function shown(value: unknown, { language, fallback, timeZone }: Reader): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return pageTexts[value ? 'yes' : 'no'][language]
@@ -68,7 +68,7 @@ function shown(value: unknown, { language, fallback, timeZone }: Reader): string
 const label = (texts: Readonly<Record<string, FullTexts>>, key: string, language: Language) =>
   escapeHtml(texts[key]?.[language] ?? key)
 
-/** ACC-324: with how many there are, also where the table has only the first. */
+/** ACC-324: the heading with the total, also when the table shows only the first rows. */
 export const heading = (
   { part, name }: Pick<Holding, 'part' | 'name'>,
   count: number,
@@ -83,7 +83,7 @@ export const tableHead = (row: Row, { language }: Reader): string =>
     .map((key) => `<th scope="col">${label(columnTexts, key, language)}</th>`)
     .join('')}</tr></thead><tbody>\n`
 
-/** ACC-321: codes of states, kinds, purposes and actions in words; anything else as it is. */
+/** ACC-321: codes of states, kinds, purposes and actions as words; other values unchanged. */
 function worded(holding: string, column: string, value: unknown, language: Language): unknown {
   const words = codeInWords(holding, column, value, language)
   if (words !== undefined) return words
@@ -95,7 +95,7 @@ function worded(holding: string, column: string, value: unknown, language: Langu
   return kinds?.[value] ?? kinds?.[value.split(' ')[0] ?? ''] ?? value
 }
 
-/** `columns` are those of the first row, in whose order all are written; `name` is that of the holding. */
+/** `columns` are those of the first row, in the order of writing; `name` is that of the holding. */
 export function tableRow(
   name: string,
   row: Row,

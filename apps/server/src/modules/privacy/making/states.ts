@@ -39,7 +39,10 @@ const practices: Readonly<Record<RunState, FullTexts>> = {
   scored: { en: 'Scored', zh: '已评分', my: 'Dinilai' },
 }
 
-/** The states of the rows of a holding, by its name; the same code means different things in different holdings. */
+/**
+ * The states of the rows by holding, because the same code means different things in different
+ * holdings.
+ */
 export const stateTexts: Readonly<Record<string, Readonly<Record<string, FullTexts>>>> = {
   applications,
   steps: applications,

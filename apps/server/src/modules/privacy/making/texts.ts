@@ -1,6 +1,6 @@
 import type { ArchivePart, FullTexts } from '@titian/contract'
 
-/** The parts of an archive. */
+/** The names of the parts of an archive. */
 export const partTexts: Readonly<Record<ArchivePart, FullTexts>> = {
   profile: { en: 'Profile', zh: '个人资料', my: 'Profil' },
   signIns: { en: 'Sign-ins and log', zh: '登录与操作日志', my: 'Log masuk dan log' },
@@ -25,7 +25,7 @@ export const partTexts: Readonly<Record<ArchivePart, FullTexts>> = {
   files: { en: 'Files', zh: '文件', my: 'Fail' },
 }
 
-/** The words around the tables. */
+/** The texts around the tables. */
 export const pageTexts = {
   heading: { en: 'Your data', zh: '您的数据', my: 'Data anda' },
   about: {

@@ -1,6 +1,6 @@
 import type { FullTexts } from '@titian/contract'
 
-/** The tables of an archive, by the names of their holdings; two of one name have the part before it. */
+/** The headings of the tables by holding; two of one name have the part as prefix. */
 export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   'favourites courses': { en: 'Favourite courses', zh: '收藏的课程', my: 'Kursus kegemaran' },
   'orders courses': {
@@ -100,7 +100,7 @@ export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   views: { en: 'Saved views', zh: '保存的视图', my: 'Paparan tersimpan' },
 }
 
-/** The columns of these tables. */
+/** The headings of the columns. */
 export const columnTexts: Readonly<Record<string, FullTexts>> = {
   createdAt: { en: 'Created', zh: '创建时间', my: 'Dicipta' },
   course: { en: 'Course', zh: '课程', my: 'Kursus' },

@@ -36,14 +36,14 @@ async function listColumns(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-describe('what the nouns hold about a person', () => {
-  it('[ACC-300] has each column that refers to a person in the archive or in a list with the reason', async () => {
+describe('the declared personal data', () => {
+  it('[ACC-300] includes each referring column in the archive, or in a list with the reason', async () => {
     expect(references.map(([name]) => name).toSorted()).toEqual((await listColumns()).toSorted())
     for (const [name, { archive, closing, why }] of references)
       if (archive === null || closing === 'kept') expect(why ?? '', name).toMatch(/\w.*\.$/)
   })
 
-  it('[ACC-300] reads the table of each such column into the part that the list names', () => {
+  it('[ACC-300] reads the table of each such column into the declared part', () => {
     const missing = references.filter(([name, { archive }]) => {
       const [table = ''] = name.split('.')
       const isRead = selects.some(({ part, text }) => part === archive && hasWord(text, table))
@@ -53,7 +53,7 @@ describe('what the nouns hold about a person', () => {
     expect(new Set(selects.map(({ part }) => part))).toEqual(new Set(archiveParts))
   })
 
-  it('[ACC-308] erases or frees the table of each column that does not stay', () => {
+  it('[ACC-308] erases or anonymises the table of each column that is not kept', () => {
     const missing = references.filter(([name, { closing }]) => {
       const [table = ''] = name.split('.')
       return closing === 'erased' && !erasures.some((text) => hasWord(text, table))
@@ -61,7 +61,7 @@ describe('what the nouns hold about a person', () => {
     expect(missing).toEqual([])
   })
 
-  it('[ACC-300] has a heading for each part, table and column, and no column that is a key or a secret', () => {
+  it('[ACC-300] has a heading for each part, table and column, and no key or secret', () => {
     expect(Object.keys(partTexts).toSorted()).toEqual([...archiveParts].toSorted())
     // Of two tables of one name, the heading begins with the part.
     const known = holdings.flatMap(({ part, name }) => [name, `${part} ${name}`])
@@ -76,7 +76,7 @@ describe('what the nouns hold about a person', () => {
       expect(text).not.toMatch(/password_hash|token|code_hash|secret|link_hash|open_id|content_key/)
   })
 
-  it('[ACC-300] runs each statement for a person of whom nothing is kept, twice', async () => {
+  it('[ACC-300] can be read and erased twice for a person without data', async () => {
     const { userId } = await testApp.person()
     const person = { schoolId: testApp.schoolId, userId }
     const now = testApp.clock.now()

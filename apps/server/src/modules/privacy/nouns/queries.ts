@@ -34,7 +34,7 @@ import { studyOfPerson } from '../../study/index.ts'
 import { trainingOfPerson } from '../../training/index.ts'
 import { privacyOfPerson } from '../own-data/queries.ts'
 
-/** What each noun holds about a person, in the order of the ladder. */
+/** The personal data of each module, in ladder order. */
 export const personalData: readonly PersonalData[] = [
   filesOfPerson,
   schoolsOfPerson,
@@ -88,7 +88,7 @@ export async function listHindrances(db: Db, person: Person, now: Date): Promise
   return rows.map(({ kind, name }) => ({ kind, name }))
 }
 
-/** ACC-304: how much of each thing stays, in one statement. */
+/** ACC-304: the number of kept rows by kind, in one statement. */
 export async function countKept(db: Db, person: Person): Promise<Map<KeptThing, number>> {
   const selects = personalData.flatMap(({ kept = [] }) =>
     kept.map(
@@ -102,7 +102,7 @@ export async function countKept(db: Db, person: Person): Promise<Map<KeptThing, 
   return new Map(rows.map(({ thing, count }) => [thing, Number(count)]))
 }
 
-/** ACC-308: erases what one noun holds and does not keep, in the transaction of the caller. */
+/** ACC-308: erases one module's data in the caller's transaction. */
 export async function eraseOf(
   tx: Db,
   noun: PersonalData,

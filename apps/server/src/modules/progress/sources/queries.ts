@@ -11,10 +11,10 @@ export interface Student {
 
 interface Thing {
   id: number
-  /** What the thing's sign names. */
+  /** The kind of the thing's sign. */
   signKind: SignKind
   name: string
-  /** In place of the name, where it has one in each language. */
+  /** Names in each language, instead of the single name. */
   names?: Texts
   courseId: number
   courseNames: Texts
@@ -29,19 +29,19 @@ export interface Task extends Thing {
 
 export interface DateOf extends Thing {
   kind: CalendarDate['of']
-  /** Of a training and its chapters. */
+  /** The training of the row, or null. */
   trainingId: number | null
   what: CalendarDate['kind']
   at: Date
-  /** When the thing was last changed; calendar programs compare it. */
+  /** The time of the last change, which calendar programs compare. */
   changedAt: Date
 }
 
-/** What gives students of joined courses something to do. Each function sends one statement. */
+/** A source of tasks for students of joined courses. Each function sends one statement. */
 export interface LearningSource {
-  /** What can be worked on now and is not handed in. */
+  /** Tasks that can be worked on now and are not handed in. */
   openTasks(db: Db, student: Student, now: Date): Promise<Task[]>
-  /** What opens or closes from one moment until before another. */
+  /** Openings and ends from one moment until before another. */
   dates(db: Db, student: Student, from: Date, to: Date): Promise<DateOf[]>
 }
 
@@ -155,7 +155,10 @@ const endsOfWork = (student: Student) => sql`
   select ${workColumns}, 'closes' as what, w.end_time as at, null::bigint as training_id, null::jsonb as chapter_names
   ${workOfJoined(student)}`
 
-/** TRN-063: beginnings and ends of trainings and of their chapters; their tasks are those of the courses that carry them. */
+/**
+ * TRN-063: beginnings and ends of trainings and their chapters; their tasks belong to the courses
+ * that carry them.
+ */
 const endsOfTrainings = ({ schoolId, userId }: Student) => sql`
   select coalesce(d.chapter_id, t.id) as id, '' as title, 0::smallint as resources_type, null::timestamptz as end_time,
     t.updated_at, c.id as course_id, c.names as course_names, m.what, m.at, t.id as training_id, d.chapter_names
@@ -180,7 +183,7 @@ const trainingOf = (row: DateRow) => ({
   courseNames: row.course_names,
 })
 
-/** Homework, practical tasks, examinations on paper, and the trainings that they may belong to. */
+/** Homework, practical tasks, examinations on paper, and the trainings that contain them. */
 const work: LearningSource = {
   async openTasks(db, student, now) {
     const { rows } = await db.execute<WorkRow>(sql`
@@ -209,5 +212,5 @@ const work: LearningSource = {
   },
 }
 
-/** All that gives tasks. Another kind of work is added here, and its kind to `learningTask` of the contract. */
+/** All sources of tasks. A new source also needs its kind in `learningTask` of the contract. */
 export const sources: readonly LearningSource[] = [exams, work]

@@ -22,18 +22,18 @@ export type Keeping = Context<never, User>
 type Input = ParsedOf<typeof promote.savePath>
 type Fields = Omit<Input, 'sign' | 'version'>
 
-/** Only the languages that have a text. */
+/** Only the languages with a text. */
 const written = (texts: { [Key in keyof Texts]?: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 
-/** What names a path in the log. */
+/** The log entry's name of a path. */
 const named = (before: string, after: string) => [{ field: 'careerPath', before, after }]
 
-/** The stages with ids in place of signs, which a foreign thing has none of. */
+/** The stages with ids instead of signs; a sign of another school gives no id. */
 function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook): Stage[] {
   return stages.map(({ titles, skills, courses, trainingSign, practice }) => ({
     titles: written(titles),
-    // The form may be older than a merge, and then it names the skill that was merged.
+    // The form may be older than a merge of skills, so merged ones are replaced.
     skills: eachOnce(skills.map((skill) => ({ ...skill, code: book.currentOf(skill.code) }))),
     courseIds: courses.map((sign) => open('course', sign)),
     trainingId: trainingSign === null ? null : open('training', trainingSign),
@@ -42,7 +42,7 @@ function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook
   }))
 }
 
-/** The field that names what no list has. */
+/** The field that names an unknown thing. */
 async function findWrong(
   { db, school }: Keeping,
   { position }: Fields,
@@ -68,7 +68,7 @@ async function findWrong(
   return undefined
 }
 
-/** CNT-131: without an id a new path; with one upon the version that was read. */
+/** CNT-131: inserts a path without an id; with an id, updates the version that was read. */
 export async function save(
   context: Keeping,
   id: number | null,
@@ -143,7 +143,7 @@ async function change(
   })
 }
 
-/** CNT-131: repeated, it changes nothing and is confirmed. */
+/** CNT-131: repeating it changes nothing and succeeds. */
 export async function setPublished(
   context: Keeping,
   seen: Seen,
@@ -155,7 +155,7 @@ export async function setPublished(
   return change(context, seen, { publishedAt: published ? context.now : null }, { action })
 }
 
-/** CNT-131: the row stays for the log, and its code is free again. */
+/** CNT-131: the row stays for the log, and its code becomes free. */
 export const remove = (context: Keeping, seen: Seen, reason: string) =>
   change(
     context,

@@ -56,8 +56,8 @@ const add = async (fields: object = {}) => {
 const rowOf = async (pathCode: string) =>
   (await testApp.db.select().from(careerPaths).where(eq(careerPaths.code, pathCode)))[0]
 
-describe('a path that staff keep', () => {
-  it('[CNT-131] is written with its stages, skills, courses in their order, training and links', async () => {
+describe('a career path that staff edit', () => {
+  it('[CNT-131] has stages, skills, courses in their order, training and links', async () => {
     const input = form()
     const { data } = await send(input)
     expect(data).toMatchObject({
@@ -94,7 +94,7 @@ describe('a path that staff keep', () => {
     expect(places).toEqual([{ courseId: courses[1]?.id }, { courseId: courses[0]?.id }])
   })
 
-  it('[CNT-131] is changed upon the version that was read; a later one keeps the newer text', async () => {
+  it('[CNT-131] is changed from the version that was read; a later save keeps the newer text', async () => {
     const { sign, pathCode, version } = await add()
     const change = (titles: object, seen: number) =>
       send({ ...form({ pathCode, stages: [stage({ titles }), stage()] }), sign, version: seen })
@@ -108,7 +108,7 @@ describe('a path that staff keep', () => {
     expect((await rowOf(pathCode))?.version).toBe(1)
   })
 
-  it('[CNT-131] has a code of its own, which is free again once the path is removed', async () => {
+  it('[CNT-131] has a unique code, which becomes free once the path is removed', async () => {
     const { sign, pathCode, version } = await add()
     const other = await add()
     expect(await send(form({ pathCode }))).toMatchObject({ code: -4 })
@@ -125,7 +125,7 @@ describe('a path that staff keep', () => {
     expect((await send(form({ pathCode }))).ok).toBe(true)
   })
 
-  it('[CNT-131] is published and withdrawn, once for the same press, and each act is in the log', async () => {
+  it('[CNT-131] is published and withdrawn, once for the same press, and each act is logged', async () => {
     const { sign, pathCode } = await add()
     const seen = (version: number) => ({ sign, version })
     const student = await testApp.person('student,normal')
@@ -152,7 +152,7 @@ describe('a path that staff keep', () => {
     ])
   })
 
-  it('[CNT-131] is in the list, found by its name in any language or its code, and by its state', async () => {
+  it('[CNT-131] is listed, and found by its name in any language, its code and its state', async () => {
     const { pathCode } = await add({ names: { en: 'Baker', zh: '面包师傅' } })
     const now = testApp.clock.now()
     await makePath(
@@ -186,7 +186,7 @@ describe('a path that staff keep', () => {
     expect(Object.keys(body.extend ?? {}).join() + JSON.stringify(body)).toContain(`"${field}"`)
   })
 
-  it('[CNT-133] is refused beyond its limits and where a stage names something twice', async () => {
+  it('[CNT-133] is refused beyond its limits and when a stage names something twice', async () => {
     const many = (most: number) => Array.from({ length: most }, (_, at) => at)
     const skill = { code: 'seo', level: 2 }
     const link = { name: 'x', url: 'https://a.example' }
@@ -216,7 +216,7 @@ describe('a path that staff keep', () => {
     expect((await send(full)).data?.stages[7]?.courses).toHaveLength(12)
   })
 
-  it('[CNT-136] names a practice or a kind of practice for each stage, and refuses what the platform has not', async () => {
+  it('[CNT-136] names a practice or a kind of practice for each stage, and refuses unknown ones', async () => {
     const ofKind = { kind: 'inventory' as const, idSign: null }
     const one = { kind: 'supply-chain' as const, idSign: 'beer-game' }
     const { pathCode, stages } = await add({
@@ -247,7 +247,7 @@ describe('a path that staff keep', () => {
     expect(JSON.stringify(body)).toContain('"stages.0.practice.kind"')
   })
 
-  it('[CNT-131] is for the staff alone', async () => {
+  it('[CNT-131] is for staff only', async () => {
     expect((await send(form(), teacher)).code).toBe(-6)
   })
 })

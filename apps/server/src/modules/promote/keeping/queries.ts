@@ -20,7 +20,7 @@ export interface PathFilter {
   state?: 'published' | 'draft' | undefined
 }
 
-/** The last changed first; a name is found in any of its languages. */
+/** Last changed first; a name is found in any of its languages. */
 export async function listKept(db: Db, schoolId: number, { name, state, page, size }: PathFilter) {
   const where = and(
     kept(schoolId),
@@ -46,7 +46,7 @@ export interface NamedRow extends Record<string, unknown> {
   names: Texts
 }
 
-/** The names of the courses and trainings of the school, for the form and for the check of what it names. */
+/** The names of the school's courses and trainings, for the form and its validation. */
 export async function listNamed(
   db: Db,
   schoolId: number,
@@ -66,7 +66,7 @@ export async function insertPath(tx: Db, values: NewPath): Promise<number> {
   return found(row).id
 }
 
-/** False when it is no longer at `version`. */
+/** Returns false if the company is no longer at `version`. */
 export async function updatePath(
   tx: Db,
   schoolId: number,
@@ -81,7 +81,7 @@ export async function updatePath(
   return rows.length > 0
 }
 
-/** Replaces the stages of a path, whose row the caller has changed in the same transaction. */
+/** Replaces the stages of a path whose row the caller changed in the same transaction. */
 export async function setStages(
   tx: Db,
   schoolId: number,

@@ -36,7 +36,7 @@ const intention = {
   nature: 2 as const,
 }
 
-/** A list in plain words, to compare with. */
+/** A simple list model to compare with. */
 interface Model {
   ids: string[]
 }
@@ -67,7 +67,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('the content of a resume', () => {
-  it('[RES-079] keeps exactly the entries that were added and not deleted, in the order that was chosen', () => {
+  it('[RES-079] contains exactly the added and not deleted entries, in the chosen order', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 40 }), (all) => {
         const model: Model = { ids: [] }
@@ -77,14 +77,14 @@ describe('the content of a resume', () => {
     )
   })
 
-  it('[RES-079] refuses an order that names one entry twice, leaves one out or knows another', () => {
+  it('[RES-079] refuses an order with a repeated, missing or unknown entry', () => {
     const content = withEntries('a', 'b', 'c')
     expect(ids(made(orderEntries(content, 'volunteer', ['c', 'a', 'b'])))).toEqual(['c', 'a', 'b'])
     for (const wrong of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'c', 'c'], ['a', 'b', 'x'], []])
       expect(orderEntries(content, 'volunteer', wrong)).toBe('otherEntries')
   })
 
-  it('[RES-079] orders sections without losing one, and hides them where they are', () => {
+  it('[RES-079] orders sections without losing one, and hides them in their position', () => {
     const ordered = orderSections(start, ['work', 'education', 'work'])
     expect(ordered.sectionOrder.slice(0, 3)).toEqual(['work', 'education', 'intention'])
     expect(ordered.sectionOrder.toSorted()).toEqual([...sectionNames].toSorted())
@@ -94,20 +94,20 @@ describe('the content of a resume', () => {
     ])
   })
 
-  it('[RES-035] keeps the last intention and deletes another one', () => {
+  it('[RES-035] keeps the last intention, and deletes others', () => {
     const one = made(addEntry(start, 'intention', 'a', intention))
     expect(removeEntry(one, 'intention', 'a')).toBe('lastIntention')
     const two = made(addEntry(one, 'intention', 'b', intention))
     expect(made(removeEntry(two, 'intention', 'a')).sections.intention).toHaveLength(1)
   })
 
-  it('[RES-084] takes thirty entries of a section and no more', () => {
+  it('[RES-084] accepts thirty entries in a section', () => {
     const full = withEntries(...Array.from({ length: entriesMost }, (_, at) => `entry ${at}`))
     expect(addEntry(full, 'volunteer', 'one more', service)).toBe('tooManyEntries')
     expect(addEntry(full, 'volunteer', 'entry 3', service)).toEqual(full)
   })
 
-  it('changes one entry alone, and none that is not there', () => {
+  it('changes one entry only, and refuses an unknown one', () => {
     const content = withEntries('a', 'b')
     const changed = made(
       updateEntry(content, 'volunteer', 'b', { ...service, organisation: 'Museum', hidden: true }),
@@ -119,7 +119,7 @@ describe('the content of a resume', () => {
     expect(updateEntry(content, 'volunteer', 'x', { ...service, hidden: false })).toBe('noEntry')
   })
 
-  it('counts what the person has written, and no ids', () => {
+  it('counts written characters, without ids', () => {
     const before = countCharacters(start)
     const after = countCharacters(withEntries('a-long-id'))
     expect(after - before).toBe('Library'.length)

@@ -11,7 +11,7 @@ import { withShownLines } from './fit.ts'
 
 type Entry = { id: string; hidden: boolean; source?: EntrySource | undefined }
 
-/** The entries of a section without the fields of their kind, which the rules below do not look at. */
+/** The entries of a section, without fields that only their kind has. */
 const entriesOf = ({ sections }: StoredContent, section: SectionName): readonly Entry[] =>
   sections[section]
 
@@ -28,7 +28,10 @@ const isOf =
   (entry: Entry): boolean =>
     entry.id === id
 
-/** Puts a new entry first, because a resume lists the newest work first. One that is there already stays as it is. */
+/**
+ * Adds a new entry at the top, because a resume lists the newest first. An existing entry is
+ * unchanged.
+ */
 export function addEntry<Name extends SectionName>(
   content: StoredContent,
   section: Name,
@@ -62,7 +65,7 @@ export function updateEntry<Name extends SectionName>(
   )
 }
 
-/** RES-035: the last intention stays. */
+/** RES-035: the last intention cannot be removed. */
 export function removeEntry(content: StoredContent, section: SectionName, id: string): Altered {
   const entries = entriesOf(content, section)
   if (!entries.some(isOf(id))) return 'noEntry'
@@ -75,7 +78,7 @@ export function removeEntry(content: StoredContent, section: SectionName, id: st
   )
 }
 
-/** RES-079: the same entries in another order; one more or less means that the page is not of this content. */
+/** RES-079: reorders entries; a missing or additional entry means that the page is outdated. */
 export function orderEntries(
   content: StoredContent,
   section: SectionName,
@@ -89,7 +92,7 @@ export function orderEntries(
     : 'otherEntries'
 }
 
-/** RES-079: the named sections come first, in that order; the others follow and keep their order. */
+/** RES-079: the named sections come first, in that order; the others keep their order. */
 export function orderSections(
   content: StoredContent,
   order: readonly SectionName[],
@@ -99,7 +102,7 @@ export function orderSections(
   return { ...content, sectionOrder: [...named, ...others] }
 }
 
-/** A hidden section keeps its entries and its place. */
+/** A hidden section keeps its entries and its position. */
 export function hideSections(
   content: StoredContent,
   hidden: readonly SectionName[],

@@ -1,12 +1,12 @@
 import { type ResumeContent, sectionNames } from '@titian/contract'
 import type { Language } from '@titian/contract'
 
-/** The content of a resume as it is kept: the wire has the address of the picture in place of its number. */
+/** The stored content of a resume; the API replaces the picture's file id by its address. */
 export interface StoredContent extends ResumeContent {
   photoFileId: number | null
 }
 
-/** What the account of a person already knows. */
+/** The data of a person's account. */
 export interface Known {
   name: string
   sex: number
@@ -17,7 +17,7 @@ export interface Known {
 
 const isSex = (code: number): code is 0 | 1 | 2 => code === 0 || code === 1 || code === 2
 
-/** RES-012: what a resume begins with before the first change: the data of the account, and no entries. */
+/** RES-012: the initial content of a resume: the account's data, without entries. */
 export function startContent(known: Known, language: Language): StoredContent {
   return {
     photoFileId: known.photoFileId,
@@ -52,7 +52,7 @@ export function startContent(known: Known, language: Language): StoredContent {
   }
 }
 
-/** RES-080: contact data that was not chosen is not sent at all. */
+/** RES-080: removes contact data that was not chosen to be shared. */
 export function withoutContact(content: StoredContent): StoredContent {
   return { ...content, basics: { ...content.basics, contact: '', email: '', wechat: '' } }
 }
@@ -63,7 +63,7 @@ function lengthOf(value: unknown): number {
   return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0)
 }
 
-/** The characters that the person has written; a loss shows in the list of revisions (RES-077). */
+/** Number of written characters, so that the list of revisions reveals a loss (RES-077). */
 export function countCharacters({ basics, personalAdvantage, sections }: StoredContent): number {
   const entries = Object.values(sections).flatMap((section) =>
     section.map(({ id: _, source: __, ...fields }) => fields),
@@ -71,6 +71,6 @@ export function countCharacters({ basics, personalAdvantage, sections }: StoredC
   return lengthOf([basics, personalAdvantage, entries])
 }
 
-/** Why a change of the content is not made: rules of the content, no matter of who asks. */
+/** Why a change of the content is refused, independent of the caller. */
 export type ChangeRefusal = 'noEntry' | 'lastIntention' | 'tooManyEntries' | 'otherEntries'
 export type Altered = StoredContent | ChangeRefusal

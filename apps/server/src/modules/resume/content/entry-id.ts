@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID made of values: the same values are the same entry, so that nothing is added a second time. */
+/**
+ * A UUID derived from values: the same values give the same entry, so that nothing is added twice.
+ */
 export function entryIdOf(...values: readonly unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(values)).digest('hex')
   return [

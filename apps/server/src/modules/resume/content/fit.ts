@@ -1,7 +1,7 @@
 import { type ResumeLook, sectionNames, type ShownLines } from '@titian/contract'
 import type { Altered, StoredContent } from './content.ts'
 
-/** A content that shortens nothing has no list of shortened entries, so that equal contents are equal documents. */
+/** Removes an empty list of shortened entries, so that equal contents are equal documents. */
 export function withShownLines(content: StoredContent, shownLines: ShownLines): StoredContent {
   const { shownLines: _, ...others } = content
   return Object.keys(shownLines).length === 0 ? others : { ...others, shownLines }
@@ -28,7 +28,7 @@ export interface Fit extends Pick<ResumeLook, 'spacing' | 'fontSize'> {
   hidden: readonly string[]
 }
 
-/** RES-140: how much of the resume is on the page. The entries keep all that is written in them. */
+/** RES-140: sets how much of each entry is shown. Entries keep their whole text. */
 export function fitContent(
   content: StoredContent,
   { spacing, fontSize, shownLines, hidden }: Fit,
@@ -39,7 +39,7 @@ export function fitContent(
   return hideEntries(withShownLines({ ...content, look }, shownLines), hidden)
 }
 
-/** RES-142. */
+/** RES-142: shows the whole of an entry. */
 export function showWhole(content: StoredContent, id: string): Altered {
   if (!idsOf(content).has(id)) return 'noEntry'
   const { [id]: _, ...others } = content.shownLines ?? {}

@@ -1,8 +1,9 @@
 import type { EntrySource, SectionName } from '@titian/contract'
 
 /**
- * RES-089: the fields that say what the platform has recorded. Once the person writes them differently, the record does
- * not prove the entry any more. The name of a skill is free, because its source names the examination itself.
+ * RES-089: the fields that repeat a record of the platform. When the person changes them, the
+ * record no longer proves the entry. A skill's name may change, because its source names the
+ * examination.
  */
 const proven: Partial<Record<SectionName, readonly string[]>> = {
   internship: ['companyName', 'jobTitle', 'start', 'end', 'content'],
@@ -11,7 +12,7 @@ const proven: Partial<Record<SectionName, readonly string[]>> = {
   skill: ['evidence'],
 }
 
-/** The source of an entry, as long as its new fields say the same as the ones before. */
+/** The source of an entry, as long as its proven fields are unchanged. */
 export function keepSource(
   section: SectionName,
   before: { source?: EntrySource | undefined },

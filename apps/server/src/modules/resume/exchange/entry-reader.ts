@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { readMonth } from './read-month.ts'
 
-/** A path in a file whose text has no place here, or not all of it (RES-075). */
+/** A path in an imported file whose text was not or only partly used (RES-075). */
 export type Left = ResumeImportPreview['left'][number]
 
 export const object = z.record(z.string(), z.unknown())
@@ -21,7 +21,7 @@ export const asList = (value: unknown): unknown[] => {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** Text of any kind of value; control characters and half letters are no text. */
+/** The text of any JSON value, without control characters and half surrogate pairs. */
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
@@ -32,10 +32,10 @@ function textOf(value: unknown): string {
     .trim()
 }
 
-/** A link is taken whole or not at all: a shortened one leads elsewhere. */
+/** A link is used whole or not at all, because a shortened one leads elsewhere. */
 const linkField = z.url({ protocol: /^https?$/ }).max(linkMost)
 
-/** Reads one entry and remembers what of it was used, too long, or no date. */
+/** Reads one entry, and records its used, shortened and invalid fields. */
 export class EntryReader {
   readonly fields: Fields
   readonly path: string
@@ -48,12 +48,12 @@ export class EntryReader {
     this.path = path
   }
 
-  /** Some programs write an entry without any text into each list; it is no entry. */
+  /** Some programs add an entry without text to each list, which is ignored. */
   isEmpty(): boolean {
     return Object.values(this.fields).every((value) => asList(value).every((one) => one === ''))
   }
 
-  /** The first name that has a text; older files have other names for it. */
+  /** The first of these fields with a text; older files use other names. */
   text(names: string[], most = shortTextMost): string {
     for (const name of names) this.used.add(name)
     const text = names.map((name) => textOf(this.fields[name])).find(Boolean) ?? ''
@@ -64,7 +64,7 @@ export class EntryReader {
     if (text.length <= most) return text
     this.shortened.push(name)
     this.left.push({ path: `${this.path}.${name}`, why: 'shortened' })
-    // A letter of two halves is not cut through, and no text ends with a blank.
+    // Does not split a surrogate pair, and removes trailing white space.
     return text
       .slice(0, most)
       .replace(/[\uD800-\uDBFF]$/, '')
@@ -85,7 +85,7 @@ export class EntryReader {
     return this.joined(name, most, ', ')
   }
 
-  /** `now` is the end of a period, and no other date. */
+  /** A month; `now` is allowed only at the end of a period. */
   month(name: string, mayLast = false): string | null {
     this.used.add(name)
     const value = this.fields[name]
@@ -96,7 +96,7 @@ export class EntryReader {
     return month ?? null
   }
 
-  /** A period whose end is not said lasts, as the format means it. */
+  /** A period without an end is ongoing, as the format defines. */
   period(): { start: string | null; end: string | null } {
     const start = this.month('startDate')
     const written = this.month('endDate', true)
@@ -107,7 +107,7 @@ export class EntryReader {
     return { start, end: end ?? (isOpen ? untilNow : null) }
   }
 
-  /** A link that a browser opens as a page, or nothing. */
+  /** A valid http link, or an empty text. */
   link(name: string): string {
     this.used.add(name)
     const text = textOf(this.fields[name])

@@ -7,7 +7,7 @@ import {
 } from '@titian/contract'
 import type { EntryReader } from './entry-reader.ts'
 
-/** Degrees as people write them; the first that fits counts. */
+/** Words for degrees; the first match counts. */
 const degreeWords: [RegExp, ResumeSections['education'][number]['degree']][] = [
   [/ph\.?\s?d|doctor|doktor|博士/i, 7],
   [/master|mba|m\.?sc|硕士|研究生/i, 6],
@@ -96,7 +96,7 @@ const readQualification =
     date: reader.month('date'),
   })
 
-/** Some files have a group of skills without a name: then its words are the name. */
+/** For a group of skills without a name, its words become the name. */
 const readSkill: Read<'skill'> = (reader) => {
   const name = reader.text(['name'])
   const words = reader.words('keywords', name ? 120 : shortTextMost)
@@ -112,11 +112,11 @@ const readLanguage: Read<'language'> = (reader) => ({
 interface Rule {
   section: SectionName
   read: (reader: EntryReader) => object
-  /** The field without which the entry says nothing. */
+  /** The field without which the entry is useless. */
   title: string
 }
 
-/** The lists of the format, and the section that each of them goes to. */
+/** The lists of the format and the sections they are imported into. */
 export const rules: Record<string, Rule> = {
   work: { section: 'work', read: readWork, title: 'companyName' },
   volunteer: { section: 'volunteer', read: readVolunteer, title: 'organisation' },

@@ -33,8 +33,8 @@ const text = JSON.stringify(foreign)
 const preview = (sent: string) =>
   testApp.ask(resume.previewJsonResume, { resumeId, text: sent }, student)
 
-describe('a JSON Resume of another program', () => {
-  it('[RES-075] is shown with what goes where and what has no place, and nothing is written yet', async () => {
+describe('importing a JSON Resume of another program', () => {
+  it('[RES-075] shows a preview of used and unused parts, without writing', async () => {
     const { data } = (await preview(text)).body
     expect(data).toMatchObject({
       basics: [
@@ -51,7 +51,7 @@ describe('a JSON Resume of another program', () => {
     expect(await row()).toBeUndefined()
   })
 
-  it('[RES-075] brings what was chosen and no more, once', async () => {
+  it('[RES-075] adds only the chosen entries, once', async () => {
     const { entries = [] } = (await preview(text)).body.data ?? {}
     const sent = {
       resumeId,
@@ -74,7 +74,7 @@ describe('a JSON Resume of another program', () => {
     expect(states).toEqual(['same', 'same', 'new'])
   })
 
-  it('[RES-075] is refused beside its field where it is broken or too large', async () => {
+  it('[RES-075] is refused at its field when the file is broken or too large', async () => {
     const broken = await preview('{"basics":')
     expect(broken.status).toBe(422)
     expect(broken.body.extend).toMatchObject({
@@ -88,8 +88,8 @@ describe('a JSON Resume of another program', () => {
   })
 })
 
-describe('[RES-102] [RES-104] a JSON Resume that is newer or hostile', () => {
-  it('is said to be newer, and shown as the text that it is', async () => {
+describe('[RES-102] [RES-104] a newer or malicious JSON Resume', () => {
+  it('is marked as newer, and shown as plain text', async () => {
     const hostile = {
       meta: { version: 'v2.0.0' },
       basics: { name: '<script>alert(1)</script>' },
@@ -103,21 +103,21 @@ describe('[RES-102] [RES-104] a JSON Resume that is newer or hostile', () => {
     })
   })
 
-  it('lists two hundred of what has no place, and counts the others', async () => {
+  it('lists two hundred unused parts, and counts the others', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`x${at}`, 1]))
     const { data } = (await preview(JSON.stringify(unknown))).body
     expect(data?.left).toHaveLength(200)
     expect(data?.leftMore).toBe(4800)
   })
 
-  it('is refused as no JSON where it is nested without an end', async () => {
+  it('is refused as invalid JSON when it is nested too deep', async () => {
     const { status, body } = await preview('{"work":['.repeat(20_000))
     expect(status).toBe(422)
     expect(body.extend).toHaveProperty('fields.text')
   })
 })
 
-describe('an own export', () => {
+describe('exporting the own resume', () => {
   beforeEach(async () => {
     const fields = { name: 'C++', level: 3 as const, evidence: 'Exam: 91 of 100' }
     await testApp.ask(
@@ -141,7 +141,7 @@ describe('an own export', () => {
     )
   })
 
-  it('[RES-074] [RES-075] is a file of its own name, and imported again it changes nothing', async () => {
+  it('[RES-074] [RES-075] gives a file named after the person, and importing it again changes nothing', async () => {
     const { data } = (await testApp.ask(resume.exportJsonResume, { resumeId }, student)).body
     expect(data?.fileName).toBe('李玥Lee.json')
     const before = await row()
@@ -159,7 +159,7 @@ describe('an own export', () => {
     expect(await row()).toEqual(before)
   })
 
-  it('[RES-075] shows a job intention by the name of its job, also where that is a tag', async () => {
+  it('[RES-075] shows a job intention by the name of its job, also when that is a tag', async () => {
     const { code, name } = (await testApp.ask(resume.positionTags, {}, student)).body.data?.[0]
       ?.tags[0] ?? { code: '', name: '' }
     const wanted = {
@@ -178,7 +178,7 @@ describe('an own export', () => {
     expect(first).toMatchObject({ section: 'intention', title: name, state: 'same' })
   })
 
-  it('[RES-075] brings back an entry that was deleted since, with all that it said', async () => {
+  it('[RES-075] lets an import restore an entry that was deleted since, with all its fields', async () => {
     const { data } = (await testApp.ask(resume.exportJsonResume, { resumeId }, student)).body
     const before = (await row())?.content.sections.education
     const removal = { educateId: before?.[0]?.id ?? '', revision: 2 }
@@ -194,7 +194,7 @@ describe('an own export', () => {
     expect((await row())?.content.sections.education).toEqual(before)
   })
 
-  it('[RES-073] is read as plain text in the language of the resume', async () => {
+  it('[RES-073] gives plain text in the language of the resume', async () => {
     const { data } = (await testApp.ask(resume.resumePlainText, { resumeId }, student)).body
     expect(data?.text).toContain(
       'Education\n\nUM · 计算机 · Master · unified enrolment\nSep 2020 – now\nChess',
@@ -203,7 +203,7 @@ describe('an own export', () => {
     expect(data?.fileName).toBe('李玥Lee.txt')
   })
 
-  it('[RES-075] [RES-084] of forty pages comes back whole, and a section takes 30 entries', async () => {
+  it('[RES-075] [RES-084] keeps forty pages complete, with 30 entries in a section', async () => {
     const job = (at: number) => ({
       companyName: `Company ${at}`,
       industry: '',

@@ -18,7 +18,7 @@ import { writeJsonResume } from './write-json-resume.ts'
 type BasicField = ResumeImportPreview['basics'][number]['field']
 type Basics = Partial<Record<BasicField, string>>
 
-/** What a file brings, whether it is an own export or that of another program. */
+/** The content of a file, from an own export or another program. */
 interface Brought {
   basics: Basics
   entries: ReadEntry[]
@@ -26,7 +26,7 @@ interface Brought {
   newer: string
 }
 
-/** Rows of what has no place that are listed; a file that has more of them is none that anybody reads through. */
+/** Maximum number of listed unused parts, because nobody reads more. */
 const leftMost = 200
 
 const basicsOf = ({ basics, personalAdvantage }: ResumeContent): Record<BasicField, string> => ({
@@ -36,7 +36,7 @@ const basicsOf = ({ basics, personalAdvantage }: ResumeContent): Record<BasicFie
   personalAdvantage,
 })
 
-/** Without their sources: a file proves nothing (RES-089). */
+/** Without sources, because a file proves nothing (RES-089). */
 function ownEntries({ sections }: ResumeContent): ReadEntry[] {
   return sectionNames.flatMap((section) =>
     sections[section].map(({ id, source: _, ...fields }) => ({
@@ -48,7 +48,7 @@ function ownEntries({ sections }: ResumeContent): ReadEntry[] {
   )
 }
 
-/** An own export is trusted no more than any other file: a tag of no list is not taken. */
+/** An own export is trusted no more than other files: unknown tags are ignored. */
 function broughtByOwn(own: ResumeContent): Brought {
   const all = ownEntries(own)
   const isUnknown = ({ section, fields }: ReadEntry) => findUnknownTag(section, { ...fields })
@@ -59,7 +59,7 @@ function broughtByOwn(own: ResumeContent): Brought {
   return { basics: basicsOf(own), entries, left, newer: '' }
 }
 
-/** Reads the text of a file; undefined where it is no JSON Resume. */
+/** Parses a file; undefined when it is no JSON Resume. */
 export function readBrought(text: string): Brought | undefined {
   const write = (content: ResumeContent) =>
     writeJsonResume(content, writeNames(content.look.language))
@@ -95,7 +95,7 @@ const titleFields: Record<SectionName, string> = {
   volunteer: 'organisation',
 }
 
-/** The title as the resume prints it: the job of an intention may be a tag without a text of its own. */
+/** The printed title of an entry: an intention may have only a tag. */
 function titleOf({ section, fields }: ReadEntry, language: Language): string {
   if (section === 'intention')
     return positionText(fields as ResumeSections['intention'][number], paperNames(language))
@@ -103,7 +103,7 @@ function titleOf({ section, fields }: ReadEntry, language: Language): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** RES-075: what the file would change in the content of now. */
+/** RES-075: the changes that the file would make to the current content. */
 export function previewOf(content: StoredContent, brought: Brought): ResumeImportPreview {
   const now = basicsOf(content)
   const basics = (Object.keys(now) as BasicField[]).flatMap((field) => {
@@ -127,7 +127,7 @@ interface Chosen {
   entries: readonly string[]
 }
 
-/** The content with what was chosen of the file. Nothing that the resume has is deleted. */
+/** The content with the chosen parts of the file. No existing entry is deleted. */
 export function applyImport(start: StoredContent, brought: Brought, chosen: Chosen): Altered {
   const taken: Basics = Object.fromEntries(
     chosen.basics.flatMap((field) =>

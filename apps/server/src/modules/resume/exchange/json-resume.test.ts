@@ -59,8 +59,8 @@ const content: ResumeContent = {
   },
 }
 
-describe('[RES-074] a JSON Resume that is written', () => {
-  it('holds what the format knows, without empty fields and without what is hidden', () => {
+describe('[RES-074] writing a JSON Resume', () => {
+  it('includes the fields of the format, without empty fields and hidden parts', () => {
     const file = write(content)
     expect(file).toMatchObject({
       basics: { name: '李玥', phone: '+60 123456789', summary: 'Calm & <b>exact</b>' },
@@ -75,12 +75,12 @@ describe('[RES-074] a JSON Resume that is written', () => {
   })
 })
 
-describe('[RES-075] a JSON Resume that is read', () => {
-  it('is the same content again where it is an own export', () => {
+describe('[RES-075] reading a JSON Resume', () => {
+  it('restores the same content from an own export', () => {
     expect(read(write(content))?.own).toEqual(visibleOf(content))
   })
 
-  it('is read by its fields once another program has changed an own export', () => {
+  it('uses the standard fields once another program has changed an own export', () => {
     const file = { ...write(content), skills: [{ name: 'Rust' }] }
     const { own, entries } = read(file) ?? {}
     expect(own).toBeUndefined()
@@ -89,7 +89,7 @@ describe('[RES-075] a JSON Resume that is read', () => {
     ])
   })
 
-  it('takes older names, open ends and dates that no schema takes', () => {
+  it('accepts older names, open ends and nonstandard dates', () => {
     const file = {
       basics: { name: 'Ann', email: 'ann@example.com', summary: 'x'.repeat(600), website: 'x.my' },
       work: [
@@ -128,7 +128,7 @@ describe('[RES-075] a JSON Resume that is read', () => {
     ])
   })
 
-  it('gives the same text the same id, so that a second reading adds nothing', () => {
+  it('derives equal ids from equal texts, so that a second import adds nothing', () => {
     const file = { skills: [{ name: 'SQL' }, { name: 'SQL' }] }
     const [first, again] = [read(file), read(file)]
     expect(first?.entries).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('[RES-075] a JSON Resume that is read', () => {
     )
   })
 
-  it('is refused where it is no object, and never fails on another form', () => {
+  it('refuses other JSON values, and never throws for another structure', () => {
     for (const text of ['', '{', '[]', '"text"', '12', 'null'])
       expect(readJsonResume(text, write)).toBeUndefined()
     fc.assert(
@@ -158,7 +158,7 @@ describe('[RES-075] a JSON Resume that is read', () => {
     )
   })
 
-  it('of a newer schema is read by the names that are known, and the others have no place', () => {
+  it('reads the known fields of a newer schema, and reports the others as unused', () => {
     const newer = {
       $schema: 'https://example.com/resume/v9.json',
       meta: { version: 'v9.0.0', titian: { version: 9, content: {} } },
@@ -177,7 +177,7 @@ describe('[RES-075] a JSON Resume that is read', () => {
     ])
   })
 
-  it('with markup in every field is read as text', () => {
+  it('reads markup in every field as text', () => {
     const attack = '"><script>alert(1)</script>'
     const names = ['name', 'company', 'position', 'summary', 'url', 'institution', 'language']
     const fields = Object.fromEntries(
@@ -203,7 +203,7 @@ describe('[RES-075] a JSON Resume that is read', () => {
     expect(Object.hasOwn(Object.prototype, 'name')).toBe(false)
   })
 
-  it('keeps markup as the text that it is, and drops control characters', () => {
+  it('keeps markup as text, and removes control characters', () => {
     const { entries = [] } = read({ skills: [{ name: '<img src=x>\u0000\u0007' }] }) ?? {}
     expect(entries[0]?.fields).toMatchObject({ name: '<img src=x>' })
   })
@@ -268,8 +268,8 @@ function importAll(text: string): StoredContent {
   return altered
 }
 
-describe('[RES-075] a resume that was read in from any file', () => {
-  it('keeps the limits of each field, and its own export changes nothing', () => {
+describe('[RES-075] importing a resume from any file', () => {
+  it('respects the limit of each field, and its own export changes nothing', () => {
     fc.assert(
       fc.property(anyFile, (file) => {
         const imported = importAll(JSON.stringify(file))
@@ -286,7 +286,7 @@ describe('[RES-075] a resume that was read in from any file', () => {
     )
   })
 
-  it('brings nothing of an entry without any text', () => {
+  it('ignores an entry without text', () => {
     const found = read({
       awards: [{ title: '', date: null, keywords: [''] }, {}],
       work: [{ x: 1 }],
@@ -294,7 +294,7 @@ describe('[RES-075] a resume that was read in from any file', () => {
     expect(found).toMatchObject({ entries: [], left: [{ path: 'work[0]', why: 'noName' }] })
   })
 
-  it('has no end where the file says one before the start, and no link that was cut', () => {
+  it('removes an end before the start, and a shortened link', () => {
     const address = `https://a.my/${'x'.repeat(linkMost)}`
     const { entries = [], left } =
       read({
@@ -312,7 +312,7 @@ describe('[RES-075] a resume that was read in from any file', () => {
   })
 })
 
-describe('[RES-104] a file that is newer, too long or hostile', () => {
+describe('[RES-104] a newer, too long or malicious file', () => {
   it.each([
     [{ meta: { version: 'v2.1.0' } }, '2'],
     [{ $schema: 'https://example.com/resume/v3.0.0/schema.json' }, '3'],
@@ -326,7 +326,7 @@ describe('[RES-104] a file that is newer, too long or hostile', () => {
     })
   })
 
-  it('reads a hundred entries of a list and says that there are more, within a moment', () => {
+  it('is read up to a hundred entries of a list, reports that there are more, and is fast', () => {
     const skills = Array.from({ length: 9000 }, (_, at) => ({ name: `Skill ${at}`, x: 1 }))
     const before = performance.now()
     const found = readBrought(JSON.stringify({ skills, [`__proto__`]: { polluted: true } }))
@@ -336,14 +336,14 @@ describe('[RES-104] a file that is newer, too long or hostile', () => {
     expect(({} as { polluted?: true }).polluted).toBeUndefined()
   })
 
-  it('reads what is nested a hundred thousand times as no text', () => {
+  it('is read as empty text where it is nested a hundred thousand times', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
     const found = readBrought(`{"basics":{"name":${deep}},"work":${deep},"skills":[${deep}]}`)
     expect(found?.basics).toEqual({})
     expect(found?.entries).toEqual([])
   })
 
-  it('takes no tag of an own export that is in no list', () => {
+  it('adds no unknown tag of an own export', () => {
     const work = content.sections.work
       .slice(0, 1)
       .map((entry) => ({ ...entry, industry: 'made up' }))
@@ -355,7 +355,7 @@ describe('[RES-104] a file that is newer, too long or hostile', () => {
     expect(found?.left).toEqual([{ path: 'work[w1]', why: 'noPlace' }])
   })
 
-  it('takes a group of skills without a name by its words', () => {
+  it('is read by its words where a group of skills has no name', () => {
     const { entries } = read({ skills: [{ level: 'Expert', keywords: ['HTML', 'CSS'] }] }) ?? {}
     expect(entries?.[0]?.fields).toMatchObject({ name: 'HTML, CSS', level: 3, evidence: '' })
   })

@@ -9,7 +9,7 @@ import { categories } from '../tags/categories.ts'
 import { cities } from '../tags/check.ts'
 import { industries } from '../tags/industries.ts'
 import { positions } from '../tags/positions.ts'
-import type { Tag } from '../tags/tag.ts'
+import type { Tag } from '../tag.ts'
 import type { WriteNames } from './write-json-resume.ts'
 
 function nameIn(tags: readonly Tag[], language: Language): (code: string) => string {
@@ -17,7 +17,7 @@ function nameIn(tags: readonly Tag[], language: Language): (code: string) => str
   return (code) => names.get(code) ?? ''
 }
 
-/** The names of the tags in the language of the resume. */
+/** The names of tags in the language of the resume. */
 export const paperNames = (language: Language): PaperNames => ({
   position: nameIn(positions, language),
   industry: nameIn(industries, language),

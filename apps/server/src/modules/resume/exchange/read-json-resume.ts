@@ -11,10 +11,10 @@ import { entryIdOf } from '../content/entry-id.ts'
 import { asList, EntryReader, type Fields, type Left, object } from './entry-reader.ts'
 import { rules } from './entry-rules.ts'
 
-/** What a file gives to one section; `shortened` are the fields that were longer than we keep. */
+/** An entry of a file for a section; `shortened` names fields that exceeded their limit. */
 export interface ReadEntry<Name extends SectionName = SectionName> {
   section: Name
-  /** The same for the same text, so that a file that is read in twice adds nothing the second time. */
+  /** Equal for equal texts, so that a second import adds nothing. */
   id: string
   fields: Omit<ResumeSections[Name][number], 'id' | 'source'>
   shortened: string[]
@@ -28,16 +28,16 @@ export interface ReadBasics {
 }
 
 export interface ReadResume {
-  /** The whole content, where the file is an export of this product that nobody has changed since. */
+  /** The whole content, when the file is an unchanged export of this product. */
   own?: ResumeContent
   basics: ReadBasics
   entries: ReadEntry[]
   left: Left[]
-  /** The version of the format that the file names, where it is newer than the one that is read here. */
+  /** The version of the format, when it is newer than the supported one. */
   newer: string
 }
 
-/** The version of the format that is read here, and that of what an own export keeps of itself. */
+/** The supported versions of the format and of the own extension. */
 const knownVersion = 1
 
 /** The first number of a version such as `v1.0.0`, also inside an address. */
@@ -46,7 +46,7 @@ function majorOf(text: unknown): string {
   return found?.[1] ?? ''
 }
 
-/** RES-104: a newer file is read as well as it can be, and said to be newer. */
+/** RES-104: a newer file is read as far as possible, and marked as newer. */
 function newerVersion({ meta, $schema }: Fields): string {
   const { version, titian } = object.safeParse(meta).data ?? {}
   const own = object.safeParse(titian).data?.['version']
@@ -54,12 +54,12 @@ function newerVersion({ meta, $schema }: Fields): string {
   return [version, $schema].map(majorOf).find((major) => Number(major) > knownVersion) ?? ''
 }
 
-/** Entries of one list of a file; more of them belong to no resume, and would keep the server busy. */
+/** Maximum entries of a list: more occur in no real resume, and would occupy the server. */
 const readMost = 100
 
 type ReadEntries = Pick<ReadResume, 'entries' | 'left'>
 
-/** One entry of a list; nothing where it has no name. */
+/** One entry of a list; empty when it has no title. */
 function readEntry(name: string, at: number, value: unknown): ReadEntries {
   const { section, read, title } = rules[name] as (typeof rules)[string]
   const written = typeof value === 'string' ? { name: value } : value
@@ -104,7 +104,7 @@ function readBasics(file: Fields): Pick<ReadResume, 'basics' | 'left'> {
 
 const ownFile = z.object({ titian: z.object({ version: z.literal(1), content: resumeContent }) })
 
-/** The content of an own export, if what other programs see of it is still what it was written from. */
+/** The content of an own export, if its standard fields still match it. */
 function readOwn({ meta, ...file }: Fields, write: (content: ResumeContent) => object) {
   const kept = ownFile.safeParse(meta)
   if (!kept.success) return undefined
@@ -114,8 +114,8 @@ function readOwn({ meta, ...file }: Fields, write: (content: ResumeContent) => o
 }
 
 /**
- * Reads a JSON Resume of any version leniently: other names of fields, dates that no schema takes, and what is missing
- * or of another type. Undefined where the text is no JSON object. Nothing of the file is taken for markup.
+ * Parses a JSON Resume of any version tolerantly: other field names, nonstandard dates, missing and
+ * mistyped values. Undefined when the text is no JSON object. No text is treated as markup.
  */
 export function readJsonResume(
   text: string,

@@ -1,13 +1,13 @@
 import { untilNow } from '@titian/contract'
 
-/** Also with what some programs write behind it, such as the length of the time. */
+/** Also accepts text that some programs append, such as the duration. */
 const lasting =
   /^(?:present|now|current|currently|ongoing|today|to date|至今|现在|目前|kini|sekarang|hingga kini)(?:\s*[(（].*)?$/i
 
-/** Characters; a longer text is no date, and the patterns would take long over it. */
+/** Characters; a longer text is no date, and would slow the patterns down. */
 const longest = 40
 
-/** The first three letters of the months in English and Malay, by their number. */
+/** The number of each month by its first three letters in English and Malay. */
 const monthNames: Record<string, number> = {
   jan: 1,
   feb: 2,
@@ -31,7 +31,7 @@ const monthNames: Record<string, number> = {
 const year = String.raw`(?<year>(?:19|20)\d\d)`
 const note = String.raw`(?:\s*[(（].*)?`
 
-/** The forms of a date, the likeliest first. */
+/** The accepted date formats, the most common first. */
 const forms = [
   // 2026, 2026-1, 2026-01-15, 2026/1, 2026.01, 2026-12-31T00:00:00Z
   new RegExp(String.raw`^${year}(?:[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2})?)?(?:T.*)?${note}$`),
@@ -52,7 +52,7 @@ function monthOf({ month, name }: Partial<Record<string, string>>): number | und
   return number >= 1 && number <= 12 ? number : undefined
 }
 
-/** A month as `YYYY-MM`, or `now`; undefined where the text is no date. */
+/** A month as `YYYY-MM`, or `now`; undefined when the text is no date. */
 export function readMonth(text: string): string | undefined {
   if (text.length > longest) return undefined
   if (lasting.test(text)) return untilNow

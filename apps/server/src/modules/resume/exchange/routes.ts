@@ -11,7 +11,7 @@ import { writeJsonResume } from './write-json-resume.ts'
 const refuseText = ({ language }: Pick<actions.Own, 'language'>) =>
   refusal('invalidInput', { fields: { text: reasons.notJsonResume[language] } })
 
-/** Characters that no system takes in the name of a file are left out. */
+/** Removes characters that systems refuse in file names. */
 const fileNameOf = ({ basics }: ResumeContent, ending: 'json' | 'txt'): string =>
   `${basics.name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '').trim() || 'resume'}.${ending}`
 

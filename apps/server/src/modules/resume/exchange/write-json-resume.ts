@@ -5,10 +5,10 @@ import {
   untilNow,
 } from '@titian/contract'
 
-/** What is written has to fit both published schemas, which is why what is empty is left out (RES-074). */
+/** The output must fit both published schemas, so empty values are omitted (RES-074). */
 type Json = Record<string, unknown>
 
-/** Without what is empty, so that no field is there that a schema refuses. */
+/** Removes empty values, which the schemas refuse. */
 function filled(fields: Json): Json {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -24,7 +24,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** A month; an open end is said by no end at all. */
+/** A period; an open end is written by omitting it. */
 const dates = ({ start, end }: { start: string | null; end: string | null }) => ({
   startDate: start ?? undefined,
   endDate: end === untilNow ? undefined : (end ?? undefined),
@@ -39,7 +39,7 @@ export interface WriteNames {
   languageLevel(level: number): string
 }
 
-/** Without what the person has hidden, because a file is given to others. */
+/** Without hidden parts, because the file is given to others. */
 export function visibleOf(content: ResumeContent): ResumeContent {
   const entries = Object.entries(content.sections).map(([name, list]) => [
     name,
@@ -137,8 +137,8 @@ function learningOf({ sections }: ResumeContent, names: WriteNames): Json {
 }
 
 /**
- * A resume as JSON Resume, without what is hidden. `meta.titian` keeps what the format has no place for, because other
- * programs leave it alone there; so an own file can be read in again without a loss (RES-074, RES-075).
+ * The visible resume as JSON Resume. `meta.titian` contains values that the format lacks; other
+ * programs keep it, so an own file can be imported without a loss (RES-074, RES-075).
  */
 export function writeJsonResume(whole: ResumeContent, names: WriteNames): Json {
   const content = visibleOf(whole)

@@ -1,22 +1,9 @@
 import { paperOf } from '@titian/contract'
-import { Readable } from 'node:stream'
-import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts'
+import { textInZip } from '../../../testing/zip-files.ts'
 import { paperNames } from '../exchange/names.ts'
 import { docxOf } from './docx.ts'
 import { sampleContent } from './factories.ts'
-
-/** The text of a file within the archive. */
-async function readIn(bytes: Buffer, name: string): Promise<string> {
-  const archive = {
-    size: bytes.length,
-    read: ({ start, end }: { start: number; end: number }) =>
-      Readable.from([bytes.subarray(start, end + 1)]),
-  }
-  const entry = (await listEntries(archive, 100))?.get(name)
-  return entry ? textOf(await openEntry(archive, entry)) : ''
-}
 
 const paragraphs = (xml: string) =>
   [...xml.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([one]) => ({
@@ -31,7 +18,7 @@ describe('the resume as a Word file', () => {
     async (language) => {
       const paper = paperOf(sampleContent(language), paperNames(language), '')
       const bytes = await docxOf(paper)
-      const lines = paragraphs(await readIn(bytes, 'word/document.xml'))
+      const lines = paragraphs(await textInZip(bytes, 'word/document.xml'))
       const styled = (style: string) =>
         lines.filter((line) => line.style === style).map(({ text }) => text)
       expect(styled('Heading1')).toEqual([paper.name])
@@ -41,8 +28,8 @@ describe('the resume as a Word file', () => {
       const listed = lines.filter(({ isListed }) => isListed).map(({ text }) => text)
       expect(listed).toEqual(work?.lines)
       const lang = { en: 'en', zh: 'zh-CN', my: 'ms' }[language]
-      expect(await readIn(bytes, 'word/styles.xml')).toContain(`w:val="${lang}"`)
-      expect(await readIn(bytes, 'docProps/core.xml')).toContain(paper.name)
+      expect(await textInZip(bytes, 'word/styles.xml')).toContain(`w:val="${lang}"`)
+      expect(await textInZip(bytes, 'docProps/core.xml')).toContain(paper.name)
     },
   )
 })

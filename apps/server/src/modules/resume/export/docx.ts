@@ -1,13 +1,16 @@
 import { htmlLanguage, type PaperEntry, type PrintedResume, punctuationOf } from '@titian/contract'
 import type { Paragraph as DocxParagraph, IRunOptions } from 'docx'
 
-/** Loaded at the first export: half a megabyte that most servers never need. */
+/**
+ * Loaded at the first export, because the library takes half a megabyte that most processes never
+ * need.
+ */
 const load = () => import('docx')
 type Docx = Awaited<ReturnType<typeof load>>
 
 const fonts = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Calibri', eastAsia: 'Microsoft YaHei' }
 const soft = '56605B'
-/** Twentieths of a point: an A4 page, its margins, and where a period ends at the right. */
+/** Twentieths of a point: A4 size, margins, and the tab position of periods. */
 const page = { width: 11_906, height: 16_838, side: 1080, top: 900 }
 const right = page.width - 2 * page.side
 
@@ -68,7 +71,7 @@ function writer({ Paragraph, TextRun, ExternalHyperlink, HeadingLevel }: Docx) {
   ]
 }
 
-/** The resume as a file of Word with real headings and lists, in one column that people can edit. */
+/** The resume as a Word file with real headings and lists, in one editable column. */
 export async function docxOf(paper: PrintedResume): Promise<Buffer> {
   const docx = await load()
   const { Document, Packer } = docx

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 let revision = 0
-/** As if the person had written it. */
+/** Stores the content as the person would. */
 async function write(content: StoredContent, person = student) {
   revision += 1
   const savedAt = testApp.clock.now()
@@ -44,7 +44,7 @@ async function write(content: StoredContent, person = student) {
 const ofPerson = (person = student) => ({ resumeId: testApp.seal('resume', person.userId) })
 const exportPdf = (person = student) =>
   testApp.ask(resume.exportResumePdf, ofPerson(person), person)
-/** A machine with much else to do is refused after 15 seconds; the next request finds the browser warm. */
+/** A busy machine refuses after 15 seconds; the next request finds the browser running. */
 async function printed(person = student, most = 5): Promise<Awaited<ReturnType<typeof exportPdf>>> {
   const answered = await exportPdf(person)
   return answered.body.data === null && answered.body.code === -9999 && most > 1
@@ -54,7 +54,7 @@ async function printed(person = student, most = 5): Promise<Awaited<ReturnType<t
 const bytesOf = (data: { base64: string } | null) => Buffer.from(data?.base64 ?? '', 'base64')
 const paperIn = (content: StoredContent) => paperOf(content, paperNames(content.look.language), '')
 
-/** What is printed on the way to the printer of the machine. */
+/** Changes the HTML before it reaches the printer. */
 const through = (change: (html: string) => string): string[] => {
   const pages: string[] = []
   testApp.app.services.pdf = {
@@ -111,7 +111,7 @@ describe('the resume as PDF', () => {
     for (const role of ['"H1"', '"H2"', '"H3"', '"L"', '"LI"', '"P"']) expect(roles).toContain(role)
   })
 
-  it('[RES-069] prints once until the resume or its look is another', async () => {
+  it('[RES-069] prints once until the resume or its look changes', async () => {
     const pages = through((html) => html)
     await write(sampleContent('en'))
     const first = await printed()
@@ -141,7 +141,7 @@ describe('the resume as PDF', () => {
       },
     ])
     expect(lost.body.msg).toContain('Answered buyers of 王堃')
-    // A radical looks like the letter; programs that read the PDF take it for another one.
+    // A radical looks like the letter, but programs that read the PDF treat it as another one.
     through((html) => html.replaceAll('人', '\u2F08').replaceAll('李玥', '\u2F40玥'))
     const changed = await printed()
     expect(changed.body.extend?.lost).toMatchObject([{ field: 'name' }, { section: 'project' }])
@@ -167,13 +167,13 @@ describe('the resume as PDF', () => {
     } finally {
       vi.useRealTimers()
     }
-    // What the reader prints instead has everything that the PDF would have.
+    // The page for the reader's own printing has the complete content.
     const { body } = await testApp.ask(resume.resumePaper, ofPerson(), student)
     expect(body.data?.paper).toEqual(paperIn(sampleContent('en')))
     expect(body.data?.look).toEqual(sampleContent('en').look)
   })
 
-  it('[RES-071] refuses the page during which the browser was killed, and prints the next', async () => {
+  it('[RES-071] refuses a page whose browser was killed, and prints the next one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'titian-browser-'))
     const program = join(folder, 'browser')
     await writeFile(
@@ -197,7 +197,7 @@ describe('the resume as PDF', () => {
     await rm(folder, { recursive: true })
   }, 60_000)
 
-  it('[RES-070] makes eight at once, each of its own person', async () => {
+  it('[RES-070] prints eight in parallel, each with the data of its own person', async () => {
     const people = await Promise.all(
       ['李玥', '王堃', '赵喆', 'Nur Aisyah binti Hassan', 'O’Brien', '龚翀', '陈昇', '周祎珺'].map(
         (name) => makeMember(testApp, { name }),
@@ -217,7 +217,7 @@ describe('the resume as PDF', () => {
     }
   }, 60_000)
 
-  it('[RES-069] [RES-070] [RES-072] prints 40 pages, a line without spaces, and the numbers of a book', async () => {
+  it('[RES-069] [RES-070] [RES-072] prints 40 pages, a line without spaces, and the longest numbers', async () => {
     const content = sampleContent('zh', { template: 4 })
     const [work] = content.sections.work
     if (!work) throw new Error('The sample has no work.')
@@ -244,7 +244,7 @@ describe('the resume as PDF', () => {
     expect(findLost(paperIn(content), await readPdfText(bytesOf(body.data)))).toEqual([])
   }, 60_000)
 
-  it('[RES-072] keeps an entry and a heading with its first entry on one page, in every template', async () => {
+  it('[RES-072] keeps an entry, and a heading with its first entry, on one page in every template', async () => {
     for (const template of templates) {
       const content = sampleContent('en', { template })
       const [work] = content.sections.work
@@ -271,7 +271,7 @@ describe('the resume as PDF', () => {
     }
   }, 60_000)
 
-  it('[RES-073] is read as the system of a recruiter reads it', async () => {
+  it('[RES-073] can be parsed like a recruiting system does', async () => {
     const content = sampleContent('my')
     await write(content)
     const { body } = await testApp.ask(resume.readResumePdf, ofPerson(), student)
@@ -284,7 +284,7 @@ describe('the resume as PDF', () => {
       expect(bare(text)).toContain(bare('Bumi Harvest Sdn. Bhd.'))
   })
 
-  it('[RES-065] [RES-069] gives nobody the resume of another person', async () => {
+  it("[RES-065] [RES-069] gives nobody another person's resume", async () => {
     await write(sampleContent('en'))
     const other = await makeMember(testApp)
     for (const call of [

@@ -1,8 +1,8 @@
 import type { Language, ResumeContent } from '@titian/contract'
 import type { StoredContent } from '../content/content.ts'
 
-// A resume as people of a school in three languages write it: names with rare letters and an apostrophe, and lines that
-// change the language in the middle.
+// A realistic trilingual resume: names with rare characters and an apostrophe, and lines that
+// change language in the middle.
 
 type Sections = ResumeContent['sections']
 

@@ -26,7 +26,7 @@ interface Odd {
   line?: string
 }
 
-/** The PDF of a resume with this name and line; asked again while the machine is busy. */
+/** The PDF of a resume with this name and line; repeated while the machine is busy. */
 async function printed({ name = '李玥', line = 'I test.' }: Odd) {
   const content = sampleContent('zh', { template: 2 })
   content.basics.name = name
@@ -42,7 +42,7 @@ async function printed({ name = '李玥', line = 'I test.' }: Odd) {
   return { body, paper: paperOf(content, paperNames('zh'), ''), bytes }
 }
 
-describe('the PDF of a resume', () => {
+describe('the PDF of a resume with unusual characters', () => {
   it.each([
     '李',
     'O',
@@ -79,8 +79,8 @@ describe('the PDF of a resume', () => {
     60_000,
   )
 
-  it('[RES-070] is refused where no font has a character, and names the text', async () => {
-    // No font has a letter for a character that is assigned to nobody.
+  it('[RES-070] is refused when no font has a character, and names the text', async () => {
+    // No font has a glyph for a private-use character.
     const { body } = await printed({ name: 'Aisyah \u{E123}', line: 'I test.' })
     expect(body).toMatchObject({ ok: false, extend: { reason: 'pdfTextLost' } })
     expect(body.extend?.lost).toMatchObject([{ field: 'name', text: 'Aisyah \u{E123}' }])

@@ -10,7 +10,7 @@ afterAll(() => testApp.close())
 
 const read = (url: string) => testApp.app.http.inject({ url, headers: { host: 'localhost' } })
 
-it('[RES-072] serves the preview the fonts by which the printer breaks lines', async () => {
+it('[RES-072] serves the fonts of the printer to the preview', async () => {
   for (const sheet of paperFontSheets) {
     const { statusCode, headers, body } = await read(sheet)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/css'])

@@ -2,7 +2,9 @@ import { paperFontBase } from '@titian/contract'
 import type { FastifyInstance } from 'fastify'
 import { readPrintFont } from '../../../platform/pdf/print-fonts.ts'
 
-/** The preview loads the fonts of the PDF, so that both break their lines alike (RES-072). */
+/**
+ * The preview loads the fonts of the PDF, so that both break lines in the same places (RES-072).
+ */
 export function addPaperFonts(app: FastifyInstance) {
   app.get<{ Params: { '*': string } }>(`${paperFontBase}/*`, async (request, reply) => {
     const font = await readPrintFont(request.params['*'])

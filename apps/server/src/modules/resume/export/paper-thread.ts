@@ -8,7 +8,7 @@ type PaperTasks = { draw: (drawing: PaperDrawing) => string }
 
 const source = createRequire(import.meta.url).resolve('@titian/site/resume-paper/worker')
 
-/** The only React of the server outside the pages of visitors: a thread of its own, which ends when it has no work. */
+/** Renders papers in a thread with React, which ends when it is idle. */
 const pool = new ThreadPool<PaperTasks>(
   {
     name: 'paper-worker',
@@ -18,7 +18,7 @@ const pool = new ThreadPool<PaperTasks>(
   { workers: 1 },
 )
 
-/** The whole page of HTML; undefined where it took too long or too many wait. */
+/** The whole HTML page; undefined when it took too long or too many are waiting. */
 export async function drawPaper(asker: Asker, drawing: PaperDrawing): Promise<string | undefined> {
   const drawn = await pool.run(asker, 'draw', drawing)
   return drawn === 'overrun' || drawn === 'crowded' ? undefined : drawn

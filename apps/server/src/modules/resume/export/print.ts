@@ -29,7 +29,10 @@ interface Paper {
 
 type Drawing = Pick<Context, 'db' | 'files' | 'seal'>
 
-/** A content on paper, with its photo as an address, or as its bytes for a page that loads nothing. */
+/**
+ * Renders a content on paper, with its photo as an address, or as embedded bytes for a page without
+ * network access.
+ */
 export async function drawContent(
   context: Drawing,
   schoolId: number,
@@ -44,17 +47,17 @@ export async function drawContent(
   return { look, paper: paperOf(content, paperNames(look.language), picture) }
 }
 
-/** The resume of the caller on paper. */
+/** The caller's resume on paper. */
 export async function paperFor(context: Own, photo: 'address' | 'bytes'): Promise<Paper> {
   const { content } = await getResume(context)
   return drawContent(context, context.school.id, content, photo)
 }
 
 export interface Printed {
-  /** Of the person, as it is on the paper. */
+  /** The person's name as printed. */
   name: string
   pdf: Buffer
-  /** Of each page. */
+  /** The text of each page. */
   texts: string[]
 }
 
@@ -63,12 +66,12 @@ const cache = new LRUCache<string, Printed>({
   sizeCalculation: ({ pdf, texts }) => pdf.length + 2 * texts.join('').length,
 })
 
-/** Resumes that one person may have printed in an hour. */
+/** Limit of printed resumes of one person in an hour. */
 const printed = { seconds: 3600, most: 120 }
-/** RES-071: milliseconds after which the page is printed by the reader's own browser. */
+/** RES-071: milliseconds after which the page falls back to the browser's own printing. */
 const patience = 15_000
 
-/** What is named in the refusal; the whole list is in `extend.lost`. */
+/** The texts named in the refusal; the whole list is in `extend.lost`. */
 function namesOf(lost: readonly LostText[], language: Language): string {
   const names = lost.slice(0, 3).map(({ text }) => `“${Array.from(text).slice(0, 40).join('')}”`)
   const shown = punctuationOf(language).list(names)
@@ -77,7 +80,7 @@ function namesOf(lost: readonly LostText[], language: Language): string {
 
 type NotPrinted = Refusal<'requestFailed' | 'busy' | 'tooFast'>
 
-/** What printing needs of a request, or of the services of a job and their clock. */
+/** The needed parts of a request, or of a job's services and clock. */
 export type Printing = Pick<Context, 'db' | 'pdf' | 'now'>
 
 async function print(
@@ -108,8 +111,8 @@ function inTime<Done>(work: Promise<Done>): Promise<Done | Refusal<'busy'>> {
 }
 
 /**
- * RES-069, RES-070: a paper of the resume of a person, printed once, and again when anything on it is another; a PDF that
- * lost a character is not kept.
+ * RES-069, RES-070: prints a person's resume, cached until its content changes; a PDF that lost a
+ * character is not cached.
  */
 export async function printPaper(
   context: Printing,
@@ -130,6 +133,6 @@ export async function printPaper(
   return outcome
 }
 
-/** The resume of the caller. */
+/** Prints the caller's resume. */
 export const printResume = async (context: Own): Promise<Printed | NotPrinted> =>
   printPaper(context, context.actor, await paperFor(context, 'bytes'))

@@ -8,10 +8,10 @@ import { paperFor, printResume } from './print.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Named by the person, as a recruiter keeps many resumes. */
+/** Named after the person, because a recruiter collects many resumes. */
 const fileNameOf = (name: string, ending: string) => `${safeFileName(name) || 'resume'}.${ending}`
 
-/** The resume on paper and as files to send (RES-069 to RES-073). */
+/** The resume on paper and as files (RES-069 to RES-073). */
 export const exportAnswers: SomeAnswers<
   typeof resume,
   'resumePaper' | 'exportResumePdf' | 'readResumePdf' | 'exportResumeDocx'

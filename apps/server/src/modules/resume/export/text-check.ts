@@ -1,15 +1,18 @@
 import type { LostText, PrintedResume } from '@titian/contract'
 
-/** White space differs with every line that is broken, and some characters are never seen. */
+/** White space changes with line breaks, and some characters are invisible. */
 const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
-/** The forms that a Hebrew or Arabic letter has at the beginning, in the middle and at the end of a word. */
+/**
+ * Presentation forms of Hebrew and Arabic letters at the beginning, in the middle and at the end of
+ * a word.
+ */
 const joinedForms = /[\uFB1D-\uFDFF\uFE70-\uFEFC]/g
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /**
- * As it is compared: letters with their accents in one form. Compatible forms stay apart,
- * because a radical that was printed in place of a letter is what has to be found.
+ * Normalises accents for comparison. Compatibility characters stay distinct, because a radical in
+ * place of a letter must be found.
  */
 export const bare = (text: string): string =>
   text
@@ -20,7 +23,7 @@ export const bare = (text: string): string =>
 const only = (section: string, entryId: string, field: LostText['field'], texts: string[]) =>
   texts.filter((text) => bare(text) !== '').map((text) => ({ section, entryId, field, text }))
 
-/** Every text of the resume that is printed, with where it is from. */
+/** Every printed text of the resume, with its source. */
 export function textsOf({ name, headline, facts, sections }: PrintedResume): LostText[] {
   return [
     ...only('', '', 'name', [name]),
@@ -40,7 +43,7 @@ export function textsOf({ name, headline, facts, sections }: PrintedResume): Los
   ]
 }
 
-/** The longest beginning of a text that a page holds. */
+/** The longest beginning of a text that a page contains. */
 function mostOf(text: string, page: string): number {
   let least = 0
   let most = text.length
@@ -52,7 +55,7 @@ function mostOf(text: string, page: string): number {
   return least
 }
 
-/** Whether the pages hold a text as a whole, or from one page to the next. */
+/** True when a page contains the text, or it continues from one page to the next. */
 function isOn(text: string, pages: readonly string[]): boolean {
   if (pages.some((page) => page.includes(text))) return true
   return pages.some((_, first) => {
@@ -67,7 +70,7 @@ function isOn(text: string, pages: readonly string[]): boolean {
   })
 }
 
-/** The parts of a text whose order is the same in every program. */
+/** The parts of a text that every program extracts in the same order. */
 const runsOf = (text: string): string[] =>
   rightToLeft.test(text)
     ? text.split(/[\p{Script=Hebrew}\p{Script=Arabic}\P{L}]+/u).filter(Boolean)
@@ -81,9 +84,10 @@ function countLetters(texts: readonly string[]): Map<string, number> {
 }
 
 /**
- * RES-070: the texts of the resume that have lost a character in the pages. Each has to be there as it was written, and
- * each character at least as often as in all of them together. RES-152: programs order the words of a line in Hebrew or
- * Arabic differently, so of such a line only its letters and its words of other scripts are compared.
+ * RES-070: the texts that lost a character in the extracted pages. Each text must occur as written,
+ * and each character at least as often as in all texts together. RES-152: programs extract the
+ * words of Hebrew and Arabic lines in different orders, so only their letters and words of other
+ * scripts are compared.
  */
 export function findLost(paper: PrintedResume, extracted: readonly string[]): LostText[] {
   const pages = extracted.map(bare)

@@ -50,8 +50,8 @@ async function linesOf(id: string) {
   return entries.find((entry) => entry.id === id)?.lines
 }
 
-describe('a resume that is fitted to one page', () => {
-  it('[RES-142] keeps its text, shows the same lines in each file, and is one revision that can be undone', async () => {
+describe('fitting a resume to one page', () => {
+  it('[RES-142] keeps its text, shortens it equally in each file, and is one revision that can be undone', async () => {
     const before = await content()
     expect((await fit({ shownLines: { [older]: 2 } })).body.ok).toBe(true)
     const after = await content()
@@ -75,7 +75,7 @@ describe('a resume that is fitted to one page', () => {
     expect(await content()).toEqual(before)
   })
 
-  it('[RES-141] can be undone also when the look was changed, or fitted, a moment before', async () => {
+  it('[RES-141] can be undone also when the look was changed or fitted just before', async () => {
     const look = { template: 5, language: 'en', color: 'sea', spacing: 'wide', fontSize: 'large' }
     const sent = { resumeId, revision: 2, ...look } as never
     await testApp.ask(resume.updateResumeLook, sent, student)
@@ -89,7 +89,7 @@ describe('a resume that is fitted to one page', () => {
     expect((await content())?.shownLines).toBeUndefined()
   })
 
-  it('[RES-142] shows the whole of an entry again by one press', async () => {
+  it('[RES-142] allows showing the whole of an entry again by one press', async () => {
     await fit({ shownLines: { [older]: 2, [newer]: 1 } })
     expect((await showWhole(older)).body.ok).toBe(true)
     expect((await content())?.shownLines).toEqual({ [newer]: 1 })
@@ -101,7 +101,7 @@ describe('a resume that is fitted to one page', () => {
     expect((await showWhole(newer, { revision: 1 })).body.ok).toBe(true)
   })
 
-  it('[RES-143] hides the chosen entries together with the fit', async () => {
+  it('[RES-143] hides the chosen entries too', async () => {
     await fit({ shownLines: { [newer]: 1 }, hidden: [older] })
     expect((await content())?.sections.work.map(({ hidden }) => hidden)).toEqual([false, true])
     expect(await linesOf(older)).toBeUndefined()
@@ -139,7 +139,7 @@ describe('a resume that is fitted to one page', () => {
     expect((await content())?.shownLines).toBeUndefined()
   })
 
-  it('[RES-144] leaves nothing of an entry that is deleted', async () => {
+  it('[RES-144] leaves no setting of a deleted entry', async () => {
     await fit({ shownLines: { [older]: 2, [newer]: 1 } })
     const remove = async (workId: string) =>
       testApp.ask(resume.deleteWork, { workId, revision: await owner.revision() }, student)
@@ -149,7 +149,7 @@ describe('a resume that is fitted to one page', () => {
     expect(await content()).not.toHaveProperty('shownLines')
   })
 
-  it('[RES-075] [RES-144] is exported with the whole text, and its own export changes nothing', async () => {
+  it('[RES-075] [RES-144] exports the whole text, and importing it changes nothing', async () => {
     await fit({ shownLines: { [older]: 1 } })
     const before = await owner.row()
     const file = (await testApp.ask(resume.exportJsonResume, { resumeId }, student)).body.data

@@ -4,12 +4,13 @@ import * as actions from '../actions.ts'
 import { fitContent, showWhole } from '../content/fit.ts'
 import { refuseForeign } from '../sections/entries.ts'
 
-/** How much of the entries is on the page. */
+/** Sets how much of the entries is shown. */
 export const fitAnswers: SomeAnswers<typeof resume, 'fitResume' | 'showWholeEntry'> = {
   fitResume: async ({ resumeId, revision: basis, ...fit }, context) => {
     const refused = refuseForeign(context, resumeId)
     if (refused) return refused
-    // Not `changed`, which becomes one revision with the change before: then that one could not be restored.
+    // A separate act, because `changed` would merge with the previous revision, which then could
+    // not be restored.
     const made = { basis, part: 'look', act: 'fitted' } as const
     return actions.confirmed(
       await actions.change(context, made, (content) => fitContent(content, fit)),

@@ -28,13 +28,13 @@ export async function completeCourse(testApp: TestApp, { student, teacher }: Peo
 interface Sat {
   courseId: number
   name: string
-  /** In hundredths of points, of 10,000. */
+  /** Hundredths of points, out of 10,000. */
   score: number
-  /** 1 is the final one. */
+  /** 1 is the final examination. */
   type: 0 | 1
 }
 
-/** An examination of the course that the student has handed in and that is marked. */
+/** A marked examination of the course that the student handed in. */
 export async function sitExam(
   testApp: TestApp,
   { student, teacher }: People,

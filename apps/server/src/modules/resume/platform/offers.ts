@@ -18,7 +18,7 @@ import { entryIdOf } from '../content/entry-id.ts'
 import type { ExamMark, FinishedCourse, HeldCertificate, TaskMark } from './queries.ts'
 import { texts } from './texts.ts'
 
-/** What the platform has recorded of a student. */
+/** The platform's records of a student. */
 export interface Recorded {
   account: Known & { university: string | null; major: Texts; department: Texts }
   school: Texts
@@ -34,7 +34,7 @@ interface Offered<Name extends SectionName> {
   fields: EntryFields<Name>
   source: EntrySource | undefined
 }
-/** An entry that can be added as it is. */
+/** An entry that can be added unchanged. */
 export type EntryOffer = { [Name in SectionName]: Offered<Name> }[SectionName]
 
 const monthOf = (day: string): string => day.slice(0, 7)
@@ -77,7 +77,7 @@ function certificatesOf({ certificates }: Recorded, language: Language): EntryOf
   })
 }
 
-/** Trainings that are over or done, with at least one practical task that has a mark. */
+/** Ended or completed trainings with at least one marked practical task. */
 function trainingsOf({ tasks, school }: Recorded, language: Language): EntryOffer[] {
   const ids = new Set(tasks.map(({ training_id }) => training_id))
   return [...ids].flatMap((id): EntryOffer[] => {
@@ -121,7 +121,10 @@ function trainingsOf({ tasks, school }: Recorded, language: Language): EntryOffe
 
 const evidenceMost = 120
 
-/** Of each course its best final examination that was passed, else its best other one, else that it was completed. */
+/**
+ * For each course: its best passed final examination, otherwise its best other one, otherwise its
+ * completion.
+ */
 function skillsOf({ exams, courses }: Recorded, language: Language): EntryOffer[] {
   const passed = exams
     .filter(({ score, total }) => passedOf(score, total))
@@ -159,7 +162,7 @@ function skillsOf({ exams, courses }: Recorded, language: Language): EntryOffer[
   return [...examined, ...completed]
 }
 
-/** ACC-252: the studies as the school has confirmed them; degree and dates are left to the person. */
+/** ACC-252: the studies confirmed by the school; the person adds degree and dates. */
 function studiesOf({ account }: Recorded, language: Language): EntryOffer[] {
   const major = pickText(account.major, language)
   if (!account.university || !major) return []
@@ -176,14 +179,14 @@ function studiesOf({ account }: Recorded, language: Language): EntryOffer[] {
     {
       id: entryIdOf('studies', account.university, account.major),
       section: 'education',
-      // As from a file that says neither degree nor dates: the form asks for them (RES-075).
+      // Degree and dates are missing as in some files: the form requests them (RES-075).
       fields: fields as unknown as EntryFields<'education'>,
       source: undefined,
     },
   ]
 }
 
-/** RES-088: what the resume has not yet; an entry that was taken and deleted is offered again. */
+/** RES-088: entries that the resume lacks; an accepted and deleted entry is offered again. */
 export function entryOffersOf(content: StoredContent, recorded: Recorded): EntryOffer[] {
   const { language } = content.look
   const all = [studiesOf, trainingsOf, certificatesOf, coursesOf, skillsOf].flatMap((make) =>
@@ -204,7 +207,7 @@ export interface ProfileOffer {
   take: (content: StoredContent) => StoredContent
 }
 
-/** RES-088: the data of the account that the resume says in another way. */
+/** RES-088: account data that differs from the resume. */
 export function profileOffersOf(content: StoredContent, { account }: Recorded): ProfileOffer[] {
   const known = startContent(account, content.look.language)
   const offers: ProfileOffer[] = []
@@ -222,7 +225,7 @@ export function profileOffersOf(content: StoredContent, { account }: Recorded): 
   return offers
 }
 
-/** The content with the chosen offers; the newest of a section stays first. */
+/** The content with the chosen offers; the newest entry of a section comes first. */
 export function takeOffers(
   content: StoredContent,
   recorded: Recorded,

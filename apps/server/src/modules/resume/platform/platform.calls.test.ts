@@ -58,8 +58,8 @@ async function finishTraining() {
       where course_id = ${training.courseId} and task_number = ${taskNumber}`)
 }
 
-describe('what the platform knows of a student', () => {
-  it('[RES-088] is offered as entries in the language of the resume, and taken in one revision', async () => {
+describe("offers of the platform's records of a student", () => {
+  it('[RES-088] are entries in the language of the resume, accepted in one revision', async () => {
     const courseId = await completeCourse('Live commerce')
     await sitExam(courseId, 'Unit 1', 10_000, 0)
     await sitExam(courseId, 'Final', 9100, 1)
@@ -97,17 +97,17 @@ describe('what the platform knows of a student', () => {
       'Photography',
       'Live commerce',
     ])
-    // What was taken is offered no more, and the same request again is confirmed.
+    // Accepted entries are no longer offered, and the same request succeeds again.
     expect((await offers()).entries.map(({ title }) => title)).toEqual(['Law', 'Law'])
     expect((await take(ids, 0)).body.data?.revision).toBe(1)
-    // One press takes all of it back.
+    // One press undoes all of it.
     const back = { resumeId, revision: 1, restored: 0 }
     expect((await testApp.ask(resume.restoreResumeRevision, back, student)).body.ok).toBe(true)
     expect((await owner.detail())?.content.sections.skill).toEqual([])
     expect((await offers()).entries).toHaveLength(7)
   })
 
-  it('[RES-088] is offered of the account where the resume says something else', async () => {
+  it('[RES-088] include account data that differs from the resume', async () => {
     expect((await offers()).profile).toEqual([])
     await testApp.ask(
       resume.updateResumeDetail,
@@ -132,7 +132,7 @@ describe('what the platform knows of a student', () => {
     expect(content?.sections.education).toMatchObject([{ degree: 0, major: 'Trade' }])
   })
 
-  it('[RES-057] [RES-059] [RES-088] lists practical tasks with their marks, and offers their training', async () => {
+  it('[RES-057] [RES-059] [RES-088] list practical tasks with their marks, and include their training', async () => {
     await finishTraining()
     const { data } = (await testApp.ask(resume.practiceList, { resumeId }, student)).body
     expect(data).toMatchObject([
@@ -147,7 +147,7 @@ describe('what the platform knows of a student', () => {
     expect(listed.body.data).toMatchObject([{ source: { kind: 'training' }, hidden: false }])
   })
 
-  it('[RES-056] has no incubation, and is nobody else’s', async () => {
+  it('[RES-056] include no incubation, and no data of other people', async () => {
     const none = await testApp.ask(resume.incubationList, { resumeId }, student)
     expect(none.body.data).toEqual([])
     const other = await makeMember(testApp)
@@ -156,7 +156,7 @@ describe('what the platform knows of a student', () => {
   })
 })
 
-describe('[RES-089] what an entry rests on', () => {
+describe('[RES-089] the source of an entry', () => {
   beforeEach(async () => {
     await completeCourse('Photography')
     const { entries } = await offers()
@@ -167,7 +167,7 @@ describe('[RES-089] what an entry rests on', () => {
   })
   const course = async () => (await owner.row())?.content.sections.cultivate[0]
 
-  it('stays while the person adds words, and ends once the proven fields change', async () => {
+  it('is kept while the person adds text, and removed once the proven fields change', async () => {
     const { id: cultivateId = '', source, ...fields } = (await course()) ?? {}
     expect(source).toMatchObject({ kind: 'course', title: 'Photography', result: null })
     const sent = { cultivateId, revision: 1, ...fields, content: 'Portraits' } as never
@@ -179,7 +179,7 @@ describe('[RES-089] what an entry rests on', () => {
     expect(await course()).not.toHaveProperty('source')
   })
 
-  it('comes neither from a form nor from a file', async () => {
+  it('cannot come from a form or a file', async () => {
     const source = { kind: 'exam', title: 'Final', date: '2026-01-01', result: 100 }
     const skill = { resumeId, revision: 1, key: randomUUID(), name: 'SQL', level: 3, source }
     expect((await testApp.ask(resume.addSkill, skill as never, student)).body.ok).toBe(true)

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { hasEnded } from '../../grades/index.ts'
 import type { Owner } from '../queries.ts'
 
-/** Of one kind; a student with more chooses among the newest. */
+/** Maximum records of one kind; the newest are offered. */
 const mostRecords = 100
 
 export interface FinishedCourse extends Record<string, unknown> {
@@ -14,11 +14,11 @@ export interface FinishedCourse extends Record<string, unknown> {
   completed_on: string
 }
 
-/** The day of a moment at the school, which the query names `s`. */
+/** The local date of a moment at the school, named `s` in the query. */
 export const dayOf = (column: string) =>
   sql.raw(`to_char(${column} at time zone s.time_zone, 'YYYY-MM-DD')`)
 
-/** The completed courses that are no trainings, the newest first. */
+/** The completed courses without trainings, newest first. */
 export async function listFinishedCourses(
   db: Db,
   { schoolId, userId }: Owner,
@@ -40,7 +40,7 @@ export interface HeldCertificate extends Record<string, unknown> {
   result: string | null
 }
 
-/** The certificates that are valid, the newest first. */
+/** The valid certificates, newest first. */
 export async function listCertificates(
   db: Db,
   { schoolId, userId }: Owner,
@@ -68,7 +68,7 @@ export interface TaskMark extends Record<string, unknown> {
   handed_in_on: string | null
 }
 
-/** RES-057: the practical tasks of the trainings of a student, each with its mark or none. */
+/** RES-057: the practical tasks of a student's trainings with their marks. */
 export async function listPracticalTasks(
   db: Db,
   { schoolId, userId }: Owner,
@@ -99,7 +99,7 @@ export interface ExamMark extends Record<string, unknown> {
   submitted_on: string
 }
 
-/** The best mark of each examination that the student may see by now (EXM-041); a mark that was set by hand counts. */
+/** The best released mark of each examination (EXM-041); a manually set mark counts. */
 export async function listExamMarks(
   db: Db,
   { schoolId, userId }: Owner,

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 async function getRecorded(context: actions.Own, db: Db = context.db): Promise<Recorded> {
   const owner = actions.ownerOf(context)
   const { school, now } = context
-  // One after the other: a transaction has one connection.
+  // One after another, because a transaction has one connection.
   return {
     school: school.title,
     account: await getUser(db, owner.schoolId, owner.userId),
@@ -24,7 +24,7 @@ async function getRecorded(context: actions.Own, db: Db = context.db): Promise<R
   }
 }
 
-/** The value of a field of the profile as a preview shows it. */
+/** The value of a profile field in a preview. */
 function profileText(content: StoredContent, field: string, context: actions.Own): string {
   const { name, contact, sex } = content.basics
   if (field === 'photo') return present.photo(content, context)

@@ -2,7 +2,7 @@ import type { Language } from '@titian/contract'
 
 type Say<Values extends unknown[]> = Record<Language, (...values: Values) => string>
 
-/** RES-088: what an entry says that the platform writes, in the language of the resume. */
+/** RES-088: the texts of generated entries, in the language of the resume. */
 export const texts = {
   exam: {
     en: (name, result) => `Exam “${name}”: ${result} of 100`,

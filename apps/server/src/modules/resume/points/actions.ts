@@ -2,7 +2,7 @@ import { completenessOf } from '@titian/contract'
 import type { Services } from '../../../platform/http/context.ts'
 import * as queries from './queries.ts'
 
-/** RES-091: one batch after the other, so that a process that ends in the middle leaves only what it did not reach. */
+/** RES-091: works in batches, so that an interrupted run loses only the current batch. */
 export async function countPoints({ db }: Pick<Services, 'db'>): Promise<void> {
   for (;;) {
     const rows = await queries.listUncounted(db)

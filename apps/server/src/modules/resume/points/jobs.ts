@@ -4,7 +4,7 @@ import { countPoints } from './actions.ts'
 
 export function resumeJobs(services: Services): JobDefinition[] {
   return [
-    // RES-091: after the update that brought the points; nearly always there is no resume left to count.
+    // RES-091: needed after the update that introduced the points; nearly always finds no resume.
     { name: 'resume.countPoints', every: '* * * * *', run: () => countPoints(services) },
   ]
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp?.close())
 
-it('[RES-091] counts resumes from before the points, and leaves one that was changed while it counted', async () => {
+it('[RES-091] counts resumes from before the points, and skips one that changed during the count', async () => {
   const { db } = testApp
   const [before, changed] = [await makeOwner(testApp), await makeOwner(testApp)]
   await before.addWork()

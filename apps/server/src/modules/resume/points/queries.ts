@@ -4,13 +4,13 @@ import { resumes } from '../tables.ts'
 
 const batch = 200
 
-/** Resumes whose points nobody has counted yet. */
+/** Resumes without counted points. */
 export async function listUncounted(db: Db) {
   const { userId, content } = resumes
   return db.select({ userId, content }).from(resumes).where(isNull(resumes.points)).limit(batch)
 }
 
-/** A resume that was changed after its content was read has points already and keeps them. */
+/** A resume that was changed after its content was read already has points and keeps them. */
 export async function savePoints(
   db: Db,
   counted: readonly { userId: number; points: number }[],

@@ -24,7 +24,7 @@ interface Wanted {
   key: string
 }
 
-/** RES-121: contact data and the birthday that were not chosen are not copied at all. */
+/** RES-121: contact data and the birthday are copied only when they were chosen. */
 function copyOf(content: StoredContent, withContact: boolean): StoredContent {
   if (withContact) return content
   const { basics, ...copy } = withoutContact(content)
@@ -38,7 +38,7 @@ async function refuseTooMany(tx: Db, context: Own, teacherId: number) {
   return counts.today >= reviewsADayMost ? refusal('insertError', 'reviewsToday') : undefined
 }
 
-/** Copies the resume for a teacher. A repeat with the same key returns the request that the first one made. */
+/** Copies the resume for a teacher. A repetition with the same key returns the first request. */
 export function requestReview(
   context: Own,
   { teacherId, note, withContact, key }: Wanted,
@@ -71,7 +71,7 @@ export function requestReview(
   })
 }
 
-/** What the teacher reads; a request that is withdrawn has no copy and is not found. */
+/** The copy for the teacher; a withdrawn request has none and is not found. */
 export const copyOfRequest = ({ content }: Pick<queries.ReviewRow, 'content'>): StoredContent =>
   found(content)
 
@@ -85,14 +85,14 @@ interface Written {
   key: string
 }
 
-/** What the entry is called on the page; an entry that is not on it is not found. */
+/** The printed title of the entry; an entry outside of the copy is not found. */
 function titleOfEntry(paper: PrintedResume, { section, entryId }: Written): string {
   if (entryId === '') return ''
   const entries = paper.sections.find(({ name }) => name === section)?.entries ?? []
   return found(entries.find(({ id }) => id === entryId)).title
 }
 
-/** Does something to the comments of a request that the teacher has not finished. */
+/** Changes the comments of a request that the teacher has not finished. */
 function changeOpen<Result>(
   context: Own,
   reviewId: number,
@@ -104,7 +104,10 @@ function changeOpen<Result>(
   })
 }
 
-/** RES-128: adds a comment. A repeat with the same key returns the comment that the first one added, also after the teacher has finished. */
+/**
+ * RES-128: adds a comment. A repetition with the same key returns the first comment, also after the
+ * teacher has finished.
+ */
 export function addComment(
   context: Own,
   reviewId: number,
@@ -133,7 +136,10 @@ export const updateComment = (context: Own, reviewId: number, commentId: number,
 export const removeComment = (context: Own, reviewId: number, commentId: number) =>
   changeOpen(context, reviewId, (tx) => queries.deleteComment(tx, reviewId, commentId))
 
-/** RES-129: the moment of the first press stays, and the student gets one notice. */
+/**
+ * RES-129: finishes the review once, with the time of the first press and one notice to the
+ * student.
+ */
 export function finishReview(context: Own, reviewId: number): Promise<Date> {
   const { db, events, now, school, actor } = context
   return db.transaction(async (tx) => {

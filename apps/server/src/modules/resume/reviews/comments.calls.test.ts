@@ -30,7 +30,7 @@ const resolve = (commentSign: string, resolved: boolean, by: Person = scene.stud
   testApp.ask(resume.resolveResumeComment, { sign: commentSign, resolved }, by)
 
 describe('a comment on a resume', () => {
-  it('[RES-127] is added at the head, the text of advantages, a section or an entry, which it names', async () => {
+  it('[RES-127] is added to the header, the personal advantage, a section or an entry, which it names', async () => {
     await added({ section: 'basics', content: ' A clear name. ' })
     await added({ section: 'advantage', content: 'Write two lines.' })
     await added({ section: 'project', content: 'Add one project.' })
@@ -59,7 +59,7 @@ describe('a comment on a resume', () => {
     expect(data?.comments[3]).toEqual(body.data)
   })
 
-  it('[RES-127] has 1 to 500 characters and a section, and names no entry that the copy does not have', async () => {
+  it('[RES-127] has 1 to 500 characters and a section, and refuses an entry outside of the copy', async () => {
     for (const fields of [
       { content: '  ' },
       { content: 'x'.repeat(501) },
@@ -82,7 +82,7 @@ describe('a comment on a resume', () => {
     expect((await scene.comment(sign, { content: 'x'.repeat(500) })).status).toBe(200)
   })
 
-  it('[RES-127] is changed by its teacher, is marked with the time, and is open again when its text is another', async () => {
+  it('[RES-127] is changed by its teacher, shows the time, and is reopened when its text changes', async () => {
     const comment = await added()
     await resolve(comment, true)
     testApp.clock.pass(60)
@@ -101,7 +101,7 @@ describe('a comment on a resume', () => {
     ])
   })
 
-  it('[RES-127] [RES-123] is neither changed nor deleted by others, nor by way of another request', async () => {
+  it('[RES-127] [RES-123] cannot be changed or deleted by others, nor through another request', async () => {
     const comment = await added()
     const other = await makeReviewScene(testApp)
     const otherSign = await other.asked()
@@ -114,7 +114,7 @@ describe('a comment on a resume', () => {
     expect(await scene.commentRows()).toMatchObject([{ content: 'Say what you sold.' }])
   })
 
-  it('[RES-127] is refused beyond 50 of a request', async () => {
+  it('[RES-127] is refused above 50 in a request', async () => {
     const [review] = await scene.rows()
     const full = Array.from({ length: commentsMost - 1 }, () => ({
       reviewId: review?.id ?? 0,
@@ -135,7 +135,7 @@ describe('a comment on a resume', () => {
     expect(await scene.commentRows()).toHaveLength(commentsMost)
   })
 
-  it('[RES-128] [RES-127] is added once by repeats and by two tabs, and is deleted', async () => {
+  it('[RES-128] [RES-127] is added once by repetitions and by two tabs, and can be deleted', async () => {
     const key = randomUUID()
     const tries = await Promise.all([1, 2, 3].map(() => scene.comment(sign, { key })))
     expect(new Set(tries.map(({ body }) => body.data?.sign)).size).toBe(1)
@@ -146,7 +146,7 @@ describe('a comment on a resume', () => {
     expect(await scene.commentRows()).toEqual([])
   })
 
-  it('[RES-129] [RES-128] is fixed once the teacher has finished, and the student gets one notice', async () => {
+  it('[RES-129] [RES-128] cannot change once the teacher has finished, and the student gets one notice', async () => {
     const key = randomUUID()
     const comment = (await scene.comment(sign, { key })).body.data?.sign ?? ''
     const finishedAt = testApp.clock.now()
@@ -171,7 +171,7 @@ describe('a comment on a resume', () => {
 })
 
 describe('the comments of a student', () => {
-  it('[RES-130] are listed by request, the newest first, with the number that is not resolved', async () => {
+  it('[RES-130] are listed by request, newest first, with the number of unresolved ones', async () => {
     await added()
     await added({ section: 'advantage', content: 'Write two lines.' })
     await finish()
@@ -194,7 +194,7 @@ describe('the comments of a student', () => {
     })
   })
 
-  it('[RES-130] are resolved and reopened by the student alone; pressing twice changes nothing', async () => {
+  it('[RES-130] are resolved and reopened by the student only; pressing twice changes nothing', async () => {
     const comment = await added()
     const resolvedAt = testApp.clock.now()
     expect((await resolve(comment, true)).status).toBe(200)
@@ -214,7 +214,7 @@ describe('the comments of a student', () => {
     expect(await scene.own()).toMatchObject({ unresolved: 1 })
   })
 
-  it('[RES-130] stay with the name of their entry after it was deleted', async () => {
+  it('[RES-130] keep the name of their entry after it was deleted', async () => {
     await added({ entryId: scene.workId })
     const { student, workId, revision } = scene
     const deleted = await testApp.ask(

@@ -20,7 +20,7 @@ export type CommentRow = typeof resumeComments.$inferSelect
 const reviews = getTableColumns(resumeReviews)
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** Who teaches the courses that a student has joined, once for each course (TCH-086 as in `isTaught`). */
+/** The teachers of the student's courses, once for each course (TCH-086 as in `isTaught`). */
 const teachersOf = ({ schoolId, userId }: Owner): SQL => sql`
   select t.user_id, t.course_id from ${enrolments} e
     join ${courseTeachers} t on t.course_id = e.course_id
@@ -43,7 +43,7 @@ const isOpen = and(isNull(resumeReviews.finishedAt), isNull(resumeReviews.withdr
 const by = ({ schoolId, userId }: Owner) =>
   and(eq(resumeReviews.schoolId, schoolId), eq(resumeReviews.userId, userId))
 
-/** RES-120: by name, each with the names of the courses that the student has with them. */
+/** RES-120: sorted by name, each with the names of the shared courses. */
 export async function listReviewers(db: Db, student: Owner) {
   return db
     .select({
@@ -61,7 +61,7 @@ export async function listReviewers(db: Db, student: Owner) {
 }
 export type ReviewerRow = Awaited<ReturnType<typeof listReviewers>>[number]
 
-/** A teacher whom the student may ask; anybody else is not found. */
+/** A teacher whom the student may ask; others are not found. */
 export async function getReviewer(db: Db, student: Owner, teacherId: number): Promise<void> {
   const [row] = await db
     .select({ id: users.id })
@@ -80,7 +80,7 @@ export async function findReviewByKey(db: Db, student: Owner, key: string) {
 
 const daySeconds = 24 * 60 * 60
 
-/** RES-122: what is compared with the limits before a request is made. */
+/** RES-122: the counts for the limits of a new request. */
 export async function countReviews(db: Db, student: Owner, teacherId: number, now: Date) {
   const since = secondsAfter(now, -daySeconds).toISOString()
   const [row] = await db
@@ -106,13 +106,13 @@ export async function insertReview(
 }
 
 const inOrder = sql`order by c.id`
-/** The comments of a review of the row, as JSON; see `readComments`. */
+/** The comments of a review, as JSON; see `readComments`. */
 const commentsOf = sql<StoredComment[]>`(select coalesce(json_agg(json_build_object(
     'id', c.id, 'section', c.section, 'entryKey', c.entry_key, 'entryTitle', c.entry_title, 'content', c.content,
     'createdAt', c.created_at, 'changedAt', c.changed_at, 'resolvedAt', c.resolved_at) ${inOrder}), '[]'::json)
   from ${resumeComments} c where c.review_id = ${resumeReviews.id})`
 
-/** Moments are texts in JSON. */
+/** Times are texts in JSON. */
 type StoredComment = Omit<CommentRow, 'createdAt' | 'changedAt' | 'resolvedAt'> & {
   createdAt: string
   changedAt: string | null
@@ -131,7 +131,7 @@ const readComments = (comments: StoredComment[]): ListedComment[] =>
 
 const { content: _, ...withoutCopy } = reviews
 
-/** The requests of a student, the newest first, and how many comments of all of them are not resolved. */
+/** The student's requests, newest first, and the number of unresolved comments of all requests. */
 export async function listReviews(db: Db, student: Owner, { page, size }: Window) {
   const rows = await db
     .select({ ...withoutCopy, teacherName: users.name, comments: commentsOf, total })
@@ -176,7 +176,7 @@ export async function withdrawReview(
   found(row)
 }
 
-/** RES-130: the moment of the first press stays. */
+/** RES-130: keeps the time of the first press. */
 export async function resolveComment(
   db: Db,
   student: Owner,
@@ -196,7 +196,10 @@ export async function resolveComment(
   found(row)
 }
 
-/** RES-123: requests to this teacher that are not withdrawn, of students whom the teacher still teaches. */
+/**
+ * RES-123: open and finished requests to this teacher, from students whom the teacher still
+ * teaches.
+ */
 const toTeacher = ({ schoolId, userId }: Owner) =>
   and(
     eq(resumeReviews.schoolId, schoolId),
@@ -232,7 +235,7 @@ export async function listRequested(db: Db, teacher: Owner, name: string, window
 }
 export type RequestedRow = Omit<Awaited<ReturnType<typeof listRequested>>['rows'][number], 'total'>
 
-/** A request to this teacher with its copy and its comments; any other is not found. */
+/** A request to this teacher with its copy and comments; others are not found. */
 export async function getRequested(db: Db, teacher: Owner, reviewId: number) {
   const [row] = await db
     .select({ ...reviews, studentName: users.name, comments: commentsOf })
@@ -244,7 +247,10 @@ export async function getRequested(db: Db, teacher: Owner, reviewId: number) {
 }
 export type RequestedReviewRow = Awaited<ReturnType<typeof getRequested>>
 
-/** The same, locked until the transaction ends, so that comments are counted and a request is finished one at a time. */
+/**
+ * Locks the request until the transaction ends, so that counting comments and finishing run one
+ * after another.
+ */
 export async function lockRequested(tx: Db, teacher: Owner, reviewId: number): Promise<ReviewRow> {
   const [row] = await tx
     .select()
@@ -281,7 +287,7 @@ export async function insertComment(
 const one = (reviewId: number, commentId: number) =>
   and(eq(resumeComments.reviewId, reviewId), eq(resumeComments.id, commentId))
 
-/** RES-127: another text opens the comment again; the same text changes nothing. */
+/** RES-127: a new text reopens the comment; the same text changes nothing. */
 export async function updateComment(
   tx: Db,
   reviewId: number,

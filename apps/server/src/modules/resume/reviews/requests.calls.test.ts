@@ -24,7 +24,7 @@ const reviewers = async () =>
 const withdraw = (sign: string, by: Person = scene.student) =>
   testApp.ask(resume.withdrawResumeReview, { sign }, by)
 
-/** One more teacher of the course that the student has joined. */
+/** Adds a teacher to the student's course. */
 async function addTeacher(name: string) {
   const teacher = await makeMember(testApp, { roles: 'teacher,normal', name })
   const { courseId } = scene.course
@@ -33,7 +33,7 @@ async function addTeacher(name: string) {
 }
 
 describe('a request for comments on a resume', () => {
-  it('[RES-120] goes to a teacher of a joined course, who is offered with the names of these courses', async () => {
+  it('[RES-120] goes to a teacher of a joined course, listed with the names of these courses', async () => {
     const assistant = await addTeacher('Aminah')
     const second = await scene.classroom.course({ names: { en: 'Second course' } })
     await scene.classroom.course({ names: { en: 'Not joined' } })
@@ -52,7 +52,7 @@ describe('a request for comments on a resume', () => {
     expect((await reviewers())?.map(({ isAsked }) => isAsked).toSorted()).toEqual([false, true])
   })
 
-  it('[RES-120] finds nobody but these teachers: no teacher of another course, no student, no staff, nobody of another school', async () => {
+  it('[RES-120] cannot go to a teacher of another course, a student, staff or people of another school', async () => {
     const other = await makeMember(testApp, { roles: 'teacher,normal' })
     const admin = await makeMember(testApp, { roles: 'schoolAdmin' })
     const fellow = await makeMember(testApp)
@@ -72,7 +72,7 @@ describe('a request for comments on a resume', () => {
     expect(await scene.rows()).toEqual([])
   })
 
-  it('[RES-121] carries a copy of that moment without contact data and birthday, named by its revision', async () => {
+  it('[RES-121] contains a copy without contact data and birthday, identified by its revision', async () => {
     const sign = await scene.asked({ note: '  Is my work clear? ' })
     await scene.addWork({ companyName: 'Later Books' })
     const { body } = await scene.read(sign)
@@ -105,7 +105,7 @@ describe('a request for comments on a resume', () => {
     })
   })
 
-  it('[RES-121] carries contact data when it was chosen, and never what is hidden', async () => {
+  it('[RES-121] contains contact data when it was chosen, and never hidden parts', async () => {
     const { resumeId, student, revision } = scene
     const hidden = { resumeId, revision: await revision(), hiddenSections: ['work' as const] }
     await testApp.ask(resume.orderResume, hidden, student)
@@ -116,7 +116,7 @@ describe('a request for comments on a resume', () => {
     expect((await scene.rows())[0]?.withContact).toBe(true)
   })
 
-  it('[RES-121] refuses a note of more than 200 characters and a key that is none, at the field', async () => {
+  it('[RES-121] is refused for a note of more than 200 characters and for an invalid key, at the field', async () => {
     const fieldsOf = async (fields: object) =>
       Object.keys(((await scene.ask({ ...fields })).body.extend?.['fields'] as object) ?? {})
     expect(await fieldsOf({ note: 'x'.repeat(201) })).toEqual(['note'])
@@ -125,7 +125,7 @@ describe('a request for comments on a resume', () => {
     expect((await scene.ask({ note: 'x'.repeat(200) })).status).toBe(200)
   })
 
-  it('[RES-122] [RES-128] is made once by repeats and by two tabs, and a second one to the same teacher is refused', async () => {
+  it('[RES-122] [RES-128] is created once by repetitions and by two tabs, and refused a second time to the same teacher', async () => {
     const key = randomUUID()
     const tries = await Promise.all([scene.ask({ key }), scene.ask({ key })])
     expect(new Set(tries.map(({ body }) => body.data?.sign)).size).toBe(1)
@@ -137,7 +137,7 @@ describe('a request for comments on a resume', () => {
     expect(await scene.notices(scene.teacher)).toHaveLength(1)
   })
 
-  it('[RES-122] is refused while three are open, and works again when one is withdrawn', async () => {
+  it('[RES-122] is refused while three are open, and possible when one is withdrawn', async () => {
     const first = await scene.asked()
     const others = [await addTeacher('Two'), await addTeacher('Three'), await addTeacher('Four')]
     const signs = others.map(scene.signOf)
@@ -159,7 +159,7 @@ describe('a request for comments on a resume', () => {
     expect((await scene.ask()).status).toBe(200)
   })
 
-  it('[RES-123] is found by the teacher who was asked alone, as long as they teach the student', async () => {
+  it('[RES-123] is visible to its teacher only, as long as they teach the student', async () => {
     const sign = await scene.asked()
     const assistant = await addTeacher('Aminah')
     const admin = await makeMember(testApp, { roles: 'schoolAdmin' })
@@ -190,7 +190,7 @@ describe('a request for comments on a resume', () => {
     expect((await scene.read(sign)).status).toBe(200)
   })
 
-  it('[RES-124] notifies the teacher once, and the notice leads to it', async () => {
+  it('[RES-124] notifies the teacher once, with a link to it', async () => {
     const sign = await scene.asked()
     expect(await scene.notices(scene.teacher)).toMatchObject([
       {
@@ -224,7 +224,7 @@ describe('a request for comments on a resume', () => {
     ])
   })
 
-  it('[RES-065] [RES-125] belongs to its student: others do not withdraw it, and staff who act as the student see nothing', async () => {
+  it('[RES-065] [RES-125] belongs to its student: others cannot withdraw it, and impersonating staff see nothing', async () => {
     const sign = await scene.asked()
     const fellow = await makeMember(testApp)
     expect((await withdraw(sign, fellow)).status).toBe(404)
@@ -241,8 +241,8 @@ describe('a request for comments on a resume', () => {
   })
 })
 
-describe('the requests of a teacher', () => {
-  it('[RES-126] are listed in pages, open ones first and then the newest, and found by the name', async () => {
+describe('the requests to a teacher', () => {
+  it('[RES-126] are listed in pages, open ones first and then the newest, and found by name', async () => {
     const first = await scene.asked()
     await testApp.ask(resume.finishResumeReview, { sign: first }, scene.teacher)
     const second = await scene.asked()

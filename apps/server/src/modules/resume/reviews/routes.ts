@@ -7,7 +7,7 @@ import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** What the student does. */
+/** The student's calls. */
 const ownAnswers: SomeAnswers<
   typeof resume,
   | 'resumeReviewers'
@@ -50,7 +50,7 @@ const ownAnswers: SomeAnswers<
   },
 }
 
-/** What the teacher does. */
+/** The teacher's calls. */
 const teacherAnswers: SomeAnswers<
   typeof resume,
   | 'listRequestedReviews'

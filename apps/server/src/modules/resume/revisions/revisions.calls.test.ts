@@ -33,7 +33,7 @@ describe('revisions of a resume', () => {
     expect(await owner.row()).toMatchObject({ revision: 1, content: { personalAdvantage: '' } })
   })
 
-  it('[RES-085] confirm a change that was sent again because its answer was lost', async () => {
+  it('[RES-085] accept a change that was repeated after a lost response', async () => {
     const sent = { resumeId, revision: 0, key: randomUUID(), ...work }
     const first = (await testApp.ask(resume.addWork, sent, student)).body.data
     const again = (await testApp.ask(resume.addWork, sent, student)).body.data
@@ -46,7 +46,7 @@ describe('revisions of a resume', () => {
       ).toBe(2)
   })
 
-  it('[RES-076] let one of two changes at once win, and lose none that was confirmed', async () => {
+  it('[RES-076] accept one of two parallel changes, and lose no confirmed one', async () => {
     await owner.addWork()
     const asked = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -62,7 +62,7 @@ describe('revisions of a resume', () => {
     expect((await owner.row())?.content.sections.work).toHaveLength(2)
   })
 
-  it('[RES-077] keep the last twenty, and restore one as a new one', async () => {
+  it('[RES-077] are limited to the last twenty, and restoring one creates a new one', async () => {
     for (let at = 1; at <= 25; at += 1) await owner.addWork({ companyName: `Company ${at}` })
     const asked = await testApp.ask(resume.listResumeRevisions, { resumeId }, student)
     const list = asked.body.data ?? []
@@ -83,7 +83,7 @@ describe('revisions of a resume', () => {
     expect((await testApp.ask(resume.restoreResumeRevision, gone, student)).status).toBe(404)
   })
 
-  it('[RES-083] take typing in one place within five minutes as one, and anything else as another', async () => {
+  it('[RES-083] combine changes of one entry within five minutes, and separate others', async () => {
     const write = async (personalAdvantage: string) =>
       testApp.ask(
         resume.updatePersonalAdvantage,

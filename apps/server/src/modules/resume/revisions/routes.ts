@@ -5,7 +5,7 @@ import * as present from '../present.ts'
 import * as queries from '../queries.ts'
 import { refuseForeign } from '../sections/entries.ts'
 
-/** RES-077. */
+/** RES-077: lists and restores revisions. */
 export const revisionAnswers: SomeAnswers<
   typeof resume,
   'listResumeRevisions' | 'resumeRevision' | 'restoreResumeRevision'

@@ -34,7 +34,7 @@ describe('the entries of a resume', () => {
     expect((await owner.row())?.content.sections.work).toEqual([])
   })
 
-  it('[RES-031] [RES-032] [RES-033] [RES-039] [RES-040] say beside each field of an intention what is missing', async () => {
+  it('[RES-031] [RES-032] [RES-033] [RES-039] [RES-040] report missing fields of an intention at each field', async () => {
     const add = (fields: object) =>
       testApp.ask(
         resume.addIntention,
@@ -65,7 +65,7 @@ describe('the entries of a resume', () => {
     expect((await owner.row())?.content.sections.intention).toHaveLength(3)
   })
 
-  it('[RES-035] [RES-037] keep the last intention', async () => {
+  it('[RES-035] [RES-037] include at least one intention', async () => {
     const sent = { resumeId, revision: 0, key: randomUUID(), ...intention }
     const { data } = (await testApp.ask(resume.addIntention, sent, student)).body
     const removal = { positionId: data?.id ?? '', revision: 1 }
@@ -74,7 +74,7 @@ describe('the entries of a resume', () => {
     expect((await owner.row())?.content.sections.intention).toHaveLength(1)
   })
 
-  it('[RES-008] [RES-043] [RES-044] [RES-048] [RES-050] [RES-051] ask for what their section needs, in three languages', async () => {
+  it('[RES-008] [RES-043] [RES-044] [RES-048] [RES-050] [RES-051] report the required fields of their section in three languages', async () => {
     const wanted = {
       education: ['schoolName', 'degree', 'major', 'start', 'end'],
       work: ['companyName', 'jobTitle', 'start', 'end', 'content'],
@@ -101,7 +101,7 @@ describe('the entries of a resume', () => {
         for (const text of Object.values(body.extend?.fields ?? {})) texts.add(text)
       }
     }
-    // Twelve different prompts, each in three languages.
+    // Twelve different texts, each in three languages.
     expect(texts.size).toBe(36)
     const school = {
       ...basis,
@@ -118,7 +118,7 @@ describe('the entries of a resume', () => {
     expect(await owner.row()).toBeUndefined()
   })
 
-  it('[RES-064] end no earlier than they begin, and may last until now', async () => {
+  it('[RES-064] cannot end before they begin, and may be ongoing', async () => {
     const early = await owner.addWork({ start: '2024-03', end: '2024-02' })
     expect(early.body.extend?.fields).toEqual({ end: 'The end is before the start.' })
     for (const end of ['2024-03', '2025-01', 'now'])
@@ -204,7 +204,7 @@ describe('the entries of a resume', () => {
     expect((await owner.row())?.content.sections.qualification).toEqual([])
   })
 
-  it('[RES-065] belong to the caller: those of anybody else are not found', async () => {
+  it('[RES-065] belong to the caller; those of other people are not found', async () => {
     const { data } = (await owner.addWork()).body
     const other = await makeMember(testApp)
     const mine = { workId: data?.id ?? '', revision: 0 }

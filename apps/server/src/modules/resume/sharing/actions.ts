@@ -26,7 +26,7 @@ export function presentShare(row: ShareRow, context: Context): ResumeShare {
   }
 }
 
-/** The link that a visitor has opened. A changed address is refused before anything is read. */
+/** The link that a visitor opens. A changed address is refused before any query. */
 export async function findOpen(
   { db, school, sealers, now, open }: Context,
   token: string,
@@ -43,10 +43,13 @@ export async function findOpen(
   return share.endsAt > now ? share : refusal('noPermission', 'resumeLinkEnded')
 }
 
-/** RES-094: openings of one network that are counted in an hour. */
+/** RES-094: limit of counted openings of one network in an hour. */
 const counted = { seconds: 3600, most: 60 }
 
-/** RES-106: counts one opening, and answers the mark by which the browser is known for an hour. */
+/**
+ * RES-106: counts one opening, and returns the mark with which the browser is recognised for an
+ * hour.
+ */
 export async function countOpening(
   { db, client, sealers, now }: Context,
   share: ShareRow,

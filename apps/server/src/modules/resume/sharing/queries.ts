@@ -12,14 +12,14 @@ const live = ({ schoolId, userId }: Owner) =>
     isNull(resumeShares.withdrawnAt),
   )
 
-/** The link of a person that is not withdrawn; it may have ended. */
+/** The person's link that was not withdrawn; it may have expired. */
 export async function findShare(db: Db, owner: Owner) {
   const [row] = await db.select().from(resumeShares).where(live(owner))
   return row
 }
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>
 
-/** A link by its id, and whether the account of its owner is disabled. */
+/** A link by its id, and whether its owner's account is disabled. */
 export async function findShareById(db: Db, schoolId: number, id: number) {
   const [row] = await db
     .select({ share: resumeShares, isDisabled: users.disabled })
@@ -40,7 +40,7 @@ interface Plan {
   endsAt: Date
 }
 
-/** Makes the link of a person, or changes the one there is: two calls at once make one link. */
+/** Creates or changes the person's link: two parallel calls create one. */
 export async function saveShare(db: Db, owner: Owner, plan: Plan): Promise<ShareRow> {
   const { createdAt: _, ...set } = plan
   const [row] = await db

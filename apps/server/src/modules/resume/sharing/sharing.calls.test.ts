@@ -30,7 +30,7 @@ beforeEach(async () => {
   expect(body.ok).toBe(true)
 })
 
-/** The owner with a session of now, since sessions end while a link still lasts. */
+/** The owner with a new session, because sessions expire while a link is still valid. */
 const owner = async () => ({ ...student, token: await anotherSession(testApp, student) })
 const rows = () =>
   testApp.db.select().from(resumeShares).where(eq(resumeShares.userId, student.userId))
@@ -51,7 +51,7 @@ const refusedWith = async (token: string, language = 'en') => {
 }
 
 describe('the sharing link of a resume', () => {
-  it('[RES-080] is off until the owner makes one, and lasts the chosen days', async () => {
+  it('[RES-080] is off until the owner creates it, and is valid for the chosen days', async () => {
     expect(await state()).toBeNull()
     expect(await rows()).toEqual([])
     const made = await save({ days: 30 })
@@ -83,7 +83,7 @@ describe('the sharing link of a resume', () => {
     expect(body.data?.paper.facts[0]?.label).toBe('城市')
   })
 
-  it('[RES-080] sends contact data only when it was chosen', async () => {
+  it('[RES-080] contains contact data only when it was chosen', async () => {
     const token = await share()
     const without = JSON.stringify((await shown(token)).body)
     for (const text of Object.values(secret)) expect(without).not.toContain(text)
@@ -94,7 +94,7 @@ describe('the sharing link of a resume', () => {
     expect(JSON.stringify((await shown(token)).body)).not.toContain(secret.email)
   })
 
-  it('[RES-080] [RES-105] is refused with its reason when its time has ended, and works again when renewed', async () => {
+  it('[RES-080] [RES-105] is refused with its reason after its end, and works again when renewed', async () => {
     const token = await share({ days: 7 })
     testApp.clock.pass(7 * day)
     expect(await refusedWith(token)).toEqual([
@@ -110,7 +110,7 @@ describe('the sharing link of a resume', () => {
     expect((await shown(token)).status).toBe(200)
   })
 
-  it('[RES-080] [RES-105] is refused for good when it was withdrawn, and the next link has another address', async () => {
+  it('[RES-080] [RES-105] is refused permanently after its withdrawal, and the next link has another address', async () => {
     const token = await share()
     expect((await withdraw()).status).toBe(200)
     expect((await withdraw()).status).toBe(200)
@@ -124,7 +124,7 @@ describe('the sharing link of a resume', () => {
     expect([withdrawn.length, (await rows()).length]).toEqual([1, 2])
   })
 
-  it('[RES-080] [RES-105] is refused with one character changed, at any place, in three languages', async () => {
+  it('[RES-080] [RES-105] is refused with any changed character, in three languages', async () => {
     const token = await share()
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A'
@@ -141,7 +141,7 @@ describe('the sharing link of a resume', () => {
     ])
   })
 
-  it('[RES-094] opens nothing while the account of its owner is disabled, and says so in three languages', async () => {
+  it("[RES-094] is refused while its owner's account is disabled, with the reason in three languages", async () => {
     const token = await share({ withContact: true })
     const disable = (disabled: boolean) =>
       testApp.db.update(users).set({ disabled }).where(eq(users.id, student.userId))
@@ -161,12 +161,12 @@ describe('the sharing link of a resume', () => {
     expect((await shown(token)).status).toBe(200)
   })
 
-  it('[RES-080] is known at the address of its school alone', async () => {
+  it('[RES-080] works at the address of its school only', async () => {
     const { status, body } = await shown(await share(), { host: 'other.localhost' })
     expect([status, body.extend?.['reason']]).toEqual([404, 'resumeLinkWrong'])
   })
 
-  it('[RES-107] answers a visitor with a header that lets no cache keep it', async () => {
+  it('[RES-107] forbids caches to store the page', async () => {
     const token = await share()
     const answer = await testApp.app.http.inject({
       url: `/api/v1/resume/shared?token=${token}`,
@@ -175,13 +175,13 @@ describe('the sharing link of a resume', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
   })
 
-  it('[RES-080] is made once by two calls at the same moment', async () => {
+  it('[RES-080] is created once by two parallel calls', async () => {
     const made = await Promise.all([save(), save({ days: 30 }), save()])
     expect(new Set(made.map(({ link }) => link)).size).toBe(1)
     expect(await rows()).toHaveLength(1)
   })
 
-  it('[RES-065] [RES-080] belongs to the owner: others neither see nor change it, nor do staff who act as the student', async () => {
+  it('[RES-065] [RES-080] belongs to the owner: others, and impersonating staff, neither see nor change it', async () => {
     await share()
     const admin = await makeMember(testApp, { roles: 'schoolAdmin' })
     for (const call of [resume.resumeShare, resume.saveResumeShare, resume.withdrawResumeShare])
@@ -193,12 +193,12 @@ describe('the sharing link of a resume', () => {
   })
 })
 
-describe('how often a link was opened', () => {
+describe("the number of a link's openings", () => {
   const count = async (token: string, seen?: string, by = {}) =>
     (await testApp.ask(resume.countResumeOpening, { token, seen }, by)).body.data?.seen ?? ''
   const openings = async () => (await state())?.openings
 
-  it('[RES-106] counts each browser once within an hour, by a signed time that the browser keeps', async () => {
+  it('[RES-106] counts each browser once within an hour, by a signed time stored in the browser', async () => {
     const token = await share()
     const seen = await count(token)
     expect(await openings()).toBe(1)
@@ -211,7 +211,7 @@ describe('how often a link was opened', () => {
     expect(await openings()).toBe(3)
   })
 
-  it('[RES-106] believes no mark of another link, of another time or made up', async () => {
+  it('[RES-106] ignores marks of another link or time, and forged ones', async () => {
     const seen = await count(await share())
     await withdraw()
     const token = await share()
@@ -221,7 +221,7 @@ describe('how often a link was opened', () => {
     expect(await openings()).toBe(5)
   })
 
-  it('[RES-106] counts neither the owner nor the reading of the data alone, and nothing after the end', async () => {
+  it('[RES-106] counts neither the owner nor data requests without a page view, and nothing after the end', async () => {
     const token = await share()
     expect(await count(token, '', { person: student })).toBe('')
     await shown(token)
@@ -231,7 +231,7 @@ describe('how often a link was opened', () => {
     expect(await openings()).toBe(0)
   })
 
-  it('[RES-106] keeps a number alone: two visitors leave the same row as one who comes twice', async () => {
+  it('[RES-106] stores a number only: two visitors leave the same row as one who comes twice', async () => {
     const token = await share()
     const visitor = await makeMember(testApp)
     await count(token, '', { person: visitor, address: '10.1.1.1' })
@@ -247,7 +247,7 @@ describe('how often a link was opened', () => {
     )
   })
 
-  it('[RES-094] counts at most sixty openings of one network in an hour, and shows the resume further', async () => {
+  it('[RES-094] counts at most sixty openings of one network in an hour, while the resume stays visible', async () => {
     const token = await share()
     const open = (address: string) => testApp.ask(resume.countResumeOpening, { token }, { address })
     for (let time = 0; time < 60; time += 1) expect((await open('10.3.3.3')).status).toBe(200)

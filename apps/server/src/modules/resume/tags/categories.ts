@@ -1,4 +1,4 @@
-import { tagOf } from './tag.ts'
+import { tagOf } from '../tag.ts'
 
 /** RES-053: kinds of qualifications. */
 export const categories = (

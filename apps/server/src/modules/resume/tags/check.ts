@@ -3,14 +3,14 @@ import { categories } from './categories.ts'
 import { industries } from './industries.ts'
 import { type Place, places } from './places.ts'
 import { positionGroups, positions } from './positions.ts'
-import type { Tag } from './tag.ts'
+import type { Tag } from '../tag.ts'
 
 const codesOf = (tags: readonly Tag[]) => new Set(tags.map(({ code }) => code))
 const industryCodes = codesOf(industries)
 const positionCodes = codesOf(positions)
 const categoryCodes = codesOf(categories)
 
-/** Cities by their code; a state or a country is no place to work in. */
+/** Cities by code; a state or a country is no workplace. */
 export const cities: ReadonlyMap<string, Place> = new Map(
   places.flatMap(({ children }) =>
     children.flatMap((state) => state.children.map((city) => [city.pathCode, city] as const)),
@@ -23,7 +23,7 @@ const flat = (list: readonly Place[]): Place[] =>
   list.flatMap((place) => [place, ...flat(place.children)])
 const byPathCode = new Map(flat(places).map((place) => [place.pathCode, place]))
 
-/** The name of a city, a state or a country; empty where no place has the code. */
+/** The name of a city, a state or a country; empty for an unknown code. */
 export const nameOfCity = (pathCode: string, language: Language): string =>
   byPathCode.get(pathCode)?.names[language] ?? ''
 
@@ -31,7 +31,7 @@ const nameIn = (tags: readonly Tag[]) => {
   const byCode = new Map(tags.map((tag) => [tag.code, tag.names]))
   return (code: string, language: Language) => byCode.get(code)?.[language] ?? ''
 }
-/** The names of tags; empty where no tag has the code. */
+/** The names of tags; empty for an unknown code. */
 export const nameOfIndustry = nameIn(industries)
 export const nameOfPosition = nameIn(positions)
 export const nameOfGroup = nameIn(positionGroups)
@@ -39,7 +39,7 @@ export const nameOfGroup = nameIn(positionGroups)
 export const isIndustry = (code: string): boolean => industryCodes.has(code)
 export const isPosition = (code: string): boolean => positionCodes.has(code)
 
-/** The group of jobs that a position is of. */
+/** The group of a position. */
 export const groupOf = (position: string): string | undefined =>
   positionGroups.find(({ tags }) => tags.some(({ code }) => code === position))?.code
 
@@ -58,7 +58,7 @@ const checks: Partial<Record<SectionName, Record<string, Check>>> = {
   qualification: { category: isOneOf(categoryCodes) },
 }
 
-/** The field of an entry whose code is none of the lists. */
+/** The field of an entry with an unknown code. */
 export function findUnknownTag(
   section: SectionName,
   fields: Readonly<Record<string, unknown>>,

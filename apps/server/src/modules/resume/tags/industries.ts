@@ -1,6 +1,6 @@
-import { tagOf } from './tag.ts'
+import { tagOf } from '../tag.ts'
 
-/** RES-034. */
+/** RES-034: industries. */
 export const industries = (
   [
     ['ecommerce', 'E-commerce', '电子商务', 'E-dagang'],

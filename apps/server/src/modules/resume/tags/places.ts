@@ -1,6 +1,9 @@
 import type { FullTexts } from '@titian/contract'
 
-/** A city, a state or a country. The code of a city begins with the codes of what it lies in (RES-023). */
+/**
+ * A city, a state or a country. The code of a city begins with the codes of its country and state
+ * (RES-023).
+ */
 export interface Place {
   pathCode: string
   names: FullTexts
@@ -35,7 +38,7 @@ const malayNames: Partial<Record<string, string>> = {
   Singapore: 'Singapura',
 }
 
-/** Append only: the number of a place is part of its code. */
+/** Append only: the index of a place is part of its code. */
 export const places: Place[] = [
   placesOf('MY', { en: 'Malaysia', zh: '马来西亚', my: 'Malaysia' }, [
     [

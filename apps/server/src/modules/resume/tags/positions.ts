@@ -1,5 +1,5 @@
 import { otherPosition } from '@titian/contract'
-import { type Tag, tagOf } from './tag.ts'
+import { type Tag, tagOf } from '../tag.ts'
 
 interface Group extends Tag {
   tags: Tag[]
@@ -10,7 +10,7 @@ const group = (
   ...lines: Parameters<typeof tagOf>[0][]
 ): Group => ({ ...tagOf(line), tags: lines.map(tagOf) })
 
-/** RES-034, RES-040: jobs in groups; the last is for a job that is none of them. */
+/** RES-034, RES-040: positions in groups; the last group is for other jobs. */
 export const positionGroups: Group[] = [
   group(
     ['operations', 'Online shop', '电商运营', 'Kedai dalam talian'],

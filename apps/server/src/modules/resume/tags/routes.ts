@@ -5,9 +5,9 @@ import { cities, groupOf } from './check.ts'
 import { industries } from './industries.ts'
 import { type Place, places } from './places.ts'
 import { positionGroups } from './positions.ts'
-import { skillsOf } from './skills.ts'
+import { skillsOf } from '../taxonomy/skills.ts'
 import { skillBook } from '../taxonomy/queries.ts'
-import { presentTag, type Tag } from './tag.ts'
+import { presentTag, type Tag } from '../tag.ts'
 
 /** RES-023: Kuala Lumpur, Petaling Jaya, George Town, Johor Bahru, Singapore, Beijing, Shanghai, Hangzhou, Guangzhou, Shenzhen. */
 const hotCities = [
@@ -31,7 +31,7 @@ const place = ({ pathCode, names }: Place, language: Language) => ({
   name: names[language],
 })
 
-/** What a student chooses from (RES-023, RES-034, RES-047, RES-053). */
+/** The tags from which a student chooses (RES-023, RES-034, RES-047, RES-053). */
 export const tagAnswers: SomeAnswers<
   typeof resume,
   | 'positionTags'

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('the tags of a resume', () => {
-  it('[RES-023] [RES-034] [RES-047] [RES-053] have names in the language of the reader and codes that forms take', async () => {
+  it("[RES-023] [RES-034] [RES-047] [RES-053] have names in the reader's language and codes that forms accept", async () => {
     const tags = async (language: 'en' | 'zh' | 'my') => {
       const asked = { person: student, language }
       return {
@@ -54,7 +54,7 @@ describe('the tags of a resume', () => {
     expect(codes.length).toBeGreaterThan(130)
   })
 
-  it('[RES-097] have names in the language that the call asks for, whatever the site speaks', async () => {
+  it('[RES-097] have names in the language of the call, in any language of the site', async () => {
     const inMalay = { person: student, language: 'my' as const }
     const chinese = { language: 'zh' as const }
     const nameOf = (rows: { code: string; name: string }[] | null | undefined, wanted: string) =>

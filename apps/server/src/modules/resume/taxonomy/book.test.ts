@@ -3,15 +3,15 @@ import { platformBook, platformSkills as skills } from './book.ts'
 
 const { codeOf, findSkill, skillsIn } = platformBook
 
-describe('the skills', () => {
-  it('[JOB-119] has at least 200 skills, each with a code of its own and a name in each language', () => {
+describe('the skills of the platform', () => {
+  it('[JOB-119] are at least 200, each with a unique code and a name in each language', () => {
     expect(skills.length).toBeGreaterThanOrEqual(200)
     expect(new Set(skills.map(({ code }) => code)).size).toBe(skills.length)
     const unnamed = skills.filter(({ names }) => Object.values(names).some((name) => !name.trim()))
     expect(unnamed).toEqual([])
   })
 
-  it('[JOB-119] finds a skill by its names and aliases in any case and width, and no other way', () => {
+  it('[JOB-119] are found by names and aliases only, in any case and width', () => {
     for (const name of [
       'Copywriting',
       'copywriting ',
@@ -27,7 +27,7 @@ describe('the skills', () => {
     expect(findSkill('other:juggling')).toBeUndefined()
   })
 
-  it('[JOB-119] gives no name to two skills', () => {
+  it('[JOB-119] have distinct names', () => {
     const owners = new Map<string, Set<string>>()
     for (const { code, names } of skills)
       for (const name of Object.values(names)) {
@@ -38,8 +38,8 @@ describe('the skills', () => {
   })
 })
 
-describe('a text', () => {
-  it('[JOB-056] names skills by several words, Chinese words or products', () => {
+describe('skills in a text', () => {
+  it('[JOB-056] are recognised by several words, Chinese words or products', () => {
     expect(skillsIn('Ran the data analysis of our shop with Photoshop.')).toEqual(
       new Set(['dataAnalysis', 'photoshop']),
     )
@@ -49,7 +49,7 @@ describe('a text', () => {
     expect(skillsIn('Menguruskan pengurusan gudang dan C++')).toEqual(new Set(['warehouse']))
   })
 
-  it('[JOB-056] names none by a usual word, nor within another word', () => {
+  it('[JOB-056] are not recognised in a common word, nor within another word', () => {
     for (const text of [
       'Worked in the office, in retail and support.',
       'Spring 2024, swift work, one word.',

@@ -1,5 +1,5 @@
 import type { FullTexts } from '@titian/contract'
-import { allSkills, foldSkill } from '../tags/skills.ts'
+import { allSkills, foldSkill } from './skills.ts'
 import { furtherAliases, furtherSkills } from './further-skills.ts'
 import type { SchoolSkillRow } from './tables.ts'
 
@@ -7,7 +7,7 @@ export interface Skill {
   code: string
   names: FullTexts
   aliases: readonly string[]
-  /** The group of jobs for which a skill of a school is offered; empty for every job. */
+  /** The job group for which a school's skill is offered; empty for every job. */
   jobGroup?: string
 }
 
@@ -15,31 +15,31 @@ export interface BookRow extends Pick<
   SchoolSkillRow,
   'code' | 'names' | 'jobGroup' | 'aliases' | 'mergedInto'
 > {
-  /** Null where the skill may be chosen. */
+  /** Null when the skill may be chosen. */
   retiredAt: Date | string | null
 }
 
-/** The skills that one school knows. */
+/** The skills known to one school. */
 export interface SkillBook {
-  /** Those that may be chosen. */
+  /** Skills that may be chosen. */
   offered: readonly Skill[]
-  /** The skills of the school alone that may be chosen. */
+  /** The school's own skills that may be chosen. */
   own: readonly Skill[]
-  /** The code of a skill by any of its names; a name that no skill has is a code of its own. */
+  /** The code of a skill by any of its names; an unknown name is its own code. */
   codeOf(name: string): string
-  /** The skill of a code; that of a merged one is the skill that it was merged into. */
+  /** The skill of a code; a merged code returns the skill it was merged into. */
   findSkill(code: string): Skill | undefined
-  /** The code itself; that of a merged skill is the code of the skill that it was merged into. */
+  /** The code itself; for a merged skill, the code it was merged into. */
   currentOf(code: string): string
-  /** Every word that a skill has, folded, with the code of the skill. */
+  /** Every normalised word of a skill, with the skill's code. */
   words(): [word: string, code: string][]
-  /** All names of a skill, each as `foldSkill` writes it. */
+  /** All names of a skill, normalised by `foldSkill`. */
   namesOf(code: string): readonly string[]
-  /** JOB-056: the codes of the skills that a text names. */
+  /** JOB-056: the codes of the skills named in a text. */
   skillsIn(text: string): Set<string>
 }
 
-/** Every skill that the platform knows, those of the resume first. */
+/** Every skill of the platform, those of the resume first. */
 export const platformSkills: readonly Skill[] = [
   ...allSkills.map(({ code, names }) => ({ code, names, aliases: furtherAliases[code] ?? [] })),
   ...furtherSkills.map(([code, en, zh, my, ...aliases]) => ({
@@ -52,12 +52,12 @@ export const platformSkills: readonly Skill[] = [
 const platformByCode = new Map(platformSkills.map((skill) => [skill.code, skill]))
 export const platformSkill = (code: string): Skill | undefined => platformByCode.get(code)
 
-/** The names and other words of a skill, folded, each once. */
+/** The distinct normalised names and aliases of a skill. */
 const wordsOf = ({ names, aliases }: Pick<Skill, 'names' | 'aliases'>): string[] => [
   ...new Set([...Object.values(names), ...aliases].map(foldSkill)),
 ]
 
-/** Of two skills with the same word the first has it. */
+/** When two skills have the same word, the first wins. */
 function byWordOf(skills: readonly Skill[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const skill of skills)
@@ -70,7 +70,7 @@ const platformWords = new Map<string, string[]>()
 for (const [word, code] of platformByWord)
   platformWords.set(code, [...(platformWords.get(code) ?? []), word])
 
-/** Words that are more often something else than the name of a skill. */
+/** Words that usually mean something other than the skill. */
 const ambiguous = new Set(['Spring', 'Swift', 'Statistics', 'Research', 'Insurance', 'Banking'])
 const han = /\p{Script=Han}/u
 
@@ -80,10 +80,10 @@ interface Word {
 }
 
 const letter = /[\p{L}\p{N}]/u
-/** Between Chinese characters no blank separates a word in Latin letters. */
+/** Next to Chinese characters, a Latin word needs no space. */
 const isEdge = (beside: string): boolean => han.test(beside) || !letter.test(beside)
 
-/** Whether the word is in the text as a word of its own. */
+/** True when the text contains the word as a separate word. */
 function isWordIn(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text[at - 1] ?? ' ', text[at + word.length] ?? ' ']
@@ -93,8 +93,9 @@ function isWordIn(text: string, word: string): boolean {
 }
 
 /**
- * Names that name the skill wherever they occur: several words, three Chinese characters, or a product with the same
- * name in each language, written as it writes itself. One usual word, such as "office", is no evidence.
+ * Names that identify the skill anywhere: several words, three Chinese characters, or a product
+ * with the same name in each language in its own spelling. A single common word, such as "office",
+ * is no evidence.
  */
 function textWordsOf({ code, names }: Pick<Skill, 'code' | 'names'>): Word[] {
   const { en, zh, my } = names
@@ -111,13 +112,13 @@ function textWordsOf({ code, names }: Pick<Skill, 'code' | 'names'>): Word[] {
 }
 const platformTextWords = platformSkills.flatMap(textWordsOf)
 
-/** JOB-139: the skills of the platform, with the skills and the words that a school adds. */
+/** JOB-139: the platform's skills with the school's skills and words. */
 export function bookOf(rows: readonly BookRow[]): SkillBook {
   const added = new Map(rows.map((row) => [row.code, row]))
   const currentOf = (code: string) => added.get(code)?.mergedInto ?? code
   const ownWords = new Map<string, string[]>()
   const byOwnWord = new Map<string, string>()
-  // The words of a merged skill are among those of the other one.
+  // The words of a merged skill belong to the remaining one.
   for (const { code, names, aliases, mergedInto } of rows) {
     if (mergedInto) continue
     const words = [...Object.values(names ?? {}), ...aliases].map(foldSkill)
@@ -167,5 +168,5 @@ export function bookOf(rows: readonly BookRow[]): SkillBook {
   }
 }
 
-/** The skills of the platform alone. */
+/** The skills of the platform only. */
 export const platformBook: SkillBook = bookOf([])

@@ -1,4 +1,4 @@
-/** Code, English, Chinese, Malay, and other words by which it is known. */
+/** Code, English, Chinese, Malay, and aliases. */
 export type SkillLine = readonly [
   code: string,
   en: string,
@@ -7,7 +7,7 @@ export type SkillLine = readonly [
   ...aliases: string[],
 ]
 
-/** Skills of trade, logistics and service beside those that the resume offers. Append only. */
+/** Skills of trade, logistics and service beyond those of the resume. Append only. */
 const commerce: SkillLine[] = [
   ['ecommerce', 'E-commerce', '电子商务', 'E-dagang', '电商', 'ecommerce', 'online selling'],
   ['storeOperation', 'Shop operation', '店铺运营', 'Operasi kedai', '电商运营', '网店运营'],
@@ -224,7 +224,7 @@ const office: SkillLine[] = [
   ['malayWriting', 'Malay writing', '马来语写作', 'Penulisan bahasa Melayu'],
 ]
 
-/** Skills of trades, care and teaching, languages, and what every job asks for. Append only. */
+/** Skills of trades, care and teaching, languages, and of every job. Append only. */
 const people: SkillLine[] = [
   ['cooking', 'Cooking', '烹饪', 'Memasak', '厨艺', 'chef', 'tukang masak'],
   ['baking', 'Baking', '烘焙', 'Membakar roti dan kek', '面点', 'bakery'],
@@ -287,7 +287,7 @@ const people: SkillLine[] = [
 
 export const furtherSkills: readonly SkillLine[] = [...commerce, ...office, ...people]
 
-/** Other words for the skills that the resume offers, by their code. */
+/** Aliases of the resume's skills, by code. */
 export const furtherAliases: Readonly<Record<string, readonly string[]>> = {
   communication: ['沟通', '沟通表达', 'communication skills', 'kemahiran komunikasi'],
   teamwork: ['团队协作', '合作', 'team work', 'kerja kumpulan'],

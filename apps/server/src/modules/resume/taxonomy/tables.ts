@@ -4,7 +4,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dr
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** JOB-139: a skill of a school, or the words that it adds to a skill of the platform. */
+/** JOB-139: a school's skill, or its words for a skill of the platform. */
 export const schoolSkills = pgTable('school_skills', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -14,7 +14,7 @@ export const schoolSkills = pgTable('school_skills', {
   jobGroup: text('job_group').notNull().default(''),
   aliases: text().array().notNull().default([]),
   retiredAt: moment('retired_at'),
-  /** JOB-141. */
+  /** JOB-141: the code of the skill it was merged into. */
   mergedInto: text('merged_into'),
   createdBy: number('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
@@ -24,7 +24,7 @@ export const schoolSkills = pgTable('school_skills', {
 export type SchoolSkillRow = typeof schoolSkills.$inferSelect
 export type NewSchoolSkill = typeof schoolSkills.$inferInsert
 
-/** The names and words of these rows, folded. */
+/** The normalised names and words of these rows. */
 export const schoolSkillWords = pgTable(
   'school_skill_words',
   {

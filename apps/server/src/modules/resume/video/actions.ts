@@ -6,7 +6,10 @@ import { type Own, ownerOf } from '../actions.ts'
 import type { Owner } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** Long enough to watch a minute of video, and short, because a withdrawn link cannot take an address back. */
+/**
+ * Seconds: long enough to watch a minute of video, and short because withdrawing a link cannot
+ * revoke an address.
+ */
 const addressSeconds = 15 * 60
 
 type View = Pick<Context, 'sealers' | 'seal' | 'now'>
@@ -24,7 +27,7 @@ async function removeFile({ db, files }: Own, { schoolId }: Owner, fileId: numbe
   await removeFileNow(db, files, await getFile(db, schoolId, fileId))
 }
 
-/** RES-028: a stored file of the owner becomes the video of the resume; the one before is deleted. */
+/** RES-028: sets the owner's stored file as the resume's video; the previous one is deleted. */
 export async function saveVideo(
   context: Own,
   fileId: number,

@@ -7,7 +7,7 @@ import { resumeVideos } from '../tables.ts'
 const by = ({ schoolId, userId }: Owner) =>
   and(eq(resumeVideos.schoolId, schoolId), eq(resumeVideos.userId, userId))
 
-/** The file of the video of a person. */
+/** The file of a person's video. */
 export async function findVideo(db: Db, owner: Owner) {
   const [row] = await db
     .select({
@@ -23,7 +23,7 @@ export async function findVideo(db: Db, owner: Owner) {
 }
 export type VideoRow = NonNullable<Awaited<ReturnType<typeof findVideo>>>
 
-/** Answers the file that it takes the place of, or undefined. */
+/** Returns the replaced file, or undefined. */
 export async function replaceVideo(
   tx: Db,
   owner: Owner,
@@ -39,7 +39,7 @@ export async function replaceVideo(
   return before?.fileId === fileId ? undefined : before?.fileId
 }
 
-/** Answers the file that nobody names any more, or undefined. */
+/** Deletes the row; returns the file that no row refers to any more, or undefined. */
 export async function deleteVideo(db: Db, owner: Owner): Promise<number | undefined> {
   const [row] = await db
     .delete(resumeVideos)

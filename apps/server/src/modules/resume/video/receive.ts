@@ -50,7 +50,7 @@ async function receive(part: MultipartFile, context: Own, request: FastifyReques
   }
 }
 
-/** CALL-224: the video in one piece, as the field `videoFile` of a form (RES-028). */
+/** CALL-224: receives the video in one piece, as the form field `videoFile` (RES-028). */
 export function addVideoReceiving(app: FastifyInstance, deps: HttpDeps): void {
   addFormAddress(app, deps, {
     path: '/resume/uploadVideo',

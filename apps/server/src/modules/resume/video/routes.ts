@@ -4,7 +4,7 @@ import { ownerOf } from '../actions.ts'
 import { refuseForeign } from '../sections/entries.ts'
 import * as actions from './actions.ts'
 
-/** The intro video of a resume (RES-028 to RES-030). */
+/** The introduction video of a resume (RES-028 to RES-030). */
 export const videoAnswers: SomeAnswers<
   typeof resume,
   'videoDetail' | 'saveResumeVideo' | 'deleteResumeVideo'

@@ -83,8 +83,8 @@ const patch = (id: string, offset: number, payload: Buffer) =>
     },
   })
 
-describe('the intro video of a resume', () => {
-  it('[RES-028] [RES-030] comes as the field videoFile of a form and is read with its length', async () => {
+describe('the introduction video of a resume', () => {
+  it('[RES-028] [RES-030] is uploaded as the form field videoFile and returned with its length', async () => {
     expect(await detail()).toBeNull()
     const answer = await sendForm('videoFile', bytes)
     expect(answer.statusCode).toBe(200)
@@ -108,13 +108,13 @@ describe('the intro video of a resume', () => {
     expect(await videoFiles()).toEqual([])
   })
 
-  it('[RES-029] is at most 100 MB, in pieces as well', async () => {
+  it('[RES-029] is at most 100 MB, also in pieces', async () => {
     const most = 100 * 1024 * 1024
     expect((await begin(most + 1)).statusCode).toBe(413)
     expect((await begin(most)).statusCode).toBe(201)
   })
 
-  it('[RES-082] continues after a cut at 70 per cent and is whole', async () => {
+  it('[RES-082] is complete after an interrupted upload continues at 70 per cent', async () => {
     const created = await begin(bytes.length)
     const id = String(created.headers.location).split('/').pop() ?? ''
     const cut = Math.floor(bytes.length * 0.7)
@@ -137,7 +137,7 @@ describe('the intro video of a resume', () => {
     expect(played.rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('[RES-028] [RES-108] replaces the video before it, whose file is deleted, and counts toward the school', async () => {
+  it("[RES-028] [RES-108] replaces the previous video, whose file is deleted, and counts towards the school's storage", async () => {
     const used = async () => found(await getStorage(testApp.db, testApp.schoolId)).used
     const before = await used()
     await save(await store('one.mp4'))
@@ -153,7 +153,7 @@ describe('the intro video of a resume', () => {
     expect(await detail()).toBeNull()
   })
 
-  it('[RES-082] is for the owner alone: another student, a teacher, staff and staff who act as the student see nothing', async () => {
+  it('[RES-082] is visible to the owner only: another student, a teacher, staff and impersonating staff see nothing', async () => {
     const path = await store()
     await save(path)
     const admin = await makeMember(testApp, { roles: 'schoolAdmin' })
@@ -169,7 +169,7 @@ describe('the intro video of a resume', () => {
     expect((await testApp.ask(fileCalls.download, { fileUrl: path }, student)).status).toBe(200)
   })
 
-  it('[RES-065] takes no file of another person and none that was brought for something else', async () => {
+  it('[RES-065] cannot be a file of another person or purpose', async () => {
     const other = await makeMember(testApp)
     expect((await save(await store('x.mp4', other.userId))).status).toBe(404)
     const own = await makeFile(testApp, {
@@ -183,7 +183,7 @@ describe('the intro video of a resume', () => {
   })
 })
 
-describe('the intro video in a sharing link', () => {
+describe('the introduction video in a sharing link', () => {
   const share = async (withVideo: boolean) => {
     const input = { resumeId, days: 7 as const, withVideo }
     const { link } = found((await testApp.ask(resume.saveResumeShare, input, student)).body.data)
@@ -192,7 +192,7 @@ describe('the intro video in a sharing link', () => {
   const shown = async (token: string) =>
     (await testApp.ask(resume.sharedResume, { token }, {})).body.data?.video
 
-  it('[RES-082] [RES-080] is there only when chosen, while the link is live, and plays for a quarter of an hour', async () => {
+  it('[RES-082] [RES-080] exists only when chosen, while the link is valid, and plays for a quarter of an hour', async () => {
     await save(await store())
     const token = await share(false)
     expect(await shown(token)).toBeNull()
@@ -207,7 +207,7 @@ describe('the intro video in a sharing link', () => {
     expect(await shown(token)).toBeUndefined()
   })
 
-  it('[RES-082] is not in the link any more when it is deleted', async () => {
+  it('[RES-082] disappears when it is deleted', async () => {
     await save(await store())
     const token = await share(true)
     await testApp.ask(resume.deleteResumeVideo, { resumeId }, student)

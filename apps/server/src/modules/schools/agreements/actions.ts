@@ -7,13 +7,14 @@ import {
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
-import { getSchool } from '../pages/queries.ts'
-import { refuseFields, type Saved, type Setup } from '../settings/actions.ts'
+import { refuseFields, type Saved, type Setup } from '../actions.ts'
+import { getSchool } from '../queries.ts'
+import { cleanTexts } from '../rules.ts'
 import type { AgreementRow, NewAgreement, SchoolRow } from '../tables.ts'
 import * as queries from './queries.ts'
-import { askMoment, cleanTexts, isStandard, standardAt, standardText } from './rules.ts'
+import { askMoment, isStandard, standardAt, standardText } from './rules.ts'
 
-/** The first version of a school that has not saved one: the standard text in its words. */
+/** The first version of a school that has saved none: the standard text with its name. */
 function firstVersion(school: SchoolRow, form: AgreementForm): NewAgreement {
   return {
     schoolId: school.id,
@@ -25,14 +26,14 @@ function firstVersion(school: SchoolRow, form: AgreementForm): NewAgreement {
   }
 }
 
-/** An agreement as visitors read it, whether or not its school has saved it. */
+/** An agreement as visitors read it, saved by its school or standard. */
 type ShownAgreement = Omit<AgreementRow, 'id' | 'createdBy'>
 
 function shownFirst(school: SchoolRow, form: AgreementForm): ShownAgreement {
   return { note: {}, asksFrom: null, isStandard: true, ...firstVersion(school, form) }
 }
 
-/** A version of an agreement and the newest there is; refused where there is none of that number. */
+/** A version of an agreement and the newest version number; refused for an unknown version. */
 export async function getShown(
   db: Db,
   schoolId: number,
@@ -50,8 +51,8 @@ export async function getShown(
 }
 
 /**
- * The newest versions of these agreements as rows; one that was only brought along is written down, so that what is
- * accepted stays readable as it was.
+ * The newest versions of these agreements as rows; a standard one is inserted, so that accepted
+ * texts stay readable.
  */
 async function keepNewest(
   tx: Db,
@@ -66,7 +67,9 @@ async function keepNewest(
   return queries.listNewest(tx, schoolId, forms)
 }
 
-/** CNT-074: a person has accepted the newest versions of these agreements; the first time of each counts. */
+/**
+ * CNT-074: records that a person accepted the newest versions; the first acceptance of each counts.
+ */
 export async function acceptNewest(
   tx: Db,
   { schoolId, userId, acceptedAt }: queries.Acceptance,
@@ -76,7 +79,7 @@ export async function acceptNewest(
   await queries.insertAcceptances(tx, { schoolId, userId, acceptedAt }, rows)
 }
 
-/** Whether these are the newest versions there are; one that was only brought along is the first. */
+/** True when these are the newest versions; an unsaved standard text is version 1. */
 async function areNewest(
   db: Db,
   schoolId: number,
@@ -90,7 +93,7 @@ async function areNewest(
 
 type Accepted = ParsedOf<typeof schools.acceptAgreements>['agreements']
 
-/** CNT-084: accepts what was shown; nothing where a newer version of it stands by now. */
+/** CNT-084: accepts the shown versions; returns nothing when a newer version exists. */
 export function acceptShown(
   db: Db,
   person: queries.Acceptance,
@@ -110,7 +113,7 @@ export function acceptShown(
   })
 }
 
-/** CNT-083: what staff save is the next version; no older one changes. */
+/** CNT-083: saving creates the next version; older ones never change. */
 export async function saveAgreement(
   setup: Setup,
   { form, title, note, asksFrom, ...fields }: AgreementFields,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 afterAll(() => testApp?.close())
-// A school of its own, because what was agreed is never taken back.
+// Each test has its own school, because acceptances are never deleted.
 beforeEach(async () => {
   const key = `agreeing${nextNumber()}`
   host = `${key}.localhost`
@@ -59,8 +59,8 @@ const accept = (agreements: { form: 1 | 2 | 3; version: number }[], by = student
 const accepted = async (by = student) =>
   (await testApp.ask(schools.myAgreements, {}, by)).body.data ?? []
 
-describe('the texts that the platform brings along', () => {
-  it('[CNT-064] [CNT-065] are complete in three languages, name the school and carry version and date', async () => {
+describe('the standard agreements of the platform', () => {
+  it('[CNT-064] [CNT-065] are complete in three languages, name the school and have version and date', async () => {
     const heads = { 1: 8, 2: 8, 3: 7 } as const
     for (const form of [1, 2, 3] as const)
       for (const [language, name] of [
@@ -79,13 +79,13 @@ describe('the texts that the platform brings along', () => {
       }
   })
 
-  it('[FRM-059] an unknown form shows the register agreement', async () => {
+  it('[FRM-059] are the registration agreement for an unknown form', async () => {
     expect((await shown(9)).data).toEqual((await shown(1)).data)
   })
 })
 
-describe('a text of the school', () => {
-  it('[CNT-065] [CNT-083] replaces the standard text as the next version, cleaned, and leaves a language that is empty to that of the school', async () => {
+describe('an agreement saved by the school', () => {
+  it("[CNT-065] [CNT-083] replaces the standard text as the next version, sanitised, and an empty language falls back to the school's", async () => {
     const standard = (await shown(2)).data
     const html = '<h3 onclick="x()">Less</h3><script>alert(1)</script><img src=x onerror=y>'
     expect((await save({ html: { en: html } })).body.data).toEqual({ version: 2 })
@@ -97,12 +97,12 @@ describe('a text of the school', () => {
     })
     expect(data?.html).toContain('<h3>Less</h3>')
     expect(data?.html).not.toMatch(/script|onclick|onerror/)
-    // The older one stays readable under its number.
+    // The older version stays readable by its number.
     expect((await shown(2, 1)).data).toEqual({ ...standard, newest: 2 })
     expect((await shown(2, 3)).code).toBe(refusals.notFound.code)
   })
 
-  it('[CNT-083] is the standard text again where that is put back', async () => {
+  it('[CNT-083] is the standard text again after that is restored', async () => {
     await save()
     const standard = (await getAgreement())?.standard
     expect((await getAgreement())?.isStandard).toBe(false)
@@ -126,7 +126,7 @@ describe('a text of the school', () => {
     })
   })
 
-  it('[CNT-083] of two staff who save at once the later is told, and the log names who saved', async () => {
+  it('[CNT-083] is saved by one of two parallel requests, the other gets the newer version, and the log names the person', async () => {
     const other = { ...(await testApp.person('schoolAdmin,normal', schoolId)), host }
     const answers = await Promise.all([save(), save({ title: { en: 'Mine' } }, other)])
     expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, 200])
@@ -142,14 +142,14 @@ describe('a text of the school', () => {
     })
   })
 
-  it('[CNT-083] [CNT-084] is refused at the field that is wrong', async () => {
+  it('[CNT-083] [CNT-084] is refused at the invalid field', async () => {
     const problems = async (more: Partial<Form>) => {
       const { body } = await save(more)
       return [body.code, ...Object.keys((body.extend?.['fields'] as object | undefined) ?? {})]
     }
     expect(await problems({ title: { zh: '隐私' } })).toEqual([-2, 'title.en'])
     expect(await problems({ html: {} })).toEqual([-2, 'html.en'])
-    // Nothing is left of it once it is cleaned.
+    // The text is empty after sanitising.
     expect(await problems({ html: { en: '<script>x</script>' } })).toEqual([-2, 'html.en'])
     expect(await problems({ asksFrom: '2026-11-03T00:00:00Z' })).toEqual([-2, 'note.en'])
     const note = { en: 'More' }
@@ -170,8 +170,8 @@ describe('a text of the school', () => {
   })
 })
 
-describe('asking for acceptance anew', () => {
-  it('[CNT-084] asks who has not accepted the version, from its date, says what changed, and stops once it is accepted', async () => {
+describe('asking again for an acceptance', () => {
+  it('[CNT-084] asks people without an acceptance of the version, from its date, shows the changes, and stops after acceptance', async () => {
     await accept([{ form: 2, version: 1 }])
     testApp.clock.pass(60)
     const from = new Date(testApp.clock.now().getTime() + 3600_000).toISOString()
@@ -193,11 +193,11 @@ describe('asking for acceptance anew', () => {
     expect([await mustAgree(), await owed()]).toEqual([false, []])
   })
 
-  it('[CNT-084] a later version that asks nobody takes the place of the one that was asked for', async () => {
+  it('[CNT-084] is replaced by a later version that does not ask', async () => {
     await asked(1)
     await save({ title: { en: 'Typing error mended' }, version: 2 })
     expect(await owed()).toMatchObject([{ version: 3, title: 'Typing error mended' }])
-    // What was shown is no longer the newest: nothing is accepted unread.
+    // The shown version is outdated: nothing is accepted unread.
     expect((await accept([{ form: 2, version: 2 }])).body).toMatchObject({
       code: -4,
       extend: { reason: 'changedMeanwhile' },
@@ -207,7 +207,7 @@ describe('asking for acceptance anew', () => {
     expect(await mustAgree()).toBe(false)
   })
 
-  it('[CNT-074] accepted twice at once is one row, with the time of the first', async () => {
+  it('[CNT-074] stores one acceptance of two parallel ones, with the first time', async () => {
     await asked(1)
     const first = testApp.clock.now().toISOString()
     const answers = await Promise.all(
@@ -224,7 +224,7 @@ describe('asking for acceptance anew', () => {
     ])
   })
 
-  it('[CNT-085] a record is neither changed nor deleted', async () => {
+  it('[CNT-085] stores records that can be neither changed nor deleted', async () => {
     await accept([{ form: 1, version: 1 }])
     for (const statement of [
       'update agreement_acceptances set accepted_at = now()',
@@ -237,7 +237,7 @@ describe('asking for acceptance anew', () => {
       ).rejects.toThrow('never changed')
   })
 
-  it('[CNT-085] the person sees what was accepted and when, and staff see it on the card of the person', async () => {
+  it("[CNT-085] shows the person the accepted versions and times, and staff on the person's card", async () => {
     await accept([{ form: 1, version: 1 }])
     testApp.clock.pass(60)
     await asked(1)

@@ -8,7 +8,7 @@ import {
   type NewAgreement,
 } from '../tables.ts'
 
-/** The newest version of each of these agreements that has one. */
+/** The newest saved version of each of these agreements. */
 export function listNewest(
   db: Db,
   schoolId: number,
@@ -36,7 +36,7 @@ export async function findVersion(
   return row
 }
 
-/** Nothing where somebody else made the version already. */
+/** Undefined when another request has already created the version. */
 export async function insertVersion(
   db: Db,
   values: NewAgreement,
@@ -45,7 +45,7 @@ export async function insertVersion(
   return row
 }
 
-/** Newest first, each with the number of those who accepted it. `page` from 1. */
+/** Newest first, each with the number of people who accepted it. `page` from 1. */
 export async function listVersions(
   db: Db,
   schoolId: number,
@@ -66,20 +66,23 @@ export async function listVersions(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** A version that everybody is asked for by now, and that this person has accepted neither itself nor a newer one of. */
+/**
+ * A version that asks for acceptance by now, and of which this person has accepted neither it nor a
+ * newer one.
+ */
 function isOwed(userId: SQLWrapper | number, now: SQLWrapper | string): SQL<boolean> {
   return sql<boolean>`v.asks_from <= ${now}::timestamptz and v.version > coalesce((
     select max(a.version) from agreement_acceptances a
     where a.school_id = v.school_id and a.user_id = ${userId} and a.form = v.form), 0)`
 }
 
-/** CNT-084: whether a person owes the school an acceptance; for the select of another statement. */
+/** CNT-084: true when a person has to accept an agreement; a part of another statement. */
 export function mustAgree(schoolId: SQLWrapper, userId: SQLWrapper, now: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select 1 from agreement_versions v
     where v.school_id = ${schoolId} and ${isOwed(userId, now)})`
 }
 
-/** The newest versions of the agreements that this person owes, with what they accepted before. */
+/** The newest versions that this person has to accept, with the previously accepted ones. */
 export function listOwed(db: Db, schoolId: number, userId: number, now: Date) {
   const accepted = db
     .select({ version: max(acceptances.version) })
@@ -113,7 +116,7 @@ export interface Acceptance {
   acceptedAt: Date
 }
 
-/** The first acceptance of a version stands. */
+/** The first acceptance of a version is kept. */
 export async function insertAcceptances(
   db: Db,
   person: Acceptance,
@@ -128,7 +131,7 @@ export async function insertAcceptances(
 
 const mostAccepted = 100
 
-/** What a person accepted, newest first. */
+/** The person's acceptances, newest first. */
 export function listAccepted(db: Db, schoolId: number, userId: number) {
   return db
     .select({

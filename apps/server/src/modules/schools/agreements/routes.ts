@@ -2,8 +2,8 @@ import { agreementForms, agreementIn, problemsIn, type schools } from '@titian/c
 import { isImpersonating } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { getSchool } from '../pages/queries.ts'
 import * as policy from '../policy.ts'
+import { getSchool } from '../queries.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -51,7 +51,7 @@ export const agreementAnswers: SomeAnswers<
   },
   agreementsToAccept: async (_, context) => {
     const { db, actor, school, now } = context
-    // Who looks on as a student has nothing to accept in their name.
+    // Impersonating staff must not accept in the student's name.
     if (isImpersonating(actor)) return []
     const rows = await queries.listOwed(db, school.id, actor.userId, now)
     return rows.map((row) => present.agreementToAccept(row, readerOf(context)))

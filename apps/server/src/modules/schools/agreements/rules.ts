@@ -11,7 +11,7 @@ import { privacy, privacyTitle } from './standard/privacy.ts'
 import { refund, refundTitle } from './standard/refund.ts'
 import { register, registerTitle } from './standard/register.ts'
 
-/** Of the text that the platform brings along; a school that has saved nothing shows it as version 1. */
+/** The date of the standard texts; a school without a saved version shows them as version 1. */
 export const standardAt = new Date('2026-11-24T00:00:00Z')
 
 const standards = {
@@ -20,7 +20,7 @@ const standards = {
   3: { title: refundTitle, html: refund },
 }
 
-/** What a standard text says of its school. */
+/** The school's data in a standard text. */
 interface SchoolWords {
   title: Texts
   defaultLanguage: Language
@@ -42,7 +42,7 @@ const office: FullTexts = {
   my: 'pejabat sekolah',
 }
 
-/** CNT-065: the text that the platform brings along, with the name of the school and how to reach it. */
+/** CNT-065: the standard text, with the school's name and contact. */
 export function standardText(form: AgreementForm, school: SchoolWords): AgreementText {
   const { title, html } = standards[form]
   const written = languages.map((language) => {
@@ -60,20 +60,14 @@ export function standardText(form: AgreementForm, school: SchoolWords): Agreemen
 const sameTexts = (one: Texts, other: Texts) =>
   languages.every((language) => (one[language] ?? '') === (other[language] ?? ''))
 
-/** Whether what staff save is the standard text again, put back. */
+/** True when staff saved the standard text again. */
 export function isStandard(text: AgreementText, standard: AgreementText): boolean {
   return sameTexts(text.title, standard.title) && sameTexts(text.html, standard.html)
 }
 
-/** What may be kept of a text in each language; one that is empty is left out. */
-export function cleanTexts(texts: Texts): Texts {
-  const cleaned = languages.map((language) => [language, cleanHtml(texts[language] ?? '')] as const)
-  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))
-}
-
 const day = 86_400_000
 
-/** CNT-084: nobody is asked for a day that is over; undefined for one that is too far away. */
+/** CNT-084: no request from a past day; undefined for a date too far in the future. */
 export function askMoment(asksFrom: string | null, now: Date): Date | null | undefined {
   if (asksFrom === null) return null
   const moment = new Date(asksFrom)

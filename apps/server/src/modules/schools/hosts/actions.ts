@@ -6,9 +6,9 @@ import { findHostedSchool, type HostedSchool } from './queries.ts'
 import { isLocalName, plainHost } from './rules.ts'
 
 const cacheMilliseconds = 5000
-/** How long a school is still known after that, where the database does not say anything else. */
+/** Milliseconds for which an expired cache entry is used while the database does not respond. */
 const inNeedMilliseconds = 600_000
-/** Invented host names must not fill the memory. */
+/** Limits the cache, because invented host names must not fill the memory. */
 let mostHosts = 1000
 
 interface CachedSchool {
@@ -18,13 +18,13 @@ interface CachedSchool {
 
 let hostCaches = new WeakMap<Db, LRUCache<string, CachedSchool>>()
 
-/** FRM-475: how many hosts are remembered; above that number the least recently used host is dropped. */
+/** FRM-475: the number of cached hosts; beyond it the least recently used one is dropped. */
 export function setMostHosts(most: number): void {
   mostHosts = most
   forgetSchools()
 }
 
-/** For tests, and after a change of schools in this process. */
+/** Clears the cache, for tests and after a change in this process. */
 export function forgetSchools(): void {
   hostCaches = new WeakMap()
 }
@@ -35,7 +35,7 @@ function keep(db: Db): LRUCache<string, CachedSchool> {
   return hosts
 }
 
-/** The school that a request's host belongs to; asked on every request and so remembered for five seconds. */
+/** The school of a request's host; cached for five seconds, because every request needs it. */
 export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | undefined> {
   const name = plainHost(host)
   const hosts = keep(db)
@@ -49,7 +49,7 @@ export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | u
   return school
 }
 
-/** A database that is slow or away must not keep visitors from pages that need nothing else of it. */
+/** A slow or unreachable database must not block pages that need only the cached school. */
 function refresh(
   hosts: LRUCache<string, CachedSchool>,
   name: string,
@@ -57,7 +57,7 @@ function refresh(
   fresh: Promise<HostedSchool | undefined>,
 ): Promise<HostedSchool | undefined> {
   const waiting = known.school.then((older) => orOlder(fresh, older))
-  // Requests that come meanwhile wait for the same answer, so that the database is queried once.
+  // Parallel requests share one query.
   const next = { until: performance.now() + cacheMilliseconds, school: waiting }
   hosts.set(name, next)
   fresh.catch(() => hosts.get(name) === next && hosts.set(name, known))

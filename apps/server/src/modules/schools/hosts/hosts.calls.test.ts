@@ -19,12 +19,12 @@ async function statementsFor(host: string): Promise<number> {
   return pool.statements - before
 }
 
-it('[FRM-475] forgets the host that was asked for the longest ago, and no other one', async () => {
+it('[FRM-475] drops the least recently used host only', async () => {
   setMostHosts(2)
   expect([await statementsFor('localhost'), await statementsFor('one.example')]).toEqual([1, 1])
   expect(await statementsFor('localhost')).toBe(0)
   expect(await statementsFor('two.example')).toBe(1)
-  // Invented names take each other's place, and not that of a school.
+  // Invented names replace each other, not the school.
   expect(await statementsFor('localhost')).toBe(0)
   expect(await statementsFor('one.example')).toBe(1)
 })

@@ -1,9 +1,10 @@
-import type { Language, Texts } from '@titian/contract'
-import { sql } from 'drizzle-orm'
+import type { Language, SchoolHost, Texts } from '@titian/contract'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { School } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { schoolHosts } from '../tables.ts'
 
-/** The school as its host shows it; the registration number belongs to the host (FRM-189). */
+/** A school with its host's data; the registration number belongs to the host (FRM-189). */
 export interface HostedSchool extends School {
   registrationNumber: string | null
 }
@@ -21,7 +22,7 @@ interface HostedRow extends Record<string, unknown> {
   registration_number: string | null
 }
 
-/** The school of a host; `local` lets the default school answer where the host is not listed. */
+/** The school of a host; `local` returns the default school for an unlisted host. */
 export async function findHostedSchool(
   db: Db,
   host: string,
@@ -46,4 +47,32 @@ export async function findHostedSchool(
     requiresAuthentication: row.requires_authentication,
     registrationNumber: row.registration_number,
   }
+}
+
+export async function listHosts(db: Db, schoolId: number): Promise<SchoolHost[]> {
+  const rows = await db
+    .select()
+    .from(schoolHosts)
+    .where(eq(schoolHosts.schoolId, schoolId))
+    .orderBy(asc(schoolHosts.host))
+  return rows.map(({ host, registrationNumber }) => ({
+    host,
+    registrationNumber: registrationNumber ?? '',
+  }))
+}
+
+export async function insertHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
+  if (hosts.length === 0) return
+  await db.insert(schoolHosts).values(
+    hosts.map(({ host, registrationNumber }) => ({
+      host,
+      schoolId,
+      registrationNumber: registrationNumber || null,
+    })),
+  )
+}
+
+export async function replaceHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
+  await db.delete(schoolHosts).where(eq(schoolHosts.schoolId, schoolId))
+  await insertHosts(db, schoolId, hosts)
 }

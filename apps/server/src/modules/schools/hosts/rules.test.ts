@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { isLocalName, plainHost, readHost } from './rules.ts'
 
-describe('hosts', () => {
+describe('local hosts', () => {
   it.each([
     ['Localhost:3000', 'localhost'],
     ['teratai.example.', 'teratai.example'],
@@ -13,13 +13,13 @@ describe('hosts', () => {
     expect(plainHost(host)).toBe(plain)
   })
 
-  it('takes the machine itself for local, and nothing else', () => {
+  it('are the names of the machine itself only', () => {
     expect(['localhost', '127.0.0.1', '::1'].every(isLocalName)).toBe(true)
     expect(isLocalName('other.localhost')).toBe(false)
   })
 })
 
-describe('a host as somebody wrote it', () => {
+describe('a host typed by a person', () => {
   it.each([
     ['School.Example:8080', 'school.example'],
     [' teratai.localhost. ', 'teratai.localhost'],
@@ -31,13 +31,13 @@ describe('a host as somebody wrote it', () => {
   })
 
   it.each(['', 'https://a.example', 'a.example/path', 'a b', 'a@b.example', '-a.example', 'a..b'])(
-    'takes %j for none',
+    'is refused as %j',
     (written) => {
       expect(readHost(written)).toBeUndefined()
     },
   )
 
-  it('is the one that a request of a browser shows', () => {
+  it("is normalised to the form in a browser's request", () => {
     fc.assert(
       fc.property(fc.domain(), fc.nat(65_535), (host, port) => {
         expect(readHost(`${host}:${port}`)).toBe(new URL(`http://${host}`).hostname)

@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('a school by its host', () => {
-  it('[FRM-010] [FRM-015] answers languages, currency and area codes of the school of the host', async () => {
+describe('a school found by its host', () => {
+  it('[FRM-010] [FRM-015] returns its languages, currency and area codes', async () => {
     const first = await testApp.ask(schools.schoolInitial, {})
     const other = await testApp.ask(schools.schoolInitial, {}, { host: 'other.localhost:8080' })
     expect(first.body.data).toMatchObject({
@@ -48,12 +48,12 @@ describe('a school by its host', () => {
     })
   })
 
-  it('[ACC-108] refuses a host that belongs to no school with -210', async () => {
+  it('[ACC-108] is refused with -210 for an unknown host', async () => {
     const answer = await testApp.ask(schools.schoolInitial, {}, { host: 'nobody.localhost' })
     expect([answer.status, answer.body.code]).toEqual([404, -210])
   })
 
-  it('answers the bare address of the machine with the default school only', async () => {
+  it('is the default school for the bare address of the machine', async () => {
     await createSchool(testApp.db, {
       key: 'default',
       hosts: ['default.localhost'],
@@ -66,7 +66,7 @@ describe('a school by its host', () => {
     expect(await findSchoolByHost(testApp.db, 'unknown.localhost')).toBeUndefined()
   })
 
-  it('[FRM-165] refuses an unknown language with -211 and takes a missing one for the school’s', async () => {
+  it("[FRM-165] refuses an unknown language with -211 and uses the school's language when it is missing", async () => {
     const unknown = await testApp.ask(schools.schoolBaseInfo, {}, { language: 'fr' })
     const missing = await testApp.ask(schools.schoolBaseInfo, {}, { language: null })
     expect(unknown.body.code).toBe(-211)
@@ -74,8 +74,8 @@ describe('a school by its host', () => {
   })
 })
 
-describe('what a school shows', () => {
-  it('[FRM-135] answers the title in the language of the request, and in the school’s where it is missing', async () => {
+describe('the public data of a school', () => {
+  it("[FRM-135] contains the title in the request's language, or in the school's when it is missing", async () => {
     const chinese = await testApp.ask(schools.schoolBaseInfo, {}, { language: 'zh' })
     const fallback = await testApp.ask(
       schools.schoolBaseInfo,
@@ -88,7 +88,7 @@ describe('what a school shows', () => {
     ])
   })
 
-  it('[FRM-093] [FRM-094] [FRM-188] answers the menus in order, without addresses that would run code', async () => {
+  it('[FRM-093] [FRM-094] [FRM-188] contains the menus in order, without addresses that would run code', async () => {
     const { body } = await testApp.ask(schools.navigationBar, {}, { language: 'zh' })
     expect(body.data?.map((item) => [item.menuName, item.openMode, item.active])).toEqual([
       ['首页', '_self', true],
@@ -96,7 +96,7 @@ describe('what a school shows', () => {
     ])
   })
 
-  it('[FRM-119] [FRM-193] answers the adverts of one place, and banners that are shown', async () => {
+  it('[FRM-119] [FRM-193] contains the adverts of one position, and visible banners', async () => {
     const header = await testApp.ask(schools.advertisingList, { positionId: 3 })
     const banners = await testApp.ask(schools.homeBanner, {})
     expect(
@@ -111,7 +111,7 @@ describe('what a school shows', () => {
     expect(other.body.data).toEqual([])
   })
 
-  it('asks the database about a host once in five seconds', async () => {
+  it('is queried once in five seconds for a host', async () => {
     await findSchoolByHost(testApp.db, 'localhost')
     expect(await testApp.statementsOf(() => findSchoolByHost(testApp.db, 'localhost:99'))).toBe(0)
   })

@@ -25,7 +25,7 @@ import type { PageCardRow } from '../texts/queries.ts'
 import type { CrestRow } from './queries.ts'
 import type { AdvertRow, BannerRow, District, MenuRow, SchoolRow } from '../tables.ts'
 
-/** What presenting needs of the outside: addresses of pictures and ids on the wire. */
+/** External functions for presenting: picture addresses and signs. */
 export interface Presenter {
   language: Language
   school: School
@@ -41,7 +41,7 @@ function textOrNull(texts: Texts, presenter: Presenter): string | null {
   return textOf(texts, presenter) || null
 }
 
-/** FRM-010, FRM-011: the school's languages, its own first. */
+/** FRM-010, FRM-011: the school's languages, its default first. */
 function languageList(own: readonly Language[]) {
   return own
     .filter((code) => languages.includes(code))
@@ -75,7 +75,7 @@ export function schoolInitial(
   }
 }
 
-/** FRM-136: whether the school has laid out its home page itself. */
+/** FRM-136: true when the school has a custom home page. */
 function hasOwnHome(row: SchoolRow): boolean {
   return row.homeLayout !== 'standard' || row.homeSections.join() !== homeSections.join()
 }
@@ -83,7 +83,7 @@ function hasOwnHome(row: SchoolRow): boolean {
 const homeIndexOf = (row: SchoolRow, { seal }: Presenter) =>
   hasOwnHome(row) ? seal('school', row.id) : null
 
-/** CNT-007: where the school's own home page stands, as the words of its address name it. */
+/** CNT-007: the layout of the school's home page, in the words of its address. */
 export function homeTemplate(row: SchoolRow, presenter: Presenter): HomeTemplate {
   const words = new URLSearchParams({
     layout: row.homeLayout,
@@ -95,7 +95,7 @@ export function homeTemplate(row: SchoolRow, presenter: Presenter): HomeTemplate
   }
 }
 
-/** CNT-094: what the footer names. */
+/** CNT-094: the pages in the footer. */
 function shownPages(rows: readonly PageCardRow[], presenter: Presenter) {
   return rows
     .filter(({ published }) => published)
@@ -137,7 +137,9 @@ export function schoolCard(row: SchoolRow, presenter: Presenter): SchoolCard {
   }
 }
 
-/** CRS-108: the site of a school is at its own host, under the scheme and the port of the one that is asked. */
+/**
+ * CRS-108: the address of a school's site: its own host with the scheme and port of the request.
+ */
 function siteOf(host: string | null, origin: string): string | null {
   if (host === null) return null
   const url = new URL(origin)
@@ -145,7 +147,7 @@ function siteOf(host: string | null, origin: string): string | null {
   return url.origin
 }
 
-/** Nothing of another school but what its own front page says: its crest is shown from its own site. */
+/** The crest of another school, with public data only; it is served by that school's site. */
 export function schoolCrest(row: CrestRow, origin: string, presenter: Presenter): SchoolCrest {
   const isHere = row.id === presenter.school.id
   const url = isHere ? origin : siteOf(row.host, origin)
@@ -173,14 +175,14 @@ export function navigation(rows: MenuRow[], presenter: Presenter): NavigationIte
     menuUrl: row.url,
     openMode: row.openMode,
     explain: textOrNull(row.explain, presenter),
-    // FRM-104: rows may be older than a call.
+    // FRM-104: stored rows may name calls that no longer exist.
     parameterInterface: isApiRead(row.parameterInterface ?? '') ? row.parameterInterface : null,
     active: row.active,
     childMenuList: childrenOf(row.id),
   }))
 }
 
-/** CNT-066. */
+/** CNT-066: a branch. */
 export function district({ name, address, phone }: District, presenter: Presenter): SchoolDistrict {
   return { name: textOf(name, presenter), address: textOf(address, presenter), phone }
 }
@@ -197,7 +199,7 @@ export function banner(row: BannerRow, presenter: Presenter): Banner {
   }
 }
 
-/** CNT-015: none for a slide that is drawn. */
+/** CNT-015: omits slides with a generated picture. */
 export function schoolImages(rows: BannerRow[], presenter: Presenter): SchoolImage[] {
   return rows
     .map((row) => banner(row, presenter))
@@ -226,7 +228,7 @@ export function presenterOf(school: School, language: Language, seal: Seal): Pre
   }
 }
 
-/** FRM-189: it belongs to the host, and so only a school found by its host has one. */
+/** FRM-189: the number belongs to the host, so only a school found by its host has one. */
 export function registrationNumberOf(school: School): string | null {
   return 'registrationNumber' in school && typeof school.registrationNumber === 'string'
     ? school.registrationNumber

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { found } from '../../../platform/refusal.ts'
 import {
   type AdvertRow,
   adverts,
@@ -8,14 +7,8 @@ import {
   banners,
   type MenuRow,
   menus,
-  type SchoolRow,
   schools,
 } from '../tables.ts'
-
-export async function getSchool(db: Db, schoolId: number): Promise<SchoolRow> {
-  const [row] = await db.select().from(schools).where(eq(schools.id, schoolId))
-  return found(row)
-}
 
 export async function listMenus(db: Db, schoolId: number): Promise<MenuRow[]> {
   return db
@@ -41,7 +34,7 @@ export async function listAdverts(db: Db, schoolId: number, place: number): Prom
     .orderBy(asc(adverts.position), asc(adverts.id))
 }
 
-/** The host by which a school is named outside: the first of its own. The default school may have none. */
+/** The public host of a school: its first one. The default school may have none. */
 const nameHost = sql<
   string | null
 >`(select min(h.host) from school_hosts h where h.school_id = ${schools}.id)`
@@ -51,7 +44,10 @@ export async function findNameHost(db: Db, schoolId: number): Promise<string | n
   return row?.host ?? null
 }
 
-/** CRS-108: the schools of the platform, oldest first; the default school has no host of its own. `page` from 0. */
+/**
+ * CRS-108: the schools of the platform, oldest first; the default school has no host. `page` from
+ * 0.
+ */
 export async function listCrests(db: Db, page: number, size: number) {
   const { id, title, defaultLanguage, logoFileId } = schools
   const rows = await db

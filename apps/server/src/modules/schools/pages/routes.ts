@@ -1,19 +1,20 @@
 import type { schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { listPages } from '../texts/queries.ts'
+import { getSchool } from '../queries.ts'
 import { isOwnSign } from '../rules.ts'
+import { listPages } from '../texts/queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** ACC-184: 1 is the school of this host; of other schools nothing is told. */
+/** ACC-184: sign 1 is the school of this host; other schools are not listed. */
 async function cardsFor({ db, school, language, seal }: Context, sign: string) {
   if (!isOwnSign(sign, seal('school', school.id))) return []
-  const row = await queries.getSchool(db, school.id)
+  const row = await getSchool(db, school.id)
   return [present.schoolCard(row, present.presenterOf(school, language, seal))]
 }
 
-/** What visitors see of their school. */
+/** The data that visitors see of their school. */
 export const pageAnswers: SomeAnswers<
   typeof schools,
   | 'schoolInitial'
@@ -30,7 +31,7 @@ export const pageAnswers: SomeAnswers<
   | 'schoolDistricts'
 > = {
   schoolInitial: async (_, { db, school, language, seal, social }) => {
-    const row = await queries.getSchool(db, school.id)
+    const row = await getSchool(db, school.id)
     return present.schoolInitial(
       row,
       present.registrationNumberOf(school),
@@ -39,7 +40,7 @@ export const pageAnswers: SomeAnswers<
     )
   },
   schoolBaseInfo: async (_, { db, school, language, seal }) => {
-    const row = await queries.getSchool(db, school.id)
+    const row = await getSchool(db, school.id)
     const pages = await listPages(db, school.id)
     return present.schoolBaseInfo(row, pages, present.presenterOf(school, language, seal))
   },
@@ -58,11 +59,11 @@ export const pageAnswers: SomeAnswers<
     return rows.map((row) => present.banner(row, presenter))
   },
   schoolTemplate: async (_, { db, school, language, seal }) => {
-    const row = await queries.getSchool(db, school.id)
+    const row = await getSchool(db, school.id)
     return present.homeTemplate(row, present.presenterOf(school, language, seal))
   },
   schoolDistricts: async (_, { db, school, language, seal }) => {
-    const { districts } = await queries.getSchool(db, school.id)
+    const { districts } = await getSchool(db, school.id)
     const presenter = present.presenterOf(school, language, seal)
     return districts.map((row) => present.district(row, presenter))
   },

@@ -12,24 +12,26 @@ import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { lockStorage, setMostBytes } from '../../files/index.ts'
+import type { Setup } from '../actions.ts'
 import { insertVersion } from '../agreements/queries.ts'
-import { cleanTexts } from '../agreements/rules.ts'
 import { forgetSchools } from '../hosts/actions.ts'
+import { listHosts, replaceHosts } from '../hosts/queries.ts'
 import { plainHost } from '../hosts/rules.ts'
-import type { Setup } from '../settings/actions.ts'
+import { lockSchool } from '../queries.ts'
+import { cleanTexts } from '../rules.ts'
 import type { NewSchool } from '../tables.ts'
 import * as queries from './queries.ts'
 import { firstMenus, newSchoolValues } from './rules.ts'
 
 export interface SchoolPlan extends NewSchool {
   hosts: string[]
-  /** FRM-189: by host. */
+  /** FRM-189: registration numbers by host. */
   registrationNumbers?: Record<string, string>
-  /** Texts of its own; any other is the one that the platform brings along. */
+  /** The school's own agreements; others are the standard texts. */
   agreements?: { form: AgreementForm; title: Texts; html: Texts }[]
 }
 
-/** Opens a school at its hosts and answers its id. */
+/** Creates a school with its hosts and returns its id. */
 export async function createSchool(
   db: Db,
   { hosts, registrationNumbers = {}, agreements = [], ...values }: SchoolPlan,
@@ -69,7 +71,7 @@ function takenOr(error: unknown): Refusal<'alreadyDone'> {
   throw error
 }
 
-/** Opens a school that works at once: at its host, with menus. Answers its id. */
+/** Creates a school that can be used at once: with host and menus. Returns its id. */
 export async function openSchool(
   { db, actor, client, now, events }: Context & { actor: User },
   { key, title, defaultLanguage, host, admin }: OpenedSchool,
@@ -107,7 +109,7 @@ function textOf(hosts: SchoolHost[]): string {
     .join(', ')
 }
 
-/** The hosts of a school, whole; one that another school has is refused. */
+/** Replaces the hosts of a school; a host of another school is refused. */
 export async function saveHosts(
   { db, actor, client, now }: Setup,
   schoolId: number,
@@ -115,9 +117,9 @@ export async function saveHosts(
 ): Promise<null | Refusal<'alreadyDone'>> {
   try {
     return await db.transaction(async (tx) => {
-      await queries.lockSchool(tx, schoolId)
-      const before = await queries.listHosts(tx, schoolId)
-      await queries.replaceHosts(tx, schoolId, hosts)
+      await lockSchool(tx, schoolId)
+      const before = await listHosts(tx, schoolId)
+      await replaceHosts(tx, schoolId, hosts)
       const detail = [{ field: 'hosts', before: textOf(before), after: textOf(hosts) }]
       const act = { action: 'school.hostsChanged' as const, schoolId, detail }
       await recordAudit(tx, { actor, client, now }, act)
@@ -132,14 +134,14 @@ export async function saveHosts(
 
 const gigabytesOf = (bytes: number) => String(Math.round((10 * bytes) / gigabyte) / 10)
 
-/** FRM-403: how much room a school has for files. */
+/** FRM-403: sets the storage limit of a school. */
 export async function saveStorage(
   { db, actor, client, now }: Setup,
   schoolId: number,
   gigabytes: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await queries.lockSchool(tx, schoolId)
+    await lockSchool(tx, schoolId)
     const before = await lockStorage(tx, schoolId)
     await setMostBytes(tx, schoolId, gigabytes * gigabyte)
     const detail = [

@@ -43,7 +43,7 @@ const initialOf = async (host: string) =>
   (await testApp.ask(schools.schoolInitial, {}, { host })).body.data
 
 describe('opening a school', () => {
-  it('[FRM-014] [FRM-015] [FRM-132] begins with the currency, the symbol and the footer of its language', async () => {
+  it('[FRM-014] [FRM-015] [FRM-132] sets currency, symbol and footer of its language', async () => {
     for (const [defaultLanguage, currency, currencySymbol, footerKind] of [
       ['en', 'USD', '$', 'alternate'],
       ['zh', 'CNY', '¥', 'main'],
@@ -57,7 +57,7 @@ describe('opening a school', () => {
     }
   })
 
-  it('[ACC-219] has a first member of staff, who sets a password by phone and signs in', async () => {
+  it('[ACC-219] creates a first staff member, who sets a password by phone and signs in', async () => {
     const host = 'staffed.localhost'
     await openSchool({ key: 'staffed', host, adminName: 'Puan Ros' })
     const mobile = '123456789'
@@ -70,14 +70,14 @@ describe('opening a school', () => {
     expect(info.body.data).toMatchObject({ name: 'Puan Ros', roleStr: 'schoolAdmin,normal' })
   })
 
-  it('opens nothing with a phone that is none', async () => {
+  it('is refused with an invalid phone', async () => {
     const before = await countOf('schools')
     const { body } = await openSchool({ key: 'phoneless', adminMobile: '12' })
     expect(Object.keys(body.extend?.fields ?? {})).toEqual(['adminMobile'])
     expect(await countOf('schools')).toBe(before)
   })
 
-  it('works at once: its host answers everything a page asks for first', async () => {
+  it('takes effect at once: its host responds to the first requests of a page', async () => {
     const host = 'fresh.localhost'
     const before = await testApp.ask(schools.schoolInitial, {}, { host })
     expect(before.body.code).toBe(-210)
@@ -112,7 +112,7 @@ describe('opening a school', () => {
     expect((await testApp.ask(accounts.loginInfo, {}, by)).body.code).toBe(-1001)
   })
 
-  // Where the student site is not built, there is no page to ask for.
+  // Without a built student site there is no page to request.
   it.runIf(findSites().some(({ name }) => name === 'web'))(
     'shows its home page at its host',
     async () => {
@@ -128,7 +128,7 @@ describe('opening a school', () => {
     },
   )
 
-  it('writes it down in the audit log of the school', async () => {
+  it("is recorded in the school's audit log", async () => {
     const { body } = await openSchool({ key: 'noted' })
     const id = testApp.app.deps.signs.open('school', body.data?.sign ?? '') ?? 0
     expect(await lastAudit(testApp, id)).toMatchObject({
@@ -143,7 +143,7 @@ describe('opening a school', () => {
     })
   })
 
-  it('refuses a key or host of another school, and opens nothing', async () => {
+  it('refuses a key or host of another school, and creates nothing', async () => {
     const before = [await countOf('schools'), await countOf('school_hosts')]
     const key = await openSchool({ key: 'first', host: 'unused.localhost' })
     expect([key.status, key.body.code, key.body.extend?.reason]).toEqual([409, -4, 'keyTaken'])
@@ -154,7 +154,7 @@ describe('opening a school', () => {
     expect([await countOf('schools'), await countOf('school_hosts')]).toEqual(before)
   })
 
-  it('is for who runs the platform alone', async () => {
+  it('is for platform staff only', async () => {
     const before = await countOf('schools')
     expect((await openSchool({ key: 'mine' }, admin)).body.code).toBe(-6)
     expect(await countOf('schools')).toBe(before)
@@ -162,7 +162,7 @@ describe('opening a school', () => {
 })
 
 describe('the list of schools', () => {
-  it('shows all to who runs the platform, with hosts and people', async () => {
+  it('shows platform staff all schools with hosts and numbers of people', async () => {
     await openSchool({ key: 'listed', title: 'Listed Academy' })
     const { body } = await testApp.ask(schools.listSchools, { name: 'listed acad' }, platform)
     expect(body.data).toMatchObject({
@@ -193,14 +193,14 @@ describe('the list of schools', () => {
     expect(other.body.data).toEqual({ list: [], total: 0 })
   })
 
-  it('takes % and _ for letters', async () => {
+  it('treats % and _ as ordinary characters', async () => {
     const { body } = await testApp.ask(schools.listSchools, { name: '%' }, platform)
     expect(body.data?.total).toBe(0)
   })
 })
 
-describe('the storage space of a school', () => {
-  it('[FRM-403] [FRM-404] is 200 GB until the platform sets another, which staff see with what is used, and the audit log keeps', async () => {
+describe('the storage limit of a school', () => {
+  it('[FRM-403] [FRM-404] is 200 GB until the platform changes it, is shown to staff with the used space, and is logged', async () => {
     const { body } = await openSchool({ key: 'stored' })
     const sign = body.data?.sign ?? ''
     const gigabyte = 1024 ** 3
@@ -226,7 +226,7 @@ describe('the storage space of a school', () => {
 })
 
 describe('the hosts of a school', () => {
-  it('[FRM-128] [FRM-189] each with its registration number, shown at that host only', async () => {
+  it('[FRM-128] [FRM-189] have a registration number each, shown at that host only', async () => {
     const { body } = await openSchool({ key: 'hosted' })
     const sign = body.data?.sign ?? ''
     const hosts = [
@@ -254,7 +254,7 @@ describe('the hosts of a school', () => {
     })
   })
 
-  it('[ACC-108] a host that is taken away belongs to no school at once', async () => {
+  it('[ACC-108] belong to no school at once after removal', async () => {
     const { body } = await openSchool({ key: 'moving' })
     const sign = body.data?.sign ?? ''
     expect(await findSchoolByHost(testApp.db, 'moving.localhost')).toBeDefined()
@@ -265,7 +265,7 @@ describe('the hosts of a school', () => {
     expect((await initialOf('moved.localhost'))?.schoolSign).toBe(sign)
   })
 
-  it('refuses the host of another school, no host, one twice and what is none', async () => {
+  it('are refused when one belongs to another school, none is given, one is repeated or invalid', async () => {
     const sign = testApp.seal('school', testApp.schoolId)
     const save = (...names: string[]) =>
       testApp.ask(
@@ -286,7 +286,7 @@ describe('the hosts of a school', () => {
     expect((await initialOf('127.0.0.1'))?.schoolSign).toBe(sign)
   })
 
-  it('is for who runs the platform alone, and for schools that there are', async () => {
+  it('are changed by platform staff only, for existing schools', async () => {
     const hosts = [{ host: 'stolen.localhost', registrationNumber: '' }]
     const own = { sign: testApp.seal('school', testApp.schoolId), hosts }
     expect((await testApp.ask(schools.saveHosts, own, admin)).body.code).toBe(-6)
@@ -296,8 +296,8 @@ describe('the hosts of a school', () => {
   })
 })
 
-describe('what visitors see of schools', () => {
-  it('[ACC-182] [ACC-183] the school sign is that of the host, for visitors and users', async () => {
+describe('the schools that visitors see', () => {
+  it("[ACC-182] [ACC-183] have the sign of the host's school, for visitors and users", async () => {
     const own = testApp.seal('school', testApp.schoolId)
     expect((await testApp.ask(schools.schoolSign, {})).body.data).toEqual({ sign: own })
     expect((await testApp.ask(schools.schoolSign, {}, admin)).body.data).toEqual({ sign: own })
@@ -305,7 +305,7 @@ describe('what visitors see of schools', () => {
     expect(other.body.data).toEqual({ sign: testApp.seal('school', testApp.otherSchoolId) })
   })
 
-  it('[ACC-184] the lists hold the school of the host, by the sign 1, by its own, or by none', async () => {
+  it('[ACC-184] are only the school of the host, by sign 1, by its own, or without one', async () => {
     const sign = testApp.seal('school', testApp.schoolId)
     const picture = await makePicture(testApp)
     const logo = 'update schools set logo_file_id = $1 where id = $2'
@@ -320,7 +320,7 @@ describe('what visitors see of schools', () => {
     }
   })
 
-  it('[ACC-184] and nothing of another school', async () => {
+  it('[ACC-184] include no other school', async () => {
     const sign = testApp.seal('school', testApp.otherSchoolId)
     for (const other of [sign, '2', 'nonsense', '']) {
       const taken = await testApp.ask(schools.schoolTakeList, { sign: other })

@@ -3,22 +3,15 @@ import type { SchoolHost } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { schoolStorage, storageColumns } from '../../files/index.ts'
-import {
-  adverts,
-  banners,
-  menus,
-  type NewSchool,
-  schoolHosts,
-  schoolPages,
-  schools,
-} from '../tables.ts'
+import { insertHosts } from '../hosts/queries.ts'
+import { adverts, banners, menus, type NewSchool, schoolPages, schools } from '../tables.ts'
 
-/** A host as one text in the row of its school. */
+/** A host as JSON in the row of its school. */
 const hostJson = sql`json_build_object('host', h.host, 'registrationNumber', coalesce(h.registration_number, ''))`
 const hostsJson = sql<SchoolHost[]>`(
   select coalesce(json_agg(${hostJson} order by h.host), '[]'::json)
   from school_hosts h where h.school_id = ${schools}.id)`
-// People belong to a higher module; the number of them is no business of its own.
+// People belong to a higher module; only their number is read here.
 const peopleCount = sql<number>`(
   select count(*) from users u where u.school_id = ${schools}.id)`.mapWith(Number)
 
@@ -28,7 +21,7 @@ export interface SchoolFilter {
   size: number
 }
 
-/** Oldest first; `name` is part of a key or a title. With `only`, that school alone. */
+/** Oldest first; `name` filters by a part of a key or a title. With `only`, that school only. */
 export async function listSchools(
   db: Db,
   only: number | undefined,
@@ -51,7 +44,7 @@ export async function listSchools(
       storage: storageColumns,
     })
     .from(schools)
-    // Without a row where a school has no file yet.
+    // A school without files has no row.
     .leftJoin(schoolStorage, eq(schoolStorage.schoolId, schools.id))
     .where(where)
     .orderBy(asc(schools.id))
@@ -63,43 +56,6 @@ export async function listSchools(
 
 export type SchoolListRow = Awaited<ReturnType<typeof listSchools>>['rows'][number]
 
-export async function listHosts(db: Db, schoolId: number): Promise<SchoolHost[]> {
-  const rows = await db
-    .select()
-    .from(schoolHosts)
-    .where(eq(schoolHosts.schoolId, schoolId))
-    .orderBy(asc(schoolHosts.host))
-  return rows.map(({ host, registrationNumber }) => ({
-    host,
-    registrationNumber: registrationNumber ?? '',
-  }))
-}
-
-/** Makes two saves of the hosts of one school take turns. */
-export async function lockSchool(db: Db, schoolId: number): Promise<void> {
-  const [row] = await db
-    .select({ id: schools.id })
-    .from(schools)
-    .where(eq(schools.id, schoolId))
-    .for('no key update')
-  found(row)
-}
-
-export async function insertHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
-  if (hosts.length === 0) return
-  await db.insert(schoolHosts).values(
-    hosts.map(({ host, registrationNumber }) => ({
-      host,
-      schoolId,
-      registrationNumber: registrationNumber || null,
-    })),
-  )
-}
-
-export async function replaceHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
-  await db.delete(schoolHosts).where(eq(schoolHosts.schoolId, schoolId))
-  await insertHosts(db, schoolId, hosts)
-}
 type New<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 'id' | 'schoolId'>
 
 export async function insertSchool(
@@ -122,7 +78,7 @@ export interface SchoolContent {
   pages?: New<typeof schoolPages>[]
 }
 
-/** What visitors of a school see around its courses; nothing where a list is empty. */
+/** Inserts menus, banners and other public content; empty lists insert nothing. */
 export async function insertContent(
   db: Db,
   schoolId: number,

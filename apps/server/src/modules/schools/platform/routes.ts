@@ -1,14 +1,14 @@
 import { nationalNumber, type SchoolHost, type schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseFields } from '../actions.ts'
 import { readHost } from '../hosts/rules.ts'
 import * as policy from '../policy.ts'
-import { refuseFields } from '../settings/actions.ts'
 import * as actions from './actions.ts'
 import { listedSchool } from './present.ts'
 import { listSchools } from './queries.ts'
 
-/** Paths of the hosts that are none, or stand there twice. */
+/** The field paths of invalid or repeated hosts. */
 function wrongHosts(names: (string | undefined)[]): string[] {
   return names.flatMap((name, index) =>
     name === undefined || names.indexOf(name) !== index ? [`hosts.${index}.host`] : [],

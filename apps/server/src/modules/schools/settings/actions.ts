@@ -5,18 +5,16 @@ import {
   type MenuSettings,
   pickText,
   punctuationOf,
-  type RefusalName,
   type SchoolFields,
   type Texts,
-  wrongField,
 } from '@titian/contract'
-import type { User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal, Refused } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
+import { refuseFields, type Saved, type Setup } from '../actions.ts'
 import { forgetSchools } from '../hosts/actions.ts'
-import { getSchool, listMenus } from '../pages/queries.ts'
+import { listMenus } from '../pages/queries.ts'
+import { getSchool } from '../queries.ts'
 import type { AdvertRow, BannerRow } from '../tables.ts'
 import { menuSettings, settingsFields, setupPresenter } from './present.ts'
 import * as queries from './queries.ts'
@@ -35,7 +33,7 @@ const districtNames = ({ districts }: { districts: { name: Texts }[] }) =>
   districts.map(({ name }) => name)
 const freshSeed = () => randomToken(9)
 
-/** The rows of a saved page; what has no picture keeps its drawing. */
+/** The rows of a saved home page; entries without a picture keep their generated one. */
 function homeRows(
   { banners, adverts }: HomeSettings,
   old: { banners: BannerRow[]; adverts: AdvertRow[] },
@@ -107,7 +105,7 @@ export async function saveSettings(setup: Setup, fields: SchoolFields, seen: num
   return saved(version)
 }
 
-/** All names of a tree, each head before its children. */
+/** All names of a menu tree, each parent before its children. */
 function menuNames(menus: MenuItem[], language: Language): string {
   const all = menus.flatMap((menu) => [menu, ...menu.children])
   return namesOf(
@@ -132,26 +130,7 @@ export async function saveMenus(setup: Setup, { menus, version: seen }: MenuSett
   return saved(version)
 }
 
-/** What a save needs of its request. */
-export type Setup = Pick<
-  Context<RefusalName, User>,
-  'db' | 'school' | 'actor' | 'client' | 'now' | 'language' | 'open' | 'seal'
->
-
-export type Saved = Promise<{ version: number } | Refusal<'alreadyDone' | 'invalidInput'>>
-
-/** Fields that only the server finds wrong. */
-export function wrongFields(paths: string[], language: Language): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const path of paths) Object.assign(fields, wrongField(path, language))
-  return fields
-}
-
-export function refuseFields(paths: string[], language: Language): Refusal<'invalidInput'> {
-  return refusal('invalidInput', { fields: wrongFields(paths, language) })
-}
-
-/** Here a sign that opens nothing is a wrong field of a form, and not a page that is not there. */
+/** In a form, an invalid sign is a field error instead of "not found". */
 function findId(open: Setup['open'], sign: string): number | undefined {
   try {
     return open('file', sign)
@@ -166,7 +145,7 @@ interface Chosen {
   sign: string | null
 }
 
-/** The pictures of a form; one that is no picture of this school is refused at its field. */
+/** The picture ids of a form; a picture of another school is refused at its field. */
 export async function readPictures(
   { db, school, open, language }: Setup,
   chosen: Chosen[],
@@ -184,12 +163,12 @@ export async function readPictures(
 }
 
 export function saved(version: number | undefined): Awaited<Saved> {
-  // The school of a host is remembered; its next request in this process sees the change.
+  // Clears the cached school, so that the next request in this process sees the change.
   forgetSchools()
   return version === undefined ? refusal('alreadyDone', 'changedMeanwhile') : { version }
 }
 
-/** Names in the school's language as the audit log shows a list. */
+/** Names in the school's language, as the audit log shows a list. */
 export function namesOf(texts: Texts[], language: Language): string {
   return punctuationOf(language).list(texts.map((one) => pickText(one, language)))
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   now = await getHome()
 })
 
-it('[FRM-136] the layout of the home page is the school’s: its sections in its order, and no others', async () => {
+it("[FRM-136] the school's home page has its sections in its order only", async () => {
   const usual = (await testApp.ask(schools.schoolInitial, {})).body.data?.homeSections
   expect(usual).toEqual(homeSections)
   const layout = async () => (await testApp.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
@@ -42,7 +42,7 @@ it('[FRM-136] the layout of the home page is the school’s: its sections in its
   expect(other.body.data?.homeSections).toEqual(usual)
 })
 
-it('[CNT-007] [CNT-008] [FRM-136] answers the home layout that the school chose among those of this platform, and nothing while it has the built-in one', async () => {
+it('[CNT-007] [CNT-008] [FRM-136] the response contains the chosen home layout of this platform, and nothing for the built-in one', async () => {
   await save({ layout: 'standard', sections: [...homeSections] })
   const template = async () => (await testApp.ask(schools.schoolTemplate, {})).body.data
   const index = async () => (await testApp.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
@@ -81,7 +81,7 @@ it('[CNT-007] [CNT-008] [FRM-136] answers the home layout that the school chose 
   })
 })
 
-it('[CNT-086] takes from the words of an address only arrangements and sections of the platform', () => {
+it('[CNT-086] only known arrangements and sections are accepted in the words of an address', () => {
   const school = { homeLayout: 'narrow', homeSections: ['carousel'] } as const
   expect(readHomeWords({}, school)).toEqual({ layout: 'narrow', sections: ['carousel'] })
   expect(
@@ -92,7 +92,7 @@ it('[CNT-086] takes from the words of an address only arrangements and sections 
   ).toEqual({ layout: 'narrow', sections: ['newCourses', 'adverts'] })
 })
 
-it('[FRM-119] [FRM-193] shows each advert at its place, in its order, with picture and address', async () => {
+it('[FRM-119] [FRM-193] each advert is shown at its position, in order, with picture and address', async () => {
   const image = await makePicture(testApp)
   const saved = await save({
     adverts: [
@@ -119,7 +119,7 @@ it('[FRM-119] [FRM-193] shows each advert at its place, in its order, with pictu
   ])
 })
 
-it('[CNT-010] [CNT-066] answers the branches in their order and in the language of the reader', async () => {
+it("[CNT-010] [CNT-066] the branches are returned in order and in the reader's language", async () => {
   const districts = [
     { name: { en: 'Hill', zh: '山上' }, address: { en: '1 Hill Road' }, phone: '+60 3 1111' },
     { name: { en: 'Harbour' }, address: {}, phone: '' },
@@ -146,7 +146,7 @@ it('[CNT-010] [CNT-066] answers the branches in their order and in the language 
   })
 })
 
-it('[CNT-015] reads the images of the school with its sign, by default 1, and none of another school', async () => {
+it('[CNT-015] the images of the school are read with its sign, by default 1, without those of other schools', async () => {
   const image = await makePicture(testApp)
   await save({
     banners: [
@@ -170,7 +170,7 @@ it('[CNT-015] reads the images of the school with its sign, by default 1, and no
   ])
 })
 
-it('keeps the drawing of a slide that has no picture, also at another place', async () => {
+it('a slide without a picture keeps its generated one, also at another position', async () => {
   const [one, two] = [slideOf({ title: { en: 'One' } }), slideOf({ title: { en: 'Two' } })]
   await save({ banners: [one, two] })
   const before = new Map((await banners()).map(({ title, seed }) => [title, seed]))
@@ -183,7 +183,7 @@ it('keeps the drawing of a slide that has no picture, also at another place', as
   expect([...before.values()]).not.toContain(after.get('Three'))
 })
 
-it('shows the carousel in its order without the slides that are off, and takes an empty address for none', async () => {
+it('the carousel is shown in order without disabled slides, and an empty address means none', async () => {
   const image = await makePicture(testApp)
   await save({
     banners: [
@@ -206,7 +206,7 @@ it('shows the carousel in its order without the slides that are off, and takes a
   expect((await testApp.ask(schools.saveHome, again, admin)).body.ok).toBe(true)
 })
 
-it('[FRM-188] refuses addresses that would run code, pictures of others and missing titles at their fields', async () => {
+it('[FRM-188] addresses that would run code, foreign pictures and missing titles are refused at their fields', async () => {
   const foreign = await makePicture(testApp, testApp.otherSchoolId)
   const wrong = await save({
     banners: [slideOf({ url: 'javascript:alert(1)' }), slideOf({ title: { zh: '无' } })],
@@ -224,7 +224,7 @@ it('[FRM-188] refuses addresses that would run code, pictures of others and miss
   expect(await getHome()).toEqual(now)
 })
 
-it('refuses what was changed meanwhile, and writes each save into the audit log', async () => {
+it('a save based on an outdated version is refused, and each save is logged', async () => {
   await save({ banners: [slideOf({ title: { en: 'New' } })], adverts: [] })
   expect(await lastAudit(testApp, testApp.schoolId)).toMatchObject({
     action: 'school.homeChanged',

@@ -41,7 +41,7 @@ const tree: MenuItem[] = [
   menuOf({ name: { en: 'Home' }, url: '/home', active: false }),
 ]
 
-it('[FRM-093] [FRM-094] puts the whole tree in its order, in two levels', async () => {
+it('[FRM-093] [FRM-094] the whole menu tree is saved in its order, in two levels', async () => {
   expect((await save(tree)).body.data).toEqual({ version: version + 1 })
   expect(await getMenus()).toEqual({ menus: tree, version: version + 1 })
   expect(await shown('zh')).toEqual([
@@ -69,7 +69,7 @@ it('[FRM-093] [FRM-094] puts the whole tree in its order, in two levels', async 
   ])
 })
 
-it('[FRM-093] takes away what is no longer in the tree, and leaves another school alone', async () => {
+it('[FRM-093] entries missing in the saved tree are deleted, and other schools are unaffected', async () => {
   await testApp.database.pool.query(
     `insert into menus (school_id, name, url) values ($1, '{"my":"Sendiri"}', '/home')`,
     [testApp.otherSchoolId],
@@ -108,12 +108,12 @@ it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'course', 
   },
 )
 
-it('needs each name in the school’s own language', async () => {
+it("each name is required in the school's default language", async () => {
   const answer = await save([menuOf({ name: { zh: '课程' } })])
   expect(Object.keys(answer.body.extend?.fields ?? {})).toEqual(['menus.0.name.en'])
 })
 
-it('[FRM-104] asks only calls of this site’s API that read by GET', async () => {
+it('[FRM-104] only GET calls of this API that change nothing are accepted', async () => {
   const good = await save([menuOf({ parameterInterface: '/school/sign' })])
   expect(good.body.ok).toBe(true)
   expect((await shown()).map((item) => item.parameterInterface)).toEqual(['/school/sign'])
@@ -131,7 +131,7 @@ it('[FRM-104] asks only calls of this site’s API that read by GET', async () =
   }
 })
 
-it('[FRM-104] sends no interface that is no call of the API, whatever the row says', async () => {
+it('[FRM-104] a stored interface that is no call of the API is not sent', async () => {
   await save([menuOf({ parameterInterface: '/school/sign' })])
   await testApp.database.pool.query(
     `update menus set parameter_interface = '//evil.example/x' where school_id = $1`,
@@ -140,7 +140,7 @@ it('[FRM-104] sends no interface that is no call of the API, whatever the row sa
   expect((await shown()).map((item) => item.parameterInterface)).toEqual([null])
 })
 
-it('refuses what was changed meanwhile, and writes each save into the audit log', async () => {
+it('a save based on an outdated version is refused, and each save is logged', async () => {
   await save([menuOf()])
   const late = await save(tree, version)
   expect([late.status, late.body.extend?.reason]).toEqual([409, 'changedMeanwhile'])

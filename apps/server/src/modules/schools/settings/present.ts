@@ -14,7 +14,7 @@ import { publicAddress } from '../../files/index.ts'
 import type { Seal } from '../pages/present.ts'
 import type { AdvertRow, BannerRow, MenuRow, SchoolRow } from '../tables.ts'
 
-/** What presenting to staff needs of the outside. */
+/** External functions for presenting to staff. */
 export interface SetupPresenter {
   /** The sign of a stored picture, as a form sends it back. */
   path(fileId: number | null): string | null

@@ -17,7 +17,7 @@ import {
 
 export type SettingsPart = 'settingsVersion' | 'menusVersion' | 'homeVersion' | 'subjectsVersion'
 
-/** Counts one save of a part and keeps its values; nothing where somebody saved since `seen`. */
+/** Saves one part and increases its version; undefined when it changed since version `seen`. */
 export async function changePart(
   db: Db,
   schoolId: number,
@@ -33,7 +33,7 @@ export async function changePart(
   return row
 }
 
-/** Which of these are stored pictures of the school. */
+/** Which of these ids are stored pictures of the school. */
 export async function listPictureIds(
   db: Db,
   schoolId: number,
@@ -73,7 +73,7 @@ export async function replaceMenus(db: Db, schoolId: number, trees: MenuTree[]):
   if (children.length > 0) await db.insert(menus).values(children)
 }
 
-/** Also what is not shown to visitors. */
+/** Includes parts that are hidden from visitors. */
 export async function listHome(
   db: Db,
   schoolId: number,

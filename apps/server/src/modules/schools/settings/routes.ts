@@ -1,9 +1,11 @@
 import { homeIn, menusIn, problemsIn, type schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { getStorage } from '../../files/index.ts'
-import { getSchool, listMenus } from '../pages/queries.ts'
-import { listHosts } from '../platform/queries.ts'
+import { wrongFields } from '../actions.ts'
+import { listHosts } from '../hosts/queries.ts'
+import { listMenus } from '../pages/queries.ts'
 import * as policy from '../policy.ts'
+import { getSchool } from '../queries.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -39,7 +41,7 @@ export const settingsAnswers: SomeAnswers<
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
     const fields = {
       ...problemsIn(menusIn(school.defaultLanguage), input, language),
-      ...actions.wrongFields(wrongInterfaces(input), language),
+      ...wrongFields(wrongInterfaces(input), language),
     }
     if (Object.keys(fields).length > 0) return refuse('invalidInput', { fields })
     return actions.saveMenus(context, input)

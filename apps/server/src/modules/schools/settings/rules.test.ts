@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import type { SchoolFields } from '@titian/contract'
 import { changesBetween, keepSeeds } from './rules.ts'
 
-describe('the drawings of a home page', () => {
+describe('the generated pictures of a home page', () => {
   const rows = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 })
 
-  it('stay with their titles in whatever order, and are never drawn twice', () => {
+  it('belong to their titles in any order, and are never repeated', () => {
     fc.assert(
       fc.property(rows, rows, (oldTitles, newTitles) => {
         const old = oldTitles.map((en, index) => ({ title: { en }, seed: `old ${index}` }))
@@ -26,7 +26,7 @@ describe('the drawings of a home page', () => {
     )
   })
 
-  it('keep the place where only the title changed', () => {
+  it('stay at their position when only the title changed', () => {
     const old = [
       { title: { en: 'a' }, seed: '1' },
       { title: { en: 'b' }, seed: '2' },
@@ -38,7 +38,7 @@ describe('the drawings of a home page', () => {
 })
 
 describe('the audit log of a save', () => {
-  it('tells each changed field as it was and as it is', () => {
+  it('contains each changed field before and after', () => {
     const before = {
       title: { en: 'One', zh: '一' },
       languages: ['en', 'zh'],

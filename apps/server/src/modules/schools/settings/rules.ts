@@ -12,7 +12,7 @@ import { isApiRead } from '../rules.ts'
 import type { NewAdvert, NewBanner, NewMenu, NewSchool } from '../tables.ts'
 import type { MenuTree } from './queries.ts'
 
-/** FRM-104: paths of what menus may not ask for. */
+/** FRM-104: the field paths of calls that menus must not use. */
 export function wrongInterfaces({ menus }: Pick<MenuSettings, 'menus'>): string[] {
   return menus.flatMap(({ parameterInterface }, index) =>
     parameterInterface && !isApiRead(parameterInterface)
@@ -29,8 +29,8 @@ interface Drawn {
 const titleOf = ({ title: { en, zh, my } }: { title: Texts }) => JSON.stringify([en, zh, my])
 
 /**
- * The seeds of the drawings after a save: what keeps its title keeps its drawing, also at another place; what got
- * another title keeps that of its place; the rest are new.
+ * The seeds of generated pictures after a save: an unchanged title keeps its picture, also at
+ * another position; a changed title keeps that of its position; others are new.
  */
 export function keepSeeds(old: Drawn[], next: { title: Texts }[], fresh: () => string): string[] {
   const left = [...old]
@@ -59,7 +59,7 @@ function flatten(fields: SchoolFields): Flat {
   return flat
 }
 
-/** What the audit log says of a save: each changed field as it was and as it is. */
+/** The changed fields of a save, before and after, for the audit log. */
 export function changesBetween(before: SchoolFields, after: SchoolFields) {
   const [old, now] = [flatten(before), flatten(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -67,7 +67,7 @@ export function changesBetween(before: SchoolFields, after: SchoolFields) {
     .filter((change) => change.before !== change.after)
 }
 
-/** The number behind the sign of a picture that was found to be the school's. */
+/** Returns the id of a picture that was verified to belong to the school. */
 export type PictureId = (sign: string | null) => number | null
 
 function filled(texts: Texts): Texts {
@@ -76,7 +76,7 @@ function filled(texts: Texts): Texts {
   return nonEmpty
 }
 
-/** The columns that the form of a school fills; the symbol follows the currency (FRM-015). */
+/** The columns of the school form; the symbol follows from the currency (FRM-015). */
 export function settingsValues(fields: SchoolFields, idOf: PictureId): Partial<NewSchool> {
   return {
     title: filled(fields.title),

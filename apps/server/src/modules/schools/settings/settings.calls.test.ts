@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Saves the form with some fields changed. */
+/** Saves the form with some changed fields. */
 async function save(change: Partial<SettingsForm>, by = admin) {
   return testApp.ask(
     schools.saveSchoolSettings,
@@ -39,7 +39,7 @@ async function rowOf(schoolId: number) {
 }
 
 describe('the settings of a school', () => {
-  it('[FRM-135] [FRM-130] [FRM-120] [FRM-124] [FRM-132] shows what was saved at once, in every language', async () => {
+  it('[FRM-135] [FRM-130] [FRM-120] [FRM-124] [FRM-132] take effect at once, in every language', async () => {
     const answer = await save({
       title: { en: 'New Name', zh: '新名', my: 'Nama Baharu' },
       address: { en: 'One Road', zh: '一路' },
@@ -74,7 +74,7 @@ describe('the settings of a school', () => {
     expect((await initialOf())?.licenceNumber).toBeNull()
   })
 
-  it('[FRM-008] [FRM-010] [FRM-011] sets languages and the default one, which must be among them', async () => {
+  it('[FRM-008] [FRM-010] [FRM-011] include languages and a default, which must be one of them', async () => {
     const wrong = await save({ defaultLanguage: 'zh', languages: ['en', 'my'] })
     expect([wrong.status, Object.keys(wrong.body.extend?.fields ?? {})]).toEqual([
       422,
@@ -100,12 +100,12 @@ describe('the settings of a school', () => {
     await save({ defaultLanguage: 'en', languages: ['en', 'zh', 'my'] })
   })
 
-  it('needs a title in the default language', async () => {
+  it('require a title in the default language', async () => {
     const wrong = await save({ title: { en: ' ', zh: '只有中文' } })
     expect(Object.keys(wrong.body.extend?.fields ?? {})).toEqual(['title.en'])
   })
 
-  it('[FRM-015] the symbol follows the currency, whatever the language of the reader', async () => {
+  it('[FRM-015] derive the symbol from the currency, in any language of the reader', async () => {
     await save({ currency: 'CNY' })
     for (const language of ['en', 'zh', 'my']) {
       const { body } = await testApp.ask(schools.schoolInitial, {}, { language })
@@ -116,11 +116,11 @@ describe('the settings of a school', () => {
     expect((await rowOf(testApp.schoolId)).currency_symbol).toBe('S$')
   })
 
-  it('[FRM-300] the days of a school begin in its time zone, which must be one that is offered', async () => {
+  it("[FRM-300] include a time zone of the offered list, in which the school's days begin", async () => {
     await save({ timeZone: 'Asia/Tokyo' })
     expect((await rowOf(testApp.schoolId)).time_zone).toBe('Asia/Tokyo')
     const student = await testApp.person()
-    // 8 in the morning of Greenwich is 5 in the afternoon there; at 16:00 a new day has begun.
+    // 8:00 UTC is 17:00 there; at 16:00 UTC a new day has begun.
     testApp.clock.pass(8 * 3600)
     const { body } = await testApp.ask(progress.studyProcess, {}, student)
     const today = testApp.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })
@@ -130,7 +130,7 @@ describe('the settings of a school', () => {
     expect((await rowOf(testApp.schoolId)).time_zone).toBe('Asia/Tokyo')
   })
 
-  it('[ACC-108] lets no phone register whose country the school has taken off', async () => {
+  it('[ACC-108] prevent registration with a phone of a removed country', async () => {
     const register = () =>
       testApp.ask(accounts.register, {
         mobile: '13800138000',
@@ -146,7 +146,7 @@ describe('the settings of a school', () => {
     expect((await register()).body.code).not.toBe(-209)
   })
 
-  it('[FRM-133] [FRM-188] takes social links that can be followed, and sends no others', async () => {
+  it('[FRM-133] [FRM-188] accept only safe social links, and send no others', async () => {
     const socialLinks = [{ name: 'Video', url: 'https://video.example/school' }]
     await save({ socialLinks })
     expect((await baseInfoOf())?.socialLinks).toEqual(socialLinks)
@@ -166,7 +166,7 @@ describe('the settings of a school', () => {
     expect((await save({ socialLinks: [] })).body.ok).toBe(true)
   })
 
-  it('refuses a save of what was changed meanwhile, and keeps the newer one', async () => {
+  it('refuse a save based on an outdated version, and keep the newer one', async () => {
     const form = await settingsForm(testApp, admin)
     await save({ phone: 'first' })
     const late = await testApp.ask(schools.saveSchoolSettings, { ...form, phone: 'late' }, admin)
@@ -178,7 +178,7 @@ describe('the settings of a school', () => {
     expect((await rowOf(testApp.schoolId)).phone).toBe('first')
   })
 
-  it('lets one of two saves at the same time through', async () => {
+  it('accept one of two parallel saves', async () => {
     const form = await settingsForm(testApp, admin)
     const both = await Promise.all(
       ['one', 'two'].map((phone) =>
@@ -188,7 +188,7 @@ describe('the settings of a school', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('writes into the audit log what was changed, and by whom', async () => {
+  it('are logged with the changed fields and the person', async () => {
     const { phone } = await settingsForm(testApp, admin)
     await save({ phone: '+60 3 99' })
     expect(await lastAudit(testApp, testApp.schoolId)).toMatchObject({
@@ -199,8 +199,8 @@ describe('the settings of a school', () => {
   })
 })
 
-describe('pictures of a school', () => {
-  it('[FRM-126] [FRM-135] [FRM-136] are its own stored ones, and are shown to everybody', async () => {
+describe('the pictures of a school', () => {
+  it('[FRM-126] [FRM-135] [FRM-136] are its own stored ones, and are public', async () => {
     const [logo, transparentLogo, wechatImage, appImage] = await Promise.all(
       [1, 2, 3, 4].map(() => makePicture(testApp)),
     )
@@ -218,7 +218,7 @@ describe('pictures of a school', () => {
     expect((await baseInfoOf())?.transparentLogo).toBeNull()
   })
 
-  it('are refused at their field where they are of another school, for another use, or none', async () => {
+  it('are refused at their field when they belong to another school or purpose, or do not exist', async () => {
     const captions = await makeFile(testApp)
     const foreign = await makePicture(testApp, testApp.otherSchoolId)
     for (const logo of [
@@ -237,8 +237,8 @@ describe('pictures of a school', () => {
   })
 })
 
-describe('who sets up a school', () => {
-  it('its own staff: others see and change nothing', async () => {
+describe('permission to change a school', () => {
+  it('belongs to its own staff: others see and change nothing', async () => {
     const form = await settingsForm(testApp, admin)
     const teacher = await testApp.person('teacher,normal')
     for (const call of [schools.getSchoolSettings, schools.getMenus, schools.getHome])
@@ -249,7 +249,7 @@ describe('who sets up a school', () => {
     expect(await rowOf(testApp.schoolId)).toEqual(before)
   })
 
-  it('an administrator of another school changes that school alone', async () => {
+  it('is limited to the own school for an administrator', async () => {
     const before = await rowOf(testApp.schoolId)
     const saved = await save({ title: { my: 'Sekolah Lain' } }, otherAdmin)
     expect(saved.body.ok).toBe(true)
@@ -257,7 +257,7 @@ describe('who sets up a school', () => {
     expect(await rowOf(testApp.schoolId)).toEqual(before)
   })
 
-  it('only who runs the platform may change hosts', async () => {
+  it('includes hosts for platform staff only', async () => {
     const platform = await testApp.person('platformAdmin,normal')
     const mayOf = async (person: Person) =>
       (await testApp.ask(schools.getSchoolSettings, {}, person)).body.data?.may.changeHosts
@@ -266,7 +266,7 @@ describe('who sets up a school', () => {
 })
 
 describe('a change in another process', () => {
-  it('shows at once in what pages draw, and within five seconds in what requests obey', async () => {
+  it('is shown at once in rendered pages, and within five seconds in the handling of requests', async () => {
     await baseInfoOf()
     const change = `update schools set phone = '+60 other', default_language = 'my' where id = $1`
     await testApp.database.pool.query(change, [testApp.schoolId])

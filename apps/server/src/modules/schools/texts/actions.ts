@@ -1,8 +1,8 @@
 import { type SchoolPageFields, schoolPagesMost, pickText } from '@titian/contract'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { cleanTexts } from '../agreements/rules.ts'
-import { refuseFields, type Setup } from '../settings/actions.ts'
+import { refuseFields, type Setup } from '../actions.ts'
+import { cleanTexts } from '../rules.ts'
 import type { SchoolPageRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -11,7 +11,7 @@ function auditOf(setup: Setup, before: string, after: SchoolPageFields | null): 
   return { action: 'school.pageChanged', detail: [{ field: 'title', before, after: name }] }
 }
 
-/** CNT-094, CNT-095: a new page, or the next version of one that the school has. */
+/** CNT-094, CNT-095: inserts a page, or saves the next version of an existing one. */
 export async function savePage(
   setup: Setup,
   fields: SchoolPageFields,
@@ -19,7 +19,7 @@ export async function savePage(
 ): Promise<SchoolPageRow | Refusal<'alreadyDone' | 'invalidInput'>> {
   const { db, school, now, language } = setup
   const values = { ...fields, html: cleanTexts(fields.html), updatedAt: now }
-  // A text of which nothing is left once it is cleaned is shown to nobody.
+  // A text that is empty after sanitising is not shown.
   const own = school.defaultLanguage
   if (fields.published && !values.html[own]) return refuseFields([`html.${own}`], language)
   return db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export function managedPage(row: SchoolPageRow, sign: string): ManagedSchoolPage
   return { ...managedCard(row, sign), html: row.html }
 }
 
-/** CNT-094: in the language of the reader, else in that of the school. */
+/** CNT-094: in the reader's language, otherwise the school's. */
 export function schoolPage(
   row: SchoolPageRow,
   sign: string,

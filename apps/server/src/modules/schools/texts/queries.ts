@@ -1,12 +1,12 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { lockSchool } from '../platform/queries.ts'
+import { lockSchool } from '../queries.ts'
 import { type NewSchoolPage, schoolPages as pages, type SchoolPageRow } from '../tables.ts'
 
 const one = (schoolId: number, id: number) => and(eq(pages.schoolId, schoolId), eq(pages.id, id))
 
-/** All of a school, without their texts; there are few. */
+/** All pages of a school without their texts; there are few. */
 export function listPages(db: Db, schoolId: number) {
   const { id, place, title, published, version, updatedAt } = pages
   return db
@@ -30,7 +30,10 @@ export async function getPublished(db: Db, schoolId: number, id: number): Promis
   return found(row)
 }
 
-/** Nothing where the school has as many as it may; its row is locked, so that two at once are counted one by one. */
+/**
+ * Undefined at the limit of pages; the school's row is locked, so that parallel inserts are counted
+ * one by one.
+ */
 export async function insertPage(
   tx: Db,
   values: NewSchoolPage,
@@ -47,7 +50,7 @@ export async function insertPage(
   return row
 }
 
-/** Nothing where somebody saved since `seen`. */
+/** Undefined when the page changed since version `seen`. */
 export async function updatePage(
   db: Db,
   { schoolId, id }: Pick<SchoolPageRow, 'schoolId' | 'id'>,

@@ -32,7 +32,7 @@ const formOf = (more: Partial<Form> = {}): Form => ({
   ...more,
 })
 const save = (more: Partial<Form> = {}, by = staff) => {
-  // A form is sent once in a second.
+  // A form may be sent once a second.
   testApp.clock.pass(2)
   return testApp.ask(schools.saveSchoolPage, formOf(more), by)
 }
@@ -43,7 +43,7 @@ const named = async (by = { host, language: 'en' }) =>
   (await testApp.ask(schools.schoolBaseInfo, {}, by)).body.data?.pages ?? []
 
 describe('a page of the school', () => {
-  it('[CNT-094] is read in the language of the reader and named under its heading while it is published', async () => {
+  it("[CNT-094] is shown in the reader's language and listed under its heading while it is published", async () => {
     const sign = await signOf()
     expect((await read(sign, { host, language: 'zh' })).body.data).toMatchObject({
       place: 'help',
@@ -51,7 +51,7 @@ describe('a page of the school', () => {
       html: '<p>始于 1998 年。</p>',
       summary: '始于 1998 年。',
     })
-    // A language that is empty falls back to that of the school.
+    // An empty language falls back to the school's.
     expect((await read(sign, { host, language: 'my' })).body.data?.title).toBe('About us')
     expect(await named({ host, language: 'zh' })).toEqual([
       { sign, place: 'help', title: '关于我们' },
@@ -62,7 +62,7 @@ describe('a page of the school', () => {
     expect(body.data).toMatchObject([{ sign, place: 'content', published: false, version: 2 }])
   })
 
-  it('[CNT-095] is not found while it is not published, once it is deleted, and at another school', async () => {
+  it('[CNT-095] is not found while it is unpublished, after its deletion, and at another school', async () => {
     const sign = await signOf()
     expect((await read(sign, { host: 'localhost', language: 'en' })).status).toBe(404)
     await save({ sign, version: 1, published: false })
@@ -76,7 +76,7 @@ describe('a page of the school', () => {
     expect(await named()).toEqual([])
   })
 
-  it('[CNT-095] keeps nothing of a pasted script', async () => {
+  it('[CNT-095] contains no pasted script', async () => {
     const html = { en: '<h2 onclick="x()">Help</h2><script>alert(1)</script><img src=x onerror=y>' }
     const { body } = await read(await signOf({ html }))
     expect(body.data?.html).toContain('<h2>Help</h2>')
@@ -87,7 +87,7 @@ describe('a page of the school', () => {
     })
   })
 
-  it('[CNT-095] of two staff who save at once the later is told, and nothing is lost', async () => {
+  it('[CNT-095] is saved by one of two parallel requests, the other gets the newer version, and nothing is lost', async () => {
     const sign = await signOf()
     const other = { ...(await testApp.person('schoolAdmin,normal', schoolId)), host }
     const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe('a page of the school', () => {
     expect(body.data).toEqual(won)
   })
 
-  it('[CNT-094] a school has at most 20, also when two are made at once', async () => {
+  it('[CNT-094] is refused above 20 for a school, also when two are created in parallel', async () => {
     for (const _ of Array.from({ length: schoolPagesMost - 1 })) await save()
     const other = { ...(await testApp.person('schoolAdmin,normal', schoolId)), host }
     const answers = await Promise.all([save(), save({}, other)])
@@ -109,7 +109,7 @@ describe('a page of the school', () => {
     expect(await named()).toHaveLength(schoolPagesMost)
   })
 
-  it('[CNT-094] needs a title, and a text once it is published, in the language of the school', async () => {
+  it("[CNT-094] needs a title, and for publishing a text, in the school's language", async () => {
     expect((await save({ title: { zh: '帮助' } })).body.code).toBe(-2)
     expect((await save({ html: {} })).body.code).toBe(-2)
     expect((await save({ html: {}, published: false })).body.code).toBe(200)
@@ -117,7 +117,7 @@ describe('a page of the school', () => {
     expect((await save({}, student)).body.code).toBe(-6)
   })
 
-  it('[CNT-096] stands in the sitemap while it is published', async () => {
+  it('[CNT-096] is in the sitemap while it is published', async () => {
     const [shown, draft] = [await signOf(), await signOf({ published: false })]
     const map = await testApp.app.http.inject({
       method: 'GET',

@@ -4,7 +4,7 @@ import { type ImportTarget, sheetImportEffects } from '../../people/index.ts'
 import type { SchoolSkillRow } from '../../resume/index.ts'
 import { insertSkills, listRows, setWords } from '../taxonomy/queries.ts'
 
-/** What an import writes of a skill. */
+/** The columns that an import writes. */
 export type Written = Pick<SchoolSkillRow, 'code' | 'names' | 'aliases' | 'jobGroup'>
 
 interface Writing extends ImportTarget {
@@ -12,7 +12,7 @@ interface Writing extends ImportTarget {
   now: Date
 }
 
-/** Notes what rows were, or that there were none, with the version that they have now. */
+/** Records the previous values of rows, or that they did not exist, with their current version. */
 async function note(
   tx: Db,
   { schoolId, importId }: ImportTarget,
@@ -82,12 +82,12 @@ export async function change(
 
 export interface Noted {
   row: SchoolSkillRow
-  /** What it was before the import; null for a row that the import made. */
+  /** The values before the import; null for a row that the import created. */
   before: Written | null
   version: number
 }
 
-/** What the import wrote and is still there. */
+/** The rows of the import that still exist. */
 export async function listNoted(
   tx: Db,
   rows: readonly SchoolSkillRow[],

@@ -46,7 +46,7 @@ const rowNamed = async (en: string) =>
   )[0]
 const head = ['Name in English', 'Name in Chinese', 'Name in Malay', 'Other words', 'Group of jobs']
 
-describe('skills from a sheet', () => {
+describe('importing skills from a sheet', () => {
   it.each([
     ['en', head],
     ['zh', ['英语名称', '中文名称', '马来语名称', '别名', '岗位类别']],
@@ -72,7 +72,7 @@ describe('skills from a sheet', () => {
     },
   )
 
-  it('[JOB-144] name beside row and column what is wrong, and leave the other rows', async () => {
+  it('[JOB-144] reports errors by row and column, and imports the other rows', async () => {
     const looked = await preview([
       head,
       ['No Malay', '缺', '', '', ''],
@@ -96,7 +96,7 @@ describe('skills from a sheet', () => {
     ])
   })
 
-  it('[JOB-144] are taken back once: what is used or was changed since stays and is named', async () => {
+  it('[JOB-144] can be undone once: used or changed skills are kept and named', async () => {
     await take([head, ['Kept before', '旧', 'Lama', 'older', '']])
     const importSign = await take([
       head,
@@ -145,7 +145,7 @@ describe('skills from a sheet', () => {
   })
 })
 
-it('[JOB-145] a sheet of posts names a skill by any word, and the post gets its name in the language of the text', async () => {
+it('[JOB-145] a sheet of posts finds a skill by any word, and the post shows its name in the language of the text', async () => {
   await take([head, ['Soap making', '制皂', 'Membuat sabun', 'saponification', '']])
   const kept = { schoolId: testApp.schoolId, createdBy: admin.userId, name: 'Sabun Sdn' }
   await makeCompany(testApp.db, kept, testApp.clock.now())

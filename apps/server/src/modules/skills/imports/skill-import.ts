@@ -40,7 +40,7 @@ import { findTaken, freshWords } from '../taxonomy/words.ts'
 
 interface SheetSkill {
   line: number
-  /** What the row says; an empty cell leaves what is there. */
+  /** The values of the row; empty cells keep existing values. */
   given: { en: string; zh?: string; my?: string; aliases?: string[]; jobGroup?: string }
 }
 
@@ -73,7 +73,7 @@ const rowForm = z.object({
   jobGroup: skillFields.shape.jobGroup,
 })
 
-/** Of a row by itself; what other skills have to do with it is seen in the plan. */
+/** Checks each row by itself; conflicts with other skills are found in the plan. */
 function check(rows: readonly SheetRow<SkillField>[], { language }: Importing) {
   const good: SheetSkill[] = []
   const faults: Fault[] = []
@@ -88,7 +88,7 @@ function check(rows: readonly SheetRow<SkillField>[], { language }: Importing) {
 
 const languages = ['en', 'zh', 'my'] as const
 
-/** What the school would hold of the skill after the row, or what is wrong with it. */
+/** The school's skill after the row, or the error of the row. */
 function afterRow(
   { given, line }: SheetSkill,
   { code, row, book }: { code: string; row: SchoolSkillRow | undefined; book: Seen },
@@ -103,7 +103,7 @@ function afterRow(
   const ofPlatform = platformSkill(code)
   const before = ofPlatform?.names ?? row?.names
   if (ofPlatform) {
-    // The first cell may have any word of the skill.
+    // The first cell may contain any word of the skill.
     const other = (['zh', 'my'] as const).find(
       (key) => given[key] && foldSkill(given[key]) !== foldSkill(ofPlatform.names[key]),
     )
@@ -147,7 +147,7 @@ const partOf = ({
 
 type Seen = Pick<SkillBook, 'codeOf' | 'findSkill'>
 
-/** The book with what the rows above have said. */
+/** The skills including the rows above. */
 function seenBook(book: SkillBook): Seen & { add(written: effects.Written): void } {
   const words = new Map<string, string>()
   const skills = new Map<string, Skill>()
@@ -164,7 +164,7 @@ function seenBook(book: SkillBook): Seen & { add(written: effects.Written): void
 
 type Plan = Awaited<ReturnType<ImportKind<SkillTypes>['plan']>>
 
-/** A row is about the skill that has the word of its first column; each row sees the rows before it. */
+/** A row concerns the skill with the word of its first column; each row sees the previous ones. */
 function planOf(
   stored: readonly SchoolSkillRow[],
   rows: readonly SheetSkill[],
@@ -208,7 +208,7 @@ function planOf(
   return plan
 }
 
-/** A row that is planned and has no id yet. */
+/** A planned row without an id. */
 const emptyRow: SchoolSkillRow = {
   id: 0,
   schoolId: 0,
@@ -224,7 +224,7 @@ const emptyRow: SchoolSkillRow = {
   version: 0,
 }
 
-/** JOB-144: skills from a sheet. */
+/** JOB-144: imports skills from a sheet. */
 export function skillImport(context: Importing): ImportKind<SkillTypes> {
   const { actor, language } = context
   return {

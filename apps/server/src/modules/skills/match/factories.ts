@@ -1,6 +1,9 @@
 import { type Seeker, skillResults, type Wanted } from './rules.ts'
 
-/** JOB-113 by its words, to compare the filter of the database with: each skill at its level, the degree and the experience, as far as the person says them. */
+/**
+ * A reference implementation of JOB-113 for comparison with the database filter: each skill at its
+ * level, the degree and the experience, when known.
+ */
 export function meets(seeker: Seeker, wanted: Wanted): boolean {
   const { degree, months } = seeker
   return (

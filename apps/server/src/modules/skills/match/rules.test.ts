@@ -84,8 +84,8 @@ const posts: fc.Arbitrary<Wanted> = fc.record({
   nature: fc.constantFrom(1, 2, 3),
 })
 
-describe('a match', () => {
-  it('[JOB-053] has six fixed parts with the weights 45, 15, 15, 10, 10 and 5, and is 100 where all is met', () => {
+describe('the match of a student and a post', () => {
+  it('[JOB-053] has six parts with the weights 45, 15, 15, 10, 10 and 5, and is 100 when all are met', () => {
     expect(matchWeights).toEqual({
       skills: 45,
       education: 15,
@@ -97,7 +97,7 @@ describe('a match', () => {
     expect(matchOf(able, wanted)).toMatchObject({ score: 100, known: 100 })
   })
 
-  it('[JOB-055] says of each part its points, and of each skill whether it is had, partly had or missing, with the strongest evidence first', () => {
+  it('[JOB-055] returns the points of each part, and for each skill whether it is met, partly met or missing, with the strongest evidence first', () => {
     const seeker: Seeker = {
       ...able,
       evidence: new Map([['copywriting', [declared, course]]]),
@@ -123,7 +123,7 @@ describe('a match', () => {
     expect(partly[1]).toMatchObject({ level: 1, state: 'partly' })
   })
 
-  it('[JOB-054] leaves unknown parts out, re-scales the others and says who does not say them', () => {
+  it('[JOB-054] omits unknown parts, rescales the others and names whose data is missing', () => {
     const seeker: Seeker = { ...able, degree: null, cities: [] }
     const { score, known, parts } = matchOf(seeker, { ...wanted, experience: 0 })
     expect(known).toBe(60)
@@ -136,10 +136,10 @@ describe('a match', () => {
     ])
   })
 
-  it('[JOB-054] has no number where less than 40 of the weight is known, as of an empty resume', () => {
+  it('[JOB-054] has no number when less than 40 of the weight is known, as for an empty resume', () => {
     expect(matchOf(nobody, wanted)).toMatchObject({ score: null, known: 0 })
     expect(matchOf(nobody, { ...wanted, remote: true }).score).toBeNull()
-    // Results that have nothing to do with the post say nothing about its skills.
+    // Results about other skills are no evidence for the skills of the post.
     const elsewhere = { ...nobody, evidence: new Map([['cooking', [certificate]]]) }
     expect(matchOf(elsewhere, wanted)).toMatchObject({ score: null, known: 0 })
     expect(matchOf({ ...elsewhere, saysSkills: true }, wanted)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a match', () => {
     })
   })
 
-  it('[JOB-052] [JOB-053] compares salaries within one currency alone', () => {
+  it('[JOB-052] [JOB-053] compares salaries of one currency only', () => {
     const inRinggit = matchOf(able, wanted).parts.find(({ part }) => part === 'salary')
     const inYuan = matchOf(able, { ...wanted, currency: 'CNY' }).parts.find(
       ({ part }) => part === 'salary',
@@ -181,7 +181,7 @@ describe('a match', () => {
     )
   })
 
-  it('[JOB-053] [JOB-056] never falls by further evidence where skills are known', () => {
+  it('[JOB-053] [JOB-056] never decreases with further evidence when skills are known', () => {
     fc.assert(
       fc.property(seekers, posts, codes, shown, (seeker, post, code, evidence) => {
         fc.pre(matchOf(seeker, post).parts[0]?.unsaid !== 'resume')
@@ -195,8 +195,8 @@ describe('a match', () => {
   })
 })
 
-describe('what a post asks for', () => {
-  it('[JOB-113] is met by each skill at its level, the degree and the experience, as far as they are known', () => {
+describe('the requirements of a post', () => {
+  it('[JOB-113] are met by each skill at its level, the degree and the experience, when known', () => {
     expect(meets(able, wanted)).toBe(true)
     const cases: [Partial<Seeker>, boolean][] = [
       [{ evidence: new Map([['copywriting', [course]]]) }, false],
@@ -213,7 +213,7 @@ describe('what a post asks for', () => {
     expect(meets(nobody, wanted)).toBe(false)
   })
 
-  it('[JOB-113] is still met after further evidence, and gives all points of skills, education and experience', () => {
+  it('[JOB-113] stay met after further evidence, and give all points of skills, education and experience', () => {
     fc.assert(
       fc.property(seekers, posts, codes, shown, (seeker, post, code, evidence) => {
         fc.pre(meets(seeker, post))
@@ -226,7 +226,7 @@ describe('what a post asks for', () => {
     )
   })
 
-  it('[JOB-115] can have a number where the resume says 40 of the weight or more', () => {
+  it('[JOB-115] have a number when the resume covers 40 of the weight or more', () => {
     expect(saysEnough(nobody)).toBe(false)
     expect(saysEnough({ ...nobody, degree: 5, months: 3, natures: [1] })).toBe(false)
     expect(saysEnough({ ...nobody, degree: 5, months: 3, cities: ['MY-14-01'] })).toBe(true)
@@ -238,7 +238,7 @@ describe('what a post asks for', () => {
     )
   })
 
-  it('[JOB-114] is ordered by the number, without one last, and equal ones stay as they were', () => {
+  it('[JOB-114] sort posts by the number, those without one last, and keep the order of equal ones', () => {
     const scores: Record<string, number | null> = { a: 0, b: null, c: 90, d: 90, e: null, f: 91 }
     const order = byMatch(Object.keys(scores), (name) => scores[name] ?? null)
     expect(order).toEqual(['f', 'c', 'd', 'a', 'b', 'e'])
@@ -259,7 +259,7 @@ describe('courses for missing skills', () => {
     ...fields,
   })
 
-  it('[JOB-057] come by the missing weight that they cover, then hours, then price, those already owned first', () => {
+  it('[JOB-057] are sorted by the covered weight, then hours, then price, owned ones first', () => {
     const both = teaching(1, {
       skills: [
         { code: 'seo', level: 3 },
@@ -279,7 +279,7 @@ describe('courses for missing skills', () => {
     expect(rankCourses(missing, list)[1]?.covers).toEqual(['seo', 'copywriting'])
   })
 
-  it('[JOB-057] match beginner, intermediate and advanced to the level that is missing', () => {
+  it('[JOB-057] match beginner, intermediate and advanced to the missing level', () => {
     const list = ([1, 2, 3] as const).map((level) =>
       teaching(level, { skills: [{ code: 'seo', level }] }),
     )
@@ -291,12 +291,12 @@ describe('courses for missing skills', () => {
     expect(rankCourses(easy, list).map(({ courseId }) => courseId)).toEqual([1, 2, 3])
   })
 
-  it('[JOB-057] name no course for a skill that the student has', () => {
+  it('[JOB-057] exclude skills that the student has', () => {
     expect(rankCourses(skillResults(able, wanted), [teaching(1)])).toEqual([])
   })
 })
 
-it('[JOB-053] counts months of work once where two jobs overlap, and none of the future', () => {
+it('[JOB-053] months of work count once when two jobs overlap, and not in the future', () => {
   const periods = [
     { start: '2024-01', end: '2024-06' },
     { start: '2024-04', end: '2024-08' },

@@ -8,30 +8,30 @@ import {
   matchWeights,
 } from '@titian/contract'
 
-/** What a student brings; empty or null where nothing says it. */
+/** A student's data for the match; empty or null when unknown. */
 export interface Seeker {
   /** By the code of the skill. */
   evidence: ReadonlyMap<string, readonly Evidence[]>
-  /** Whether the resume names skills, languages, work or projects at all. */
+  /** True when the resume names any skills, languages, work or projects. */
   saysSkills: boolean
-  /** The highest one, from 1 to 7. */
+  /** The highest degree, from 1 to 7. */
   degree: number | null
-  /** Months of work, counted once where two jobs overlap. */
+  /** Months of work, counted once when two jobs overlap. */
   months: number | null
   /** Codes of the cities of the job intentions. */
   cities: readonly string[]
-  /** Salaries of the intentions, in hundredths for a month; null is an open end. */
+  /** Salaries of the intentions, in hundredths a month; null is an open end. */
   salaries: readonly { currency: string; least: number | null; most: number | null }[]
   /** 1 internship, 2 full-time, 3 both. */
   natures: readonly number[]
 }
 
-/** What a post asks for. */
+/** The requirements of a post. */
 export interface Wanted {
   skills: readonly { code: string; name: string; level: number }[]
-  /** 0 where it asks for none. */
+  /** 0 when none is required. */
   degree: number
-  /** Years; 0 where it asks for none. */
+  /** Years; 0 when none is required. */
   experience: number
   city: string
   remote: boolean
@@ -41,7 +41,7 @@ export interface Wanted {
   nature: number
 }
 
-/** How much of a part the student has, from 0 to 1, or who does not say it. */
+/** The met share of a part, from 0 to 1, or whose data is missing. */
 type Share = number | 'post' | 'resume'
 
 export interface SkillResult {
@@ -67,7 +67,7 @@ export interface MatchResult {
 
 const levelOf = ({ kind }: Evidence): number => evidenceLevels[kind]
 
-/** JOB-055: each skill of the post with what the student has shown. */
+/** JOB-055: each skill of the post with the student's evidence. */
 export function skillResults(
   { evidence }: Pick<Seeker, 'evidence'>,
   { skills }: Pick<Wanted, 'skills'>,
@@ -85,7 +85,7 @@ export function skillResults(
 const shareOfSkill = ({ level, required }: Pick<SkillResult, 'level' | 'required'>): number =>
   Math.min(1, level / required)
 
-/** Nothing shown is no answer where the resume has not been filled in. */
+/** Missing evidence counts only when the resume has been filled in. */
 function skillShare({ saysSkills }: Seeker, results: readonly SkillResult[]): Share {
   if (results.length === 0) return 'post'
   if (!saysSkills && results.every(({ level }) => level === 0)) return 'resume'
@@ -105,7 +105,7 @@ function experienceShare({ months }: Seeker, { experience }: Wanted): Share {
   return months === null ? 'resume' : Math.min(1, months / (experience * 12))
 }
 
-/** A skill that is named twice is asked for once, at the higher level. */
+/** A skill that is named twice counts once, at the higher level. */
 export function eachOnce<One extends { code: string; level: number }>(skills: readonly One[]) {
   const found = new Map<string, One>()
   for (const skill of skills) {
@@ -133,7 +133,7 @@ interface Amounts {
 const overlap = (one: Amounts, other: Amounts): boolean =>
   (one.least ?? 0) <= (other.most ?? Infinity) && (other.least ?? 0) <= (one.most ?? Infinity)
 
-/** JOB-052: amounts are compared within one currency alone. */
+/** JOB-052: amounts are compared within one currency only. */
 function salaryShare({ salaries }: Seeker, wanted: Wanted): Share {
   if (wanted.least === null && wanted.most === null) return 'post'
   const same = salaries.filter(({ currency }) => currency === wanted.currency)
@@ -148,7 +148,7 @@ function natureShare({ natures }: Seeker, { nature }: Wanted): Share {
   return nature === bothNatures || natures.some((one) => fits.includes(one)) ? 1 : 0
 }
 
-/** JOB-053, JOB-054: unknown parts are left out and the others re-scaled. */
+/** JOB-053, JOB-054: unknown parts are omitted and the others rescaled. */
 export function matchOf(seeker: Seeker, wanted: Wanted): MatchResult {
   const skills = skillResults(seeker, wanted)
   const shares: Record<MatchPart, Share> = {
@@ -176,7 +176,7 @@ export function matchOf(seeker: Seeker, wanted: Wanted): MatchResult {
   return { score, known, parts, skills }
 }
 
-/** JOB-115: whether what the person says can give a number to a post that says all. */
+/** JOB-115: true when the student's data is enough for a number with a complete post. */
 export function saysEnough(seeker: Seeker): boolean {
   const { evidence, saysSkills, degree, months, cities, salaries, natures } = seeker
   const said: Record<MatchPart, boolean> = {
@@ -191,7 +191,7 @@ export function saysEnough(seeker: Seeker): boolean {
   return weights.reduce((sum: number, weight) => sum + weight, 0) >= knownLeast
 }
 
-/** JOB-114: the best match first, posts without a number last; of equal ones the order stays. */
+/** JOB-114: the best match first, posts without a number last; equal ones keep their order. */
 export function byMatch<Post>(
   posts: readonly Post[],
   scoreOf: (post: Post) => number | null,
@@ -209,11 +209,14 @@ export interface Teaching {
   owned: boolean
 }
 
-/** The level of a course that a required level asks for. */
+/** The course level for a required level. */
 const courseLevelFor = (required: number): CourseLevel =>
   required <= 2 ? 1 : required === 3 ? 2 : 3
 
-/** How much of the requirement the course closes: what is missing, less where the course is too easy for it. */
+/**
+ * The part of the requirement that the course covers: the missing level, less when the course is
+ * too easy.
+ */
 function closedBy({ level, required }: SkillResult, taught: CourseLevel): number {
   return (1 - shareOfSkill({ level, required })) * Math.min(1, taught / courseLevelFor(required))
 }
@@ -221,11 +224,13 @@ function closedBy({ level, required }: SkillResult, taught: CourseLevel): number
 export interface RankedCourse {
   courseId: number
   owned: boolean
-  /** Codes of the skills that it covers. */
+  /** The codes of the covered skills. */
   covers: string[]
 }
 
-/** JOB-057: by the missing weight that they cover, then hours, then price; courses already owned come first. */
+/**
+ * JOB-057: sorted by the covered missing weight, then hours, then price; owned courses come first.
+ */
 export function rankCourses(
   results: readonly SkillResult[],
   courses: readonly Teaching[],

@@ -10,7 +10,7 @@ interface Period {
   end: string | null
 }
 
-/** Months of the periods, each month once; the month of the end counts. */
+/** Months of the periods, each month once, including the last one. */
 export function monthsOf(periods: readonly Period[], today: string): number {
   const worked = new Set<number>()
   for (const { start, end } of periods) {
@@ -30,7 +30,9 @@ function add(collected: Collected, code: string, evidence: Evidence): void {
   else collected.set(code, [evidence])
 }
 
-/** JOB-056, levels 1 and 2: what the person says, and what work and projects name. */
+/**
+ * JOB-056, levels 1 and 2: evidence that the person states, and skills named in work and projects.
+ */
 export function evidenceOfResume(
   { sections }: StoredContent,
   { codeOf, skillsIn }: SkillBook,
@@ -53,7 +55,7 @@ export function evidenceOfResume(
   return collected
 }
 
-/** What the resume and the records of the platform say together. */
+/** The combined evidence of the resume and the platform's records. */
 export function seekerOf(
   content: StoredContent,
   recorded: readonly { code: string; evidence: Evidence }[],

@@ -23,7 +23,7 @@ beforeAll(async () => {
   companyId = await makeCompany(testApp.db, kept(), testApp.clock.now())
   const owner = await makeOwner(testApp)
   ;({ student } = owner)
-  // Two levels of copywriting, one of them by another name, and one year of work.
+  // Two levels of copywriting, one under another name, and one year of work.
   await owner.addWork({ skills: ['文案', '３Ｄ Knitting'], start: '2024-01', end: '2024-12' })
 }, 90_000)
 afterAll(() => testApp.close())
@@ -57,7 +57,7 @@ const met = async (input: Input = {}) =>
   (await titles({ meets: 1, ...input })).toSorted((a, b) => a.localeCompare(b))
 
 describe('jobs whose requirements the student meets', () => {
-  it('[JOB-113] ask for no skill above what is shown by any of its names, and for no more experience and no higher degree', async () => {
+  it('[JOB-113] require no skill above the evidence under any of its names, no more experience and no higher degree', async () => {
     const skill = (name: string, level: number) => ({ name, level })
     await post('a none')
     await post('b one', { skills: [skill('Copywriting', 2)] })
@@ -81,7 +81,7 @@ describe('jobs whose requirements the student meets', () => {
     ])
   })
 
-  it('[JOB-113] are those that the rule of a single post names', async () => {
+  it('[JOB-113] equal those that the rule of a single post selects', async () => {
     const names = ['Copywriting', '文案', '3D knitting', 'SEO', 'Juggling']
     for (let number = 0; number < 60; number += 1)
       await post(`job ${number}`, {
@@ -99,7 +99,7 @@ describe('jobs whose requirements the student meets', () => {
     )
   })
 
-  it('[JOB-113] has a degree that is known compared, and none that is not', async () => {
+  it('[JOB-113] compare the degree only when it is known', async () => {
     await post('bachelor', { degree: 5 })
     await post('master', { degree: 6 })
     expect(await met()).toEqual(['bachelor', 'master'])
@@ -117,7 +117,7 @@ describe('jobs whose requirements the student meets', () => {
     await save(saved)
   })
 
-  it('[JOB-113] have total, facets and other filters of their own, and follow a change of the skills', async () => {
+  it('[JOB-113] have a total, facets and other filters, and follow a change of the skills', async () => {
     const hard = [{ name: 'SEO', level: 5 }]
     await post('Shop operator', { nature: 1 })
     await post('Shop florist', { city: 'MY-12-02' })
@@ -140,8 +140,8 @@ describe('jobs whose requirements the student meets', () => {
   })
 })
 
-describe('jobs in the order of the match', () => {
-  it('[JOB-114] come best first with the number of the page of the job, those without a number last and newest first', async () => {
+describe('jobs sorted by match', () => {
+  it('[JOB-114] show the best first with the number of the job page, those without a number last and newest first', async () => {
     const skill = (name: string) => [{ name, level: 2 }]
     await post('missing', { skills: skill('SEO'), publishedAt: before(1) })
     await post('had', { skills: skill('Copywriting'), publishedAt: before(3) })
@@ -168,7 +168,7 @@ describe('jobs in the order of the match', () => {
     ])
   })
 
-  it('[JOB-114] come page by page, each once', async () => {
+  it('[JOB-114] show each job once across pages', async () => {
     for (let number = 0; number < 12; number += 1)
       await post(`job ${number}`, {
         skills: [{ name: number % 3 === 0 ? 'Copywriting' : 'SEO', level: 2 }],
@@ -182,8 +182,8 @@ describe('jobs in the order of the match', () => {
   })
 })
 
-describe('who asks for it', () => {
-  it('[JOB-115] has the usual search and no number where the resume says too little', async () => {
+describe('access to matches', () => {
+  it('[JOB-115] gives the usual search without numbers when the resume contains too little', async () => {
     await post('hard', { skills: [{ name: 'SEO', level: 5 }], publishedAt: before(1) })
     await post('shop')
     const stranger = await makeMember(testApp, { name: 'Aina' })
@@ -195,7 +195,7 @@ describe('who asks for it', () => {
     ])
   })
 
-  it('[JOB-115] is no visitor and nobody of another school, and no shared answer is kept of it', async () => {
+  it('[JOB-115] is refused to visitors and other schools, and its response is not cached for others', async () => {
     await post('shop')
     const { status, body } = await testApp.ask(skills.searchMatching, {})
     expect([status, body.code]).toEqual([401, -1001])

@@ -1,9 +1,25 @@
-import type { skills } from '@titian/contract'
+import { type skills, evidenceLevels } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { filtersOf, postsFound, searchInOrder, searchPosts } from '../../employment/index.ts'
+import {
+  filtersOf,
+  postsFound,
+  searchInOrder,
+  searchPosts,
+  type Able,
+  skillTerm,
+} from '../../employment/index.ts'
 import { findSeeker, wantedOf } from '../actions.ts'
-import { byMatch, matchOf, saysEnough } from '../match/rules.ts'
-import { ableOf } from './rules.ts'
+import { byMatch, matchOf, saysEnough, type Seeker } from '../match/rules.ts'
+import type { SkillBook } from '../../resume/index.ts'
+
+/** JOB-113: the inputs of `meets` for a database search. */
+function ableOf({ evidence, degree, months }: Seeker, { namesOf }: SkillBook): Able {
+  const skills = Array.from(evidence).flatMap(([code, shown]) => {
+    const level = Math.max(0, ...shown.map(({ kind }) => evidenceLevels[kind]))
+    return namesOf(code).map((name) => ({ term: skillTerm(name), level }))
+  })
+  return { skills, degree, years: months === null ? null : Math.floor(months / 12) }
+}
 
 type Post = Parameters<typeof wantedOf>[0]['post'] & { id: number }
 

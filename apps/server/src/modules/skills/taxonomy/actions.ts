@@ -29,17 +29,17 @@ type No = Refusal<'alreadyDone' | 'insertError' | 'invalidInput'>
 
 export const newSkillCode = (): string => `own:${randomUUID().replaceAll('-', '')}`
 
-/** What names a skill in the log. */
+/** The log entry's name of a skill. */
 const named = (before: string, after: string) => [{ field: 'skill', before, after }]
 
-/** Each change of the skills of a school waits for the one before. */
+/** Serialises changes of a school's skills. */
 async function readLocked(tx: Db, schoolId: number) {
   await lockFor(tx, 'schoolSkills', schoolId)
   const rows = await queries.listRows(tx, schoolId)
   return { rows, book: bookOf(rows) }
 }
 
-/** The skill of a code as it is, with its row where the school has one. */
+/** The current skill of a code, with the school's row if it has one. */
 function getSkill(rows: readonly SchoolSkillRow[], code: string) {
   const row = rows.find((one) => one.code === code)
   const ofPlatform = platformSkill(code)
@@ -47,7 +47,7 @@ function getSkill(rows: readonly SchoolSkillRow[], code: string) {
   return { row, ofPlatform, names }
 }
 
-/** The field that says what a skill cannot have. */
+/** The field with a value that the skill cannot have. */
 function findWrong(
   { names, jobGroup }: SkillFields,
   ofPlatform: Skill | undefined,
@@ -60,7 +60,9 @@ function findWrong(
   return jobGroup && nameOfGroup(jobGroup, language) === '' ? 'jobGroup' : undefined
 }
 
-/** JOB-139, JOB-140: without a code a new skill; with one upon the version that was read. */
+/**
+ * JOB-139, JOB-140: inserts a skill without a code; with one, updates the version that was read.
+ */
 export function save(context: Keeping, { code, version, ...fields }: Change): Promise<string | No> {
   const { db, school, actor, now, language } = context
   return db.transaction(async (tx): Promise<string | No> => {
@@ -86,7 +88,7 @@ export function save(context: Keeping, { code, version, ...fields }: Change): Pr
     if (before?.row) await queries.updateSkill(tx, before.row, values)
     else {
       const own = { schoolId: school.id, code: kept, createdBy: actor.userId, createdAt: now }
-      // A form that was opened before there was a row has an older version than the row.
+      // A form that was opened before the row existed has version 0.
       await queries.insertSkills(tx, [{ ...values, ...own, version: before ? 1 : 0 }])
     }
     await queries.setWords(tx, school.id, [{ ...values, code: kept }])
@@ -98,7 +100,9 @@ export function save(context: Keeping, { code, version, ...fields }: Change): Pr
   })
 }
 
-/** JOB-140: a retired skill is not offered; what names it stays, and repeated, it changes nothing. */
+/**
+ * JOB-140: a retired skill is no longer offered, but references stay; repeating it changes nothing.
+ */
 export function retire(
   context: Keeping,
   { code, version, isRetired }: ParsedOf<typeof skills.retireSkill>,
@@ -121,14 +125,14 @@ export function retire(
   })
 }
 
-/** JOB-142: how much names the skill. */
+/** JOB-142: the number of references to the skill. */
 export async function countUses({ db, school }: Keeping, code: string) {
   const rows = await queries.listRows(db, school.id)
   getSkill(rows, code)
   return queries.countUses(db, school.id, code, bookOf(rows).namesOf(code))
 }
 
-/** The row that keeps the words of the skill that stays. */
+/** The row for the words of the remaining skill. */
 async function rowOfTarget(
   tx: Db,
   { school, actor, now }: Keeping,
@@ -140,7 +144,7 @@ async function rowOfTarget(
   return { id: found(made).id, code, names: null, aliases: [] as string[], version: 0 }
 }
 
-/** JOB-141: the words of the skill are words of the other one, and what named it names that one. */
+/** JOB-141: moves the skill's words and references to the other one. */
 export function merge(
   context: Keeping,
   { code, into, reason }: ParsedOf<typeof skills.mergeSkill>,
@@ -162,7 +166,7 @@ export function merge(
     await queries.moveUses(tx, school.id, code, into)
     await queries.updateSkill(tx, from.row, { mergedInto: into, aliases: [], changedAt: now })
     await queries.updateSkill(tx, target, { aliases, changedAt: now })
-    // The words of the merged one go first, so that the other one can have them.
+    // Deletes the merged skill's words first, because words are unique.
     await queries.setWords(tx, school.id, [{ code, names: null, aliases: [] }])
     await queries.setWords(tx, school.id, [{ ...target, aliases }])
     await recordAudit(tx, context, {

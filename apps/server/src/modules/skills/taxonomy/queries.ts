@@ -8,7 +8,10 @@ import {
   schoolSkillWords,
 } from '../../resume/index.ts'
 
-/** All rows of the school: its own skills, merged ones included, and words for skills of the platform. */
+/**
+ * All rows of the school: its skills including merged ones, and its words for skills of the
+ * platform.
+ */
 export async function listRows(db: Db, schoolId: number): Promise<SchoolSkillRow[]> {
   return db
     .select()
@@ -29,7 +32,7 @@ export async function insertSkills(
     .returning({ id, code })
 }
 
-/** False when it is no longer at `version`. */
+/** Returns false if the company is no longer at `version`. */
 export async function updateSkill(
   tx: Db,
   { id, version }: Pick<SchoolSkillRow, 'id' | 'version'>,
@@ -43,7 +46,7 @@ export async function updateSkill(
   return rows.length > 0
 }
 
-/** Keeps the words of skills as their names and other words are now. */
+/** Stores the searchable words of skills from their current names and aliases. */
 export async function setWords(
   tx: Db,
   schoolId: number,
@@ -65,7 +68,7 @@ export async function setWords(
     select ${schoolId}::bigint, word, code from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (word text, code text)`)
 }
 
-/** A name of a skill as `foldSkill` writes it. */
+/** A name of a skill, normalised as `foldSkill` does. */
 const folded = (name: string) =>
   sql.raw(`btrim(regexp_replace(lower(normalize(${name}, NFKC)), '\\s+', ' ', 'g'))`)
 
@@ -76,7 +79,10 @@ interface UsesRow extends Record<string, unknown> {
   paths: number
 }
 
-/** JOB-142: how many posts and resumes have one of the words, and how many courses and paths the code. */
+/**
+ * JOB-142: the number of posts and resumes with one of the words, and of courses and paths with the
+ * code.
+ */
 export async function countUses(
   db: Db,
   schoolId: number,
@@ -100,7 +106,9 @@ export async function countUses(
   return rows[0] ?? { posts: 0, resumes: 0, courses: 0, paths: 0 }
 }
 
-/** JOB-141: what names a skill by its code names the other one; where both are named, the higher level stays. */
+/**
+ * JOB-141: moves references from one code to the other; when both exist, the higher level stays.
+ */
 export async function moveUses(
   tx: Db,
   schoolId: number,
@@ -127,7 +135,7 @@ export async function moveUses(
     .where(and(eq(schoolSkills.schoolId, schoolId), eq(schoolSkills.mergedInto, from)))
 }
 
-/** Which of the skills a course, a path or a merged skill names. */
+/** The skills that a course, a path or a merged skill refers to. */
 export async function listUsed(
   db: Db,
   schoolId: number,

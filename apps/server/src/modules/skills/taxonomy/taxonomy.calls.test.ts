@@ -26,7 +26,7 @@ afterAll(() => testApp.close())
 
 type Fields = Partial<InputOf<typeof skills.saveSkill>>
 
-/** Three names of a skill of the test. */
+/** Three names for a test skill. */
 const named = (word: string) => ({ en: word, zh: `${word}技`, my: `${word} kemahiran` })
 const save = (fields: Fields, by = admin) =>
   testApp.ask(
@@ -69,7 +69,7 @@ const auditOf = async (action: string) =>
   ).rows[0]
 
 describe('a skill of the school', () => {
-  it('[JOB-139] has three names and other words, by which lists, matches and tag fields know it', async () => {
+  it('[JOB-139] has three names and aliases, by which lists, matches and tag fields find it', async () => {
     const skill = await added({ names: named('Batik'), aliases: ['Wax art', 'batik', '蜡染'] })
     expect(skill).toMatchObject({
       isOwn: true,
@@ -108,7 +108,7 @@ describe('a skill of the school', () => {
     })
   })
 
-  it('[JOB-139] never reaches another school', async () => {
+  it('[JOB-139] is invisible to other schools', async () => {
     const elsewhere = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const skill = await added({ names: named('Local only') })
     const list = await testApp.ask(skills.manageSkills, { kind: 'own' }, elsewhere)
@@ -118,7 +118,7 @@ describe('a skill of the school', () => {
     )
   })
 
-  it('[JOB-140] is refused beside the field where another skill has the word in any case, width or spaces', async () => {
+  it('[JOB-140] is refused at the field when another skill has the word in any case, width or spaces', async () => {
     await added({ names: named('Weaving'), aliases: ['Loom work'] })
     const taken = async (fields: Fields) => (await save(fields)).body
     const first = await taken({ names: { ...named('Other'), zh: 'ＷＥＡＶＩＮＧ技' } })
@@ -147,7 +147,7 @@ describe('a skill of the school', () => {
     expect(await testApp.db.$count(schoolSkills, sql`names ->> 'en' like 'Other%'`)).toBe(0)
   })
 
-  it('[JOB-140] is changed upon the version that was read, retired and offered again', async () => {
+  it('[JOB-140] is changed from the version that was read, retired and offered again', async () => {
     const skill = await added({ names: named('Glazing') })
     const { code } = skill
     const change = { code, names: named('Glass glazing'), jobGroup: 'operations' }
@@ -166,14 +166,14 @@ describe('a skill of the school', () => {
     expect((await retire(1, true)).body.data).toMatchObject({ isRetired: true, version: 2 })
     expect((await retire(1, true)).body.data).toMatchObject({ isRetired: true, version: 2 })
     expect((await offered()).some((one) => one.code === code)).toBe(false)
-    // Its words are still its own.
+    // A retired skill keeps its words.
     expect((await save({ names: named('Glass glazing') })).body.code).toBe(-2)
     expect((await retire(2, false)).body.data).toMatchObject({ isRetired: false, version: 3 })
     expect((await offered()).some((one) => one.code === code)).toBe(true)
     expect((await rowOf(code))?.retiredAt).toBeNull()
   })
 
-  it('[JOB-140] can be a word for a skill of the platform, which itself stays as it is', async () => {
+  it('[JOB-140] can be a word for a skill of the platform, which is itself unchanged', async () => {
     const stored = await testApp.ask(skills.keptSkill, { code: 'seo' }, admin)
     const names = stored.body.data?.names ?? named('')
     const saved = await added({ code: 'seo', names, aliases: ['Being found'], version: 0 })
@@ -195,7 +195,7 @@ describe('a skill of the school', () => {
     })
   })
 
-  it('[JOB-143] is found by any of its words among those of its kind, page by page', async () => {
+  it('[JOB-143] is found by any of its words among its kind, page by page', async () => {
     const { code } = await added({ names: named('Kite making'), aliases: ['Wau'] })
     const list = async (filter: object) =>
       (await testApp.ask(skills.manageSkills, filter, admin)).body.data
@@ -248,7 +248,7 @@ describe('a merge of skills', () => {
   const stageOf = async (sign: string) =>
     (await testApp.ask(promote.keptPath, { sign }, admin)).body.data?.stages[0]?.skills
 
-  it('[JOB-141] [JOB-142] counts posts, resumes, courses and paths for the other skill, each once, after it has said how many', async () => {
+  it('[JOB-141] [JOB-142] shows the number of posts, resumes, courses and paths, and then counts each once for the other skill', async () => {
     const from = await added({ names: named('Pottery'), aliases: ['Clay'] })
     const into = await added({ names: named('Ceramics') })
     const student = await makeOwner(testApp)
@@ -306,7 +306,7 @@ describe('a merge of skills', () => {
     expect(again.body).toMatchObject({ code: -4, extend: { reason: 'skillMerged' } })
   })
 
-  it('[JOB-141] leads the code of a merged skill to the last one, also into a skill of the platform', async () => {
+  it('[JOB-141] redirects the code of a merged skill to the final one, also to a skill of the platform', async () => {
     const one = await added({ names: named('Ad texts') })
     const two = await added({ names: named('Text craft') })
     await merge(one.code, two.code)
@@ -323,7 +323,7 @@ describe('a merge of skills', () => {
     ])
   })
 
-  it('[JOB-141] changes nothing where it is refused: into itself, into a retired one, of a skill of the platform, crosswise at once', async () => {
+  it('[JOB-141] is refused without changes into itself, into a retired one, for a skill of the platform, and crosswise in parallel', async () => {
     const one = await added({ names: named('Left') })
     const two = await added({ names: named('Right') })
     const reasonOf = async (code: string, into: string) =>

@@ -7,7 +7,7 @@ const taken: FullTexts = {
   my: '“{word}” sudah menamakan kemahiran “{skill}”.',
 }
 
-/** What to say of a word that another skill has. */
+/** The error for a word of another skill. */
 export const takenText = (word: string, skill: FullTexts, language: Language): string =>
   taken[language].replace('{word}', () => word).replace('{skill}', () => skill[language])
 
@@ -16,7 +16,7 @@ interface Written {
   aliases: readonly string[]
 }
 
-/** Each word once, as the first writes it; those that `known` has already are left out. */
+/** Each word once, in its first spelling, without those in `known`. */
 export function freshWords(words: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map(foldSkill))
   return words.filter((word) => {
@@ -27,7 +27,7 @@ export function freshWords(words: readonly string[], known: readonly string[]): 
   })
 }
 
-/** JOB-139: the first field with a word that another skill of the book has, and the text beside it. */
+/** JOB-139: the first field with a word of another skill, and its error. */
 export function findTaken(
   book: Pick<SkillBook, 'codeOf' | 'findSkill'>,
   code: string | null,

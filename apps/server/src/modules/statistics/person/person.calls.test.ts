@@ -50,8 +50,8 @@ async function handInPaper(values: Partial<typeof attempts.$inferInsert>) {
   return testApp.seal('attempt', row?.id ?? 0)
 }
 
-describe('a person at a glance', () => {
-  it('[TCH-207] has the courses with what was watched and handed in, the one that was joined last first', async () => {
+describe("a person's overview", () => {
+  it('[TCH-207] contains the courses with watched and handed-in work, last joined first', async () => {
     await classroom.watch(course, 0, 100)
     testApp.clock.pass(60)
     const later = await classroom.joined({ names: { en: 'Rain' } }, [60])
@@ -69,7 +69,7 @@ describe('a person at a glance', () => {
     })
   })
 
-  it('[TCH-207] has papers and the newest versions of homework, with the score or none while they wait', async () => {
+  it('[TCH-207] contains exams and the newest versions of homework, with the score if marked', async () => {
     const paper = await handInPaper({ score: 1250 })
     testApp.clock.pass(60)
     const waiting = await handInPaper({ score: 500, waiting: true })
@@ -95,7 +95,7 @@ describe('a person at a glance', () => {
     ])
   })
 
-  it('[TCH-207] is for the staff of the own school alone', async () => {
+  it('[TCH-207] is for staff of the own school only', async () => {
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     for (const ask of [listCourses, listWork]) {
       expect((await ask({}, classroom.teacher)).body.code).toBe(-6)

@@ -21,7 +21,7 @@ export interface PersonCourseEntry {
   studyStatus: number
 }
 
-/** The course that was joined last is the first. */
+/** Last joined first. */
 export const listCourses = (db: Db, { schoolId, userId }: Owner, page: Page) =>
   list<PersonCourseEntry>(
     db,
@@ -48,7 +48,7 @@ export interface PersonWorkEntry {
   total: number
 }
 
-/** Papers and the newest versions of homework, what was handed in last first. */
+/** Exams and the newest versions of homework, last handed in first. */
 export const listWork = (db: Db, { schoolId, userId }: Owner, page: Page) =>
   list<PersonWorkEntry>(
     db,

@@ -21,7 +21,10 @@ interface Reader {
   fallback: Language
 }
 
-/** The major of the account `u` as `pickText` shows it: by what is read it is grouped too. */
+/**
+ * The major of the account `u` as `pickText` returns it, because rows are grouped by the displayed
+ * text.
+ */
 const majorOf = ({ language, fallback }: Reader): SQL => {
   const texts = [language, fallback, 'en', 'zh', 'my'].map(
     (one) => sql`nullif(trim(u.major->>${one}::text), '')`,
@@ -38,8 +41,9 @@ const orders: Record<FigureFilter['sort'], SQL> = {
 }
 
 /**
- * RES-090, RES-091: grouped in one statement that reads the points of the resumes and never their content. The figures
- * of a small group are left out before they are ordered, or the order would give them away (RES-093).
+ * RES-090, RES-091: grouped in one statement that reads points and never the content of resumes.
+ * Figures of a small group are removed before sorting, because the order would reveal them
+ * (RES-093).
  */
 export function listResumeFigures(
   db: Db,

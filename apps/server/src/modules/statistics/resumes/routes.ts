@@ -6,7 +6,7 @@ import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { listResumeFigures } from './queries.ts'
 import { resumesSheet, resumesTitle } from './sheet.ts'
 
-/** How many students have a complete resume (RES-090). */
+/** The numbers of students with complete resumes (RES-090). */
 export const resumeFigureAnswers: SomeAnswers<
   typeof statistics,
   'resumesByMajor' | 'exportResumesByMajor'

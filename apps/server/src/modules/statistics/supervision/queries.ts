@@ -5,7 +5,7 @@ import { isOfOpenAccount, likePart } from '../../accounts/index.ts'
 import { courseCount, lessonCountOf, likePattern } from '../../courses/index.ts'
 import { at, atRisk, isUnmarked, list, type Page, riskDays, windowOf } from '../queries.ts'
 
-// The courses of the school as its staff see them (TCH-056).
+// The courses of the school that staff supervise (TCH-056).
 
 const approved = 2
 
@@ -32,16 +32,19 @@ export interface SupervisionFilter {
 const isTaughtBy = (user: SQL) =>
   sql`exists (select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${user})`
 
-/** Papers that wait for marks; those of closed accounts do not (ACC-310). */
+/** Attempts that wait for marks, without closed accounts (ACC-310). */
 const isWaiting = sql`a.waiting and ${isOfOpenAccount(sql`a.user_id`)}`
 
-/** Papers and hand-ins of the course `c` that wait for marks. */
+/** Number of attempts and hand-ins of the course `c` that wait for marks. */
 const waitingOf = (schoolId: number) =>
   sql`((select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and ${isWaiting})
     + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
       where w.school_id = ${schoolId} and w.course_id = c.id and ${isUnmarked}))`
 
-/** The courses in which something waits, with how much: what waits is found by its own indexes, not course by course. */
+/**
+ * The courses with waiting work and its number: found by the indexes of waiting rows, not course by
+ * course.
+ */
 const waitingWork = (schoolId: number) => sql`
   select course_id, count(*) as work from (
     select a.course_id from attempts a where a.school_id = ${schoolId} and ${isWaiting}
@@ -64,7 +67,7 @@ function supervisedOrder(
     waiting: sql`coalesce(waiting.work, 0)`,
     lastStudy: lastStudyOf(schoolId),
   }
-  // The index of the students has no “nulls last”, because there are none.
+  // The index of this column has no “nulls last”, because the column has no nulls.
   const nulls = sort === 'lastStudy' ? sql`nulls last` : sql``
   return sql`${orders[sort]} ${descending ? sql`desc` : sql``} ${nulls}, c.id`
 }
@@ -75,14 +78,14 @@ function supervisedMatch({ name }: SupervisionFilter) {
   return name === '' ? sql`` : sql`and (c.name_search like ${likePattern(name)} or ${teacher})`
 }
 
-/** What waits in each course is added up only where the list is narrowed or ordered by it. */
+/** Waiting work of each course is counted only when the list is filtered or sorted by it. */
 function withWaiting(schoolId: number, { only, sort }: SupervisionFilter) {
   const waiting = sql`(${waitingWork(schoolId)}) waiting on waiting.course_id = c.id`
   if (only === 'waiting') return sql`join ${waiting}`
   return sort === 'waiting' ? sql`left join ${waiting}` : sql``
 }
 
-/** TCH-056, TCH-160: from the running totals of the enrolments of the courses of one page alone. */
+/** TCH-056, TCH-160: uses running totals of enrolments, for the courses of one page only. */
 export function listSupervised(
   db: Db,
   schoolId: number,

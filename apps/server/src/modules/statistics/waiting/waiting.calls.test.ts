@@ -43,7 +43,7 @@ const join = ({ userId }: Person) =>
     testApp.clock.now(),
   )
 
-/** The numbers as the caller reads them. */
+/** The numbers that the caller receives. */
 async function numbers(person: Person) {
   const { body } = await testApp.ask(statistics.waitingWork, {}, person)
   const list = body.data?.list ?? []
@@ -81,8 +81,8 @@ const ask = (questionsContent: string) =>
     classroom.student,
   )
 
-describe('work that waits', () => {
-  it('[TCH-131] is counted for a teacher as the lists behind the numbers count it', async () => {
+describe('waiting work', () => {
+  it('[TCH-131] is counted for a teacher like the lists behind the numbers', async () => {
     expect(await numbers(classroom.teacher)).toEqual({
       papers: 0,
       handIns: 0,
@@ -120,7 +120,7 @@ describe('work that waits', () => {
     expect((await testApp.ask(statistics.waitingWork, {}, classroom.student)).body.code).toBe(-6)
   })
 
-  it('[TCH-131] is counted for the staff over the whole school, with what waits for them alone', async () => {
+  it("[TCH-131] is counted for staff over the whole school, including staff's own work", async () => {
     const before = await numbers(staff)
     await waitingPaper()
     await handIn('Mine.')
@@ -152,7 +152,7 @@ describe('work that waits', () => {
 })
 
 describe('the set-up of a school', () => {
-  it('[TCH-133] names the steps that are left, and marks one that was done elsewhere', async () => {
+  it('[TCH-133] lists the remaining steps, and recognises a step done elsewhere', async () => {
     const { otherSchoolId: schoolId } = testApp
     const foreign = await testApp.person('schoolAdmin,normal', schoolId)
     const left = async (by: Person) =>
@@ -188,7 +188,7 @@ describe('a decision on a course', () => {
   const noticesOf = async (person: Person) =>
     (await testApp.ask(messages.allSystemMessages, { msgType: 1 }, person)).body.data?.list ?? []
 
-  it('[TCH-132] is told to who leads it, with the reason and the way to the course, and not to who decided', async () => {
+  it('[TCH-132] notifies the leader with the reason and a link to the course, but not the decider', async () => {
     const act = (action: 'refuse' | 'approve' | 'takeOff' | 'putBack', by: Person, reason = '') =>
       testApp.ask(courses.courseAction, { sign: course.sign, action, reason, revision: 1 }, by)
     await testApp.db

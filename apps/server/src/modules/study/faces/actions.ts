@@ -14,7 +14,10 @@ import { faceStateOf, ticketStateOf } from './rules.ts'
 type Asked = Context<never, User>
 type Course = { id: number; names: Parameters<typeof pickText>[0] }
 
-/** Null where the course asks nothing of this person; its teachers and staff look at their own course (CRS-209). */
+/**
+ * Null when the course does not require it; its teachers and staff preview their own course
+ * (CRS-209).
+ */
 export async function stateFor(
   { db, school, actor, now }: Pick<Asked, 'db' | 'school' | 'actor' | 'now'>,
   { id, faceCheck }: { id: number; faceCheck: boolean },
@@ -26,7 +29,10 @@ export async function stateFor(
   return faceStateOf(await queries.getFaceRecord(db, of, now))
 }
 
-/** CRS-207, CRS-210: the answer with its time and text; a refusal is told to the teachers once. */
+/**
+ * CRS-207, CRS-210: stores the answer with its time and text; teachers are notified of a refusal
+ * once.
+ */
 export async function answerConsent(context: Asked, course: Course, agree: boolean): Promise<void> {
   const { db, school, actor, now, events, seal } = context
   const of = { schoolId: school.id, courseId: course.id, userId: actor.userId }
@@ -68,7 +74,7 @@ export async function createTicket(
   return { ticket, seconds }
 }
 
-/** The ticket behind its text while a photo may still be sent with it; the right of whoever holds it. */
+/** The ticket of a token while it accepts a photo; the token itself is the permission. */
 export async function openTicket({ db, school, now }: Context, token: string) {
   const row = await queries.getTicket(db, school.id, hashToken(token))
   const state = ticketStateOf(row.ticket, now)
@@ -78,7 +84,7 @@ export async function openTicket({ db, school, now }: Context, token: string) {
 
 type FaceRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'tooFast'>
 
-/** CRS-208: checks the bytes, and uses the ticket up with them in one transaction. */
+/** CRS-208: checks the bytes, and consumes the ticket in the transaction that stores the photo. */
 export async function takePhoto(
   context: Context,
   { ticket }: Awaited<ReturnType<typeof queries.getTicket>>,
@@ -102,13 +108,13 @@ export async function takePhoto(
   })
   if (taken) return undefined
   await removeFileNow(db, files, stored)
-  // A refresh, a refusal or the photo of another device came between.
+  // A refresh, a refusal or a photo from another device was first.
   return refusal('alreadyDone', 'faceTicketOver')
 }
 
 const viewSeconds = 60
 
-/** CRS-211: the view is in the log before there is an address. */
+/** CRS-211: the view is logged before an address exists. */
 export async function viewPhoto({ db, school, actor, now, sealers, seal }: Asked, id: number) {
   const fileId = await db.transaction(async (tx) => {
     const photo = await queries.lockPhoto(tx, school.id, id)
@@ -142,7 +148,7 @@ export async function saveDays(context: Asked, days: number): Promise<void> {
 
 const traceSeconds = 365 * 24 * 60 * 60
 
-/** CRS-212: the bytes first, so that a row is left to find them by until they are gone. */
+/** CRS-212: deletes the bytes before the row, so that a failed run can find them again. */
 export async function removeOldPhotos(
   { db, files }: Pick<Services, 'db' | 'files'>,
   now: Date,

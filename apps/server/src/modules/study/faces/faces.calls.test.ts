@@ -85,8 +85,8 @@ async function photoSign() {
   return list?.list[0]?.sign ?? ''
 }
 
-describe('before a photo', () => {
-  it('[CRS-042] [CRS-043] [CRS-209] a lesson gives no address, no captions and no session, and no report earns', async () => {
+describe('a lesson that requires a face photo', () => {
+  it('[CRS-042] [CRS-043] [CRS-209] gives no address, captions, session or credit before the photo', async () => {
     const { status, body } = await play()
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -101,7 +101,7 @@ describe('before a photo', () => {
     expect(await sessions()).toBe(0)
   })
 
-  it('[CRS-042] by default nothing is asked, and switching it off asks nothing any more', async () => {
+  it('[CRS-042] is off by default, and plays freely again when it is switched off', async () => {
     const plain = await classroom.course()
     const { schoolId } = testApp
     await enrol(
@@ -123,7 +123,7 @@ describe('before a photo', () => {
     expect((await play()).body.data).toMatchObject({ face: null, playUrl: expect.any(String) })
   })
 
-  it('[CRS-209] teachers of the course and staff play without it, also where they joined the course', async () => {
+  it('[CRS-209] plays for teachers of the course and staff without a photo, even when they are enrolled', async () => {
     expect((await play(classroom.teacher)).body.data).toMatchObject({ face: null })
     expect((await play(staff)).body.data).toMatchObject({ face: null })
     const { schoolId } = testApp
@@ -135,7 +135,7 @@ describe('before a photo', () => {
     })
   })
 
-  it('[CRS-207] the answer is kept with its time and text, and a text of another version is refused', async () => {
+  it('[CRS-207] stores the answer with its time and text, and refuses an outdated text', async () => {
     expect((await consent(true)).body.data).toEqual({ state: 'photo' })
     await consent(true)
     const events = await testApp.db
@@ -150,8 +150,8 @@ describe('before a photo', () => {
   })
 })
 
-describe('a ticket', () => {
-  it('[CRS-041] [CRS-208] brings one photo, after which the lesson plays on the device session that asked', async () => {
+describe('a photo ticket', () => {
+  it('[CRS-041] [CRS-208] accepts one photo, after which the lesson plays in the requesting session', async () => {
     await consent(true)
     const ticket = await newTicket()
     const opened = await testApp.ask(study.openFaceTicket, { ticket })
@@ -166,7 +166,7 @@ describe('a ticket', () => {
     expect(stored).toMatchObject({ purpose: 'face', type: 'image/jpeg' })
   })
 
-  it('[CRS-209] counts for four hours, and for no other device session', async () => {
+  it('[CRS-209] is valid for four hours, in no other session', async () => {
     await pass()
     const { userId, schoolId, host, name } = student
     const token = await createSession(
@@ -195,7 +195,7 @@ describe('a ticket', () => {
     expect((await play()).body.data?.playUrl).toBeNull()
   })
 
-  it('[CRS-042] [CRS-208] a refresh makes another and voids the one before', async () => {
+  it('[CRS-042] [CRS-208] is replaced by a refresh and then invalid', async () => {
     await consent(true)
     const [old, fresh] = [await newTicket(), await newTicket()]
     expect((await ticketState(old)).body.data).toEqual({ state: 'replaced' })
@@ -204,7 +204,7 @@ describe('a ticket', () => {
     expect((await sendPhoto(fresh)).status).toBe(200)
   })
 
-  it('[CRS-208] is used once, also when the photo is sent twice at the same moment', async () => {
+  it('[CRS-208] is used once, also when the photo is sent twice in parallel', async () => {
     await consent(true)
     const ticket = await newTicket()
     const both = await Promise.all([sendPhoto(ticket), sendPhoto(ticket)])
@@ -214,7 +214,7 @@ describe('a ticket', () => {
     expect(await testApp.db.$count(files, eq(files.ownerId, student.userId))).toBe(1)
   })
 
-  it('[CRS-208] a forged one, one of another school and one of another person are not found', async () => {
+  it('[CRS-208] is not found when it is forged, or of another school or person', async () => {
     await consent(true)
     const ticket = await newTicket()
     for (const [token, host] of [
@@ -232,7 +232,7 @@ describe('a ticket', () => {
     expect(await photosOf()).toEqual([])
   })
 
-  it('[CRS-208] a file that lies about its type, another type and one too large leave the ticket as it is', async () => {
+  it('[CRS-208] stays valid after a file with a false type, another type or an excessive size', async () => {
     await consent(true)
     const ticket = await newTicket()
     const webp = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -253,7 +253,7 @@ describe('a ticket', () => {
     expect((await sendPhoto(ticket)).status).toBe(200)
   })
 
-  it('[CRS-207] none is given before consent, and a refusal meanwhile voids it', async () => {
+  it('[CRS-207] is not issued before consent, and a later refusal makes it invalid', async () => {
     const early = await testApp.ask(study.createFaceTicket, { videoSign: lesson() }, student)
     expect(early.body.code).toBe(-6)
     await consent(true)
@@ -265,7 +265,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a refusal to be photographed', () => {
   const panel = async (by = classroom.teacher) =>
     testApp.ask(study.courseFaceCheck, { sign: course.sign }, by)
   const allow = async (permitted: boolean, by = classroom.teacher) => {
@@ -277,7 +277,7 @@ describe('a refusal', () => {
     )
   }
 
-  it('[CRS-042] [CRS-210] is told to the teacher once, who may allow playing without and take it back', async () => {
+  it('[CRS-042] [CRS-210] notifies the teacher once, who may allow playing without a photo and revoke that', async () => {
     expect((await consent(false)).body.data).toEqual({ state: 'refused' })
     await consent(false)
     const response = await testApp.ask(
@@ -316,14 +316,14 @@ describe('a refusal', () => {
     ])
   })
 
-  it('[CRS-207] the student may agree after all, which ends the permission', async () => {
+  it('[CRS-207] can be changed into consent, which ends the permission', async () => {
     await consent(false)
     await allow(true)
     expect((await consent(true)).body.data).toEqual({ state: 'photo' })
     expect((await panel()).body.data).toMatchObject({ list: [], total: 0 })
   })
 
-  it('[CRS-210] others than the teachers neither see nor allow it, and nobody who did not refuse is allowed', async () => {
+  it('[CRS-210] is visible to teachers only, who can allow only people who refused', async () => {
     expect((await allow(true)).status).toBe(404)
     await consent(false)
     const stranger = await testApp.person('teacher,normal')
@@ -337,8 +337,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('photos of the school', () => {
-  it('[CRS-042] [CRS-211] each view is in the log before there is an address, which serves for a minute', async () => {
+describe('the photos of a school', () => {
+  it('[CRS-042] [CRS-211] are logged at each view before an address exists, which is valid for a minute', async () => {
     await pass()
     const sign = await photoSign()
     const { body } = await testApp.ask(study.viewFacePhoto, { sign }, staff)
@@ -351,7 +351,7 @@ describe('photos of the school', () => {
     expect((await listed({ person: student.name }))?.list).toMatchObject([{ views: 1 }])
   })
 
-  it('[CRS-211] without the log nobody gets the bytes: not the owner, not staff, not by a download', async () => {
+  it('[CRS-211] are never sent without a log entry: not to the owner, nor staff, nor by a download', async () => {
     await pass()
     const [photo] = await photosOf()
     const file = testApp.seal('file', photo?.fileId ?? 0)
@@ -370,7 +370,7 @@ describe('photos of the school', () => {
     expect(await testApp.db.$count(faceViews, eq(faceViews.photoId, photo?.id ?? 0))).toBe(1)
   })
 
-  it('[CRS-211] teachers, students and other schools see none', async () => {
+  it('[CRS-211] are hidden from teachers, students and other schools', async () => {
     await pass()
     const sign = await photoSign()
     for (const by of [classroom.teacher, student]) {
@@ -396,7 +396,7 @@ describe('photos of the school', () => {
     })
   })
 
-  it('[CRS-042] [CRS-212] go with their bytes after the days of the school, and are told as deleted', async () => {
+  it("[CRS-042] [CRS-212] are deleted with their bytes after the school's days, and shown as deleted", async () => {
     const save = (days: number, by = staff) => testApp.ask(study.saveFaceSettings, { days }, by)
     const days = async () => (await testApp.ask(study.getFaceSettings, {}, staff)).body.data?.days
     expect(await days()).toBe(30)
@@ -419,7 +419,7 @@ describe('photos of the school', () => {
     await removeOldPhotos(services, testApp.clock.now())
     expect(await services.files.sizeOf(file?.storageKey ?? '')).toBeUndefined()
     expect(await testApp.db.$count(files, eq(files.id, file?.id ?? 0))).toBe(0)
-    // The session of the other has ended meanwhile.
+    // The previous session has expired.
     const later = await testApp.person('schoolAdmin,normal')
     expect((await testApp.ask(study.viewFacePhoto, { sign }, later)).body).toMatchObject({
       code: -4,

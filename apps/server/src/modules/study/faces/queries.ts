@@ -51,7 +51,10 @@ export async function getFaceRecord(
   }
 }
 
-/** Writes an answer; true when it differs from the one before. A new answer ends what a teacher allowed. */
+/**
+ * Stores an answer; true when it differs from the previous one. A new answer ends a teacher's
+ * permission.
+ */
 export async function storeConsent(
   tx: Db,
   { schoolId, courseId, userId }: OfCourse,
@@ -81,7 +84,7 @@ export async function storeConsent(
   return true
 }
 
-/** CRS-210: allows a person who refused, or takes that back. False when there is no such refusal. */
+/** CRS-210: allows a person who refused, or revokes that. False without a refusal. */
 export async function storeAllowance(
   tx: Db,
   { schoolId, courseId, userId }: OfCourse,
@@ -125,7 +128,7 @@ export async function listTeacherIds(tx: Db, schoolId: number, courseId: number)
   return rows.map(({ userId }) => userId)
 }
 
-/** A ticket in place of those that this device session has for the course. */
+/** Replaces the session's tickets for the course by a new one. */
 export async function insertTicket(
   tx: Db,
   values: OfCourse & { sessionId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
@@ -154,7 +157,10 @@ export async function getTicket(db: Db, schoolId: number, tokenHash: string) {
   return found(row)
 }
 
-/** Uses a ticket up and keeps its photo; false when another photo, a refresh or a refusal came between. */
+/**
+ * Consumes a ticket and stores its photo; false when another photo, a refresh or a refusal was
+ * first.
+ */
 export async function consumeTicket(
   tx: Db,
   { id, schoolId, courseId, userId }: OfCourse & { id: number },
@@ -186,7 +192,7 @@ export async function consumeTicket(
 
 const allower = alias(users, 'allower')
 
-/** Who refused, the newest first. */
+/** People who refused, newest first. */
 export async function listRefused(
   db: Db,
   schoolId: number,
@@ -265,7 +271,7 @@ export async function listPhotos(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Locked, so that it is not deleted between the log and the address. */
+/** Locks the photo, so that it is not deleted between log entry and address. */
 export async function lockPhoto(tx: Db, schoolId: number, id: number) {
   const [row] = await tx
     .select()
@@ -306,7 +312,7 @@ export async function setPhotoDays(db: Db, schoolId: number, days: number): Prom
 
 const removedAtOnce = 500
 
-/** Photos that are older than their school keeps them. */
+/** Photos older than their school's retention time. */
 export async function listOldPhotos(db: Db, now: Date) {
   return db
     .select({ id: facePhotos.id, fileId: files.id, storageKey: files.storageKey })
@@ -325,7 +331,9 @@ export async function markPhotoRemoved(tx: Db, id: number, fileId: number, now: 
   await tx.delete(files).where(eq(files.id, fileId))
 }
 
-/** What tells only that there was something goes after `before`; a ticket has no worth after its pass. */
+/**
+ * Deletes rows of deleted photos older than `before`; a ticket is useless after its pass has ended.
+ */
 export async function removeOldTraces(db: Db, before: Date, ticketsBefore: Date): Promise<void> {
   await db
     .delete(facePhotos)
@@ -333,7 +341,10 @@ export async function removeOldTraces(db: Db, before: Date, ticketsBefore: Date)
   await db.delete(faceTickets).where(lt(faceTickets.createdAt, ticketsBefore))
 }
 
-/** Before a course goes with its rows: the job of the files removes the bytes of its photos. */
+/**
+ * Called before a course is deleted with its rows: the file job then deletes the bytes of its
+ * photos.
+ */
 export async function releasePhotosOfCourse(
   tx: Db,
   { schoolId, courseId }: { schoolId: number; courseId: number },

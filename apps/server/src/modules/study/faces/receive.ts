@@ -16,7 +16,10 @@ const { most } = filePurposes.face
 const tries = { seconds: 600, most: 20 }
 const longestTicket = 100
 
-/** One photo of a form. The field `ticket` stands before the file, so that the right is checked before the first byte. */
+/**
+ * One photo of a form. The field `ticket` must precede the file, so that the permission is checked
+ * before the first byte.
+ */
 async function receive(part: MultipartFile, context: Context): Promise<Refusal | null> {
   const field = part.fields['ticket']
   const value = field && 'value' in field ? field.value : undefined
@@ -36,7 +39,7 @@ async function receive(part: MultipartFile, context: Context): Promise<Refusal |
   }
 }
 
-/** CRS-208: the photo comes from a phone that is not signed in; its ticket is the right. */
+/** CRS-208: a phone without a session sends the photo; its ticket is the permission. */
 export function addFaceReceiving(app: FastifyInstance, deps: HttpDeps): void {
   addFormAddress(app, deps, {
     path: '/study/facePhoto',

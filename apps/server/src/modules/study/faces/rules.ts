@@ -1,14 +1,14 @@
 import type { FaceState } from '@titian/contract'
 
 export interface FaceRecord {
-  /** Null where the person has not answered yet. */
+  /** Null before the person has answered. */
   agreed: boolean | null
   allowed: boolean
-  /** A photo of this course and device session counts still. */
+  /** True while a photo of this course and session is valid. */
   passed: boolean
 }
 
-/** CRS-042: what stands between a person and the video. */
+/** CRS-042: what the person has to do before the video plays. */
 export function faceStateOf({ agreed, allowed, passed }: FaceRecord): FaceState {
   if (agreed === null) return 'consent'
   if (!agreed) return allowed ? 'passed' : 'refused'

@@ -4,7 +4,7 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdenti
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a person answered last in a course, and what a teacher allowed after a refusal. */
+/** A person's last answer in a course, and a teacher's permission after a refusal. */
 export const faceConsents = pgTable(
   'face_consents',
   {
@@ -38,7 +38,7 @@ export const faceTickets = pgTable('face_tickets', {
   schoolId: number('school_id').notNull(),
   courseId: number('course_id').notNull(),
   userId: number('user_id').notNull(),
-  /** The device session that asked; the photo counts for it alone. */
+  /** The requesting session, for which the photo is valid. */
   sessionId: number('session_id').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: moment('created_at').notNull(),

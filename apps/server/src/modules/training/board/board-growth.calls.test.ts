@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => testApp.close())
 
-it('[FRM-392] reads the board of a training of three without looking at the films of other courses', async () => {
+it('[FRM-392] reads the board of a training of three students without reading films of other courses', async () => {
   const { database, db, clock } = testApp
   const filter = { name: '', className: '', behindOnly: false, limit: 20, offset: 0 }
   const ask = () => readBoard(db, train, filter, clock.now())

@@ -21,7 +21,7 @@ afterAll(() => testApp.close())
 beforeEach(async () => {
   diligent = await testApp.person()
   lazy = await testApp.person()
-  // Short enough for a session to last until its end.
+  // Ends before the session expires.
   made = await makeFullTraining(testApp, teacher, { endAt: inMinutes(40) })
   await joinTraining(testApp, made, diligent, lazy)
 })
@@ -90,7 +90,7 @@ const passEnd = async () =>
   testApp.clock.pass((await endOf()) / 1000 - testApp.clock.now().getTime() / 1000 + 60)
 
 describe('the board of a programme', () => {
-  it('[TRN-062] [TRN-066] shows each student with each entry, in the order of the timetable', async () => {
+  it('[TRN-062] [TRN-066] shows each student with each entry, in timetable order', async () => {
     await watch(diligent)
     await handIn(diligent, made.works[2], 2)
     await handIn(diligent, made.practical[33], 4)
@@ -106,7 +106,7 @@ describe('the board of a programme', () => {
     expect(shown).toMatchObject({ total: 2, behindTotal: 0 })
     const mine = cellsOf(shown, diligent)
     expect(mine).toMatchObject({ 'Lesson 1': 'done', 'Practice 33': 'done' })
-    // A score on the line passes the task, and is not above it for the lock of the next one.
+    // A score equal to the pass mark passes the task, but does not unlock the next one.
     expect(mine['Practice 34']).toBe('locked')
     const row = shown.list.find(({ name }) => name === diligent.name)
     expect(row?.cells[2]).toBe('waiting')
@@ -115,7 +115,7 @@ describe('the board of a programme', () => {
     expect(Object.values(cellsOf(shown, lazy)).filter((cell) => cell === 'done')).toEqual([])
   })
 
-  it('[TRN-062] [TRN-066] counts who is behind: what has ended and is not done, or not passed', async () => {
+  it('[TRN-062] [TRN-066] counts students who are behind: with ended entries that are not done or not passed', async () => {
     await watch(diligent)
     for (const type of [2, 3, 4, 5] as const) await handIn(diligent, made.works[type], type)
     await handIn(diligent, made.practical[33], 4)
@@ -142,13 +142,13 @@ describe('the board of a programme', () => {
       'Practice 33': 'failed',
       'Practice 34': 'late',
     })
-    // Six practical tasks; the examination was submitted, so that nothing of it is missing.
+    // Six practical tasks; the examination was submitted, so it does not count.
     expect(rowOf(diligent)?.behind).toBe(6)
     expect(rowOf(lazy)?.behind).toBe(shown.entries.length)
     expect(shown.behindTotal).toBe(2)
   })
 
-  it('[TRN-068] counts a mark given by hand without a hand-in for the board, the student and the lock', async () => {
+  it('[TRN-068] counts a manual mark without a hand-in for the board, the student and the lock', async () => {
     const give = (itemSign: string, points: number, seen: string | null = null) =>
       testApp.ask(
         grades.giveGrade,
@@ -188,7 +188,7 @@ describe('the board of a programme', () => {
     expect([row?.progress, after.mine]).toEqual([1 / 15, 1 / 15])
   })
 
-  it('[TRN-062] [TRN-066] takes the end of the chapter where an entry has none of its own', async () => {
+  it('[TRN-062] [TRN-066] uses the end of the chapter for an entry without its own', async () => {
     const dates = { startTime: inMinutes(0).toISOString(), endTime: inMinutes(10).toISOString() }
     const [trainChapterId = ''] = made.chapterSigns
     const of = { trainId: made.trainId, trainChapterId, ...dates }
@@ -207,7 +207,7 @@ describe('the board of a programme', () => {
     expect(shown.list[0]?.behind).toBe(6)
   })
 
-  it('[TRN-062] is filtered by name, class and who is behind, in few statements whatever the size', async () => {
+  it('[TRN-062] is filtered by name, class and being behind, in few statements for any size', async () => {
     await testApp.db.update(users).set({ className: 'Class B' }).where(eq(users.id, lazy.userId))
     expect((await board({ name: diligent.name })).list.map(({ name }) => name)).toEqual([
       diligent.name,
@@ -224,7 +224,7 @@ describe('the board of a programme', () => {
     expect(await testApp.statementsOf(() => board())).toBe(before)
   })
 
-  it('[TRN-062] leaves the teachers of the programme out, and belongs to them and to staff', async () => {
+  it("[TRN-062] excludes the programme's teachers, and belongs to them and to staff", async () => {
     await joinTraining(testApp, made, teacher)
     expect((await board()).total).toBe(2)
     const ask = (by: Person) =>
@@ -235,7 +235,7 @@ describe('the board of a programme', () => {
   })
 })
 
-describe('a message to those who are behind', () => {
+describe('a message to students who are behind', () => {
   const key = () => crypto.randomUUID()
   const notify = (by: Person, more: { key?: string } = {}) =>
     testApp.ask(

@@ -11,7 +11,7 @@ import type { Board, EntryRow, StudentRow } from './queries.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school'>
 
-/** The letters of the statement. */
+/** The letters that the statement returns. */
 const cells: Record<string, BoardCell> = {
   o: 'open',
   w: 'waiting',

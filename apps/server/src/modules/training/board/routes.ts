@@ -24,7 +24,7 @@ export const boardAnswers: SomeAnswers<typeof trainStaffCalls, 'trainBoard'> = {
   },
 }
 
-/** Those who are behind at the moment when `find` is asked, for what is sent to them. */
+/** Returns `find`, which reads the students who are behind at the time of sending. */
 export async function studentsBehind(context: Parameters<typeof getTaught>[0], trainId: string) {
   const row = await getTaught(context, trainId)
   if (row instanceof Refusal) return row

@@ -33,8 +33,8 @@ const running = (priceMinor = 0) => dated(priceMinor, inDays(1))
 const join = ({ courseSign }: MadeTraining) =>
   testApp.ask(study.joinStudy, { sign: courseSign }, till.buyer)
 
-describe('a training that is over', () => {
-  it('[TRN-071] is not joined by the call of courses either, and says why', async () => {
+describe('an ended training', () => {
+  it('[TRN-071] cannot be joined by the call of courses either, and the refusal gives the reason', async () => {
     const made = await over()
     expect((await join(made)).body).toMatchObject({
       code: -6,
@@ -47,12 +47,12 @@ describe('a training that is over', () => {
     expect(await till.has(asCourse(other))).toBe(true)
   })
 
-  it('[TRN-071] is joined until its end itself', async () => {
+  it('[TRN-071] can be joined until its exact end', async () => {
     const made = await dated(0, testApp.clock.now())
     expect((await join(made)).body.code).toBe(200)
   })
 
-  it('[TRN-071] takes whoever left it back', async () => {
+  it('[TRN-071] accepts a returning former student', async () => {
     const made = await over()
     await joinTraining(testApp, made, till.buyer)
     await testApp.ask(progress.leaveCourse, { sign: made.courseSign }, till.buyer)
@@ -61,7 +61,7 @@ describe('a training that is over', () => {
     expect(await till.has(asCourse(made))).toBe(true)
   })
 
-  it('[TRN-071] is not ordered, and no discount is told for it', async () => {
+  it('[TRN-071] cannot be ordered, and shows no discount', async () => {
     const made = await over(4800)
     const refused = { code: -1, msg: 'This training is over.', extend: { reason: 'trainEnded' } }
     expect((await till.create(asCourse(made))).body).toMatchObject(refused)
@@ -74,7 +74,7 @@ describe('a training that is over', () => {
     expect((await till.create(asCourse(await running(4800)))).body.code).toBe(200)
   })
 
-  it('[TRN-071] is opened by no code: one that would give nothing else stays unused, another gives the rest', async () => {
+  it('[TRN-071] is not granted by a code: a code for it alone stays unused, another grants the rest', async () => {
     const [made, other] = [await over(4800), await running(4800)]
     const { codes } = await till.codes({ courseSigns: [made.courseSign] })
     const [code = ''] = codes
@@ -93,7 +93,7 @@ describe('a training that is over', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[TRN-071] is opened by no link', async () => {
+  it('[TRN-071] is not granted by a link', async () => {
     const made = await over(4800)
     const shareCode = 'A'.repeat(22)
     await testApp.db.insert(shareLinks).values({

@@ -5,7 +5,7 @@ import { joinWayOf } from '../policy.ts'
 import { card, inWords, stateOf } from '../present.ts'
 import type { TrainingFor } from '../queries.ts'
 
-/** `asStudent`: its teachers see what somebody sees who is in it (TCH-147). */
+/** `asStudent`: a teacher's preview, which shows it as to an enrolled student (TCH-147). */
 export function header(
   { card: row, course, teachers }: TrainingFor,
   context: Context,

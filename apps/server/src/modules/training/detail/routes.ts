@@ -8,7 +8,7 @@ import { mayJoin } from '../policy.ts'
 import { inWords, stateOf } from '../present.ts'
 import * as present from './present.ts'
 
-/** One training: what it is, who teaches it, and coming into it. */
+/** One training: description, teachers, and joining. */
 export const detailAnswers: SomeAnswers<
   typeof trainStudentCalls,
   'trainHeaderDetail' | 'trainBodyDetail' | 'trainTeachers' | 'joinTrain'
@@ -41,12 +41,12 @@ export const detailAnswers: SomeAnswers<
     const found = await visibleTraining(context, trainId)
     if (found instanceof Refusal) return found
     const { course, card } = found
-    // Twice is once.
+    // Joining again changes nothing.
     if (course.joined) return null
     const student = { schoolId: school.id, userId: actor.userId, courseId: course.id }
     if (await isBarred(db, student)) return refuse('noPermission', 'removedForGood')
     const state = stateOf(card, now)
-    // Who left comes back whatever it costs by now (CRS-197).
+    // A former student may return, whatever the current price is (CRS-197).
     if (!mayJoin(course, state) && !(await hasLeft(db, student))) {
       if (state === 'completed') return refuse('noPermission', 'trainEnded')
       return refuse('noPermission', course.priceMinor > 0 ? 'courseNotFree' : undefined)

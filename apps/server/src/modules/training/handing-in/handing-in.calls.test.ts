@@ -51,7 +51,7 @@ const fileOf = (ownerId: number, purpose: 'handIn' | 'own' = 'handIn') =>
     name: 'work.pdf',
   })
 
-describe('a hand-in', () => {
+describe('a hand-in of a training', () => {
   it.each([
     ['uploadAssignment', 2],
     ['uploadAssignment', 4],
@@ -74,7 +74,7 @@ describe('a hand-in', () => {
     },
   )
 
-  it('[TRN-055] is refused for another type, chapter or training, and for what is of somebody else', async () => {
+  it("[TRN-055] is refused for another type, chapter or training, and with another person's file", async () => {
     const other = await makeFullTraining(testApp, teacher)
     expect((await upload('uploadAssignment', made.works[3])).status).toBe(404)
     expect((await upload('uploadExamFile', made.works[2])).status).toBe(404)
@@ -96,7 +96,7 @@ describe('a hand-in', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('[TRN-055] is replaced until the end; each version is kept, and the same once more is the same', async () => {
+  it('[TRN-055] can be replaced until the end; each version is kept, and a repetition creates none', async () => {
     await upload('uploadAssignment', made.works[2])
     await upload('uploadAssignment', made.works[2])
     await upload('uploadAssignment', made.works[2], { content: 'Better' })
@@ -107,7 +107,7 @@ describe('a hand-in', () => {
   })
 })
 
-it('[TRN-040] takes files of at most 100M, as any hand-in of a course', () => {
+it('[TRN-040] accepts files of at most 100 MB, as in a course', () => {
   expect(filePurposes.handIn.most).toBe(100 * 1024 * 1024)
 })
 
@@ -116,11 +116,11 @@ const endingIn = async (seconds: number, lateAllowed = false) => {
   return makeWork(testApp, teacher, made.courseSign, { endTime, lateAllowed })
 }
 
-describe('a file that goes up in pieces', () => {
+describe('a file uploaded in pieces', () => {
   const bytes = pdf('x'.repeat(200_000))
   const cut = Math.floor(bytes.length * 0.7)
 
-  /** Seven tenths of the file are there, and then the connection breaks. */
+  /** The connection breaks after seven tenths of the file. */
   async function beginAndBreak(): Promise<string> {
     const id = await beginUpload(testApp, student, '冲煮记录.pdf', bytes.length, 'handIn')
     await sendPiece(testApp, student, id, { from: 0, payload: bytes.subarray(0, cut) })
@@ -134,7 +134,7 @@ describe('a file that goes up in pieces', () => {
     return (await finish(id)).body.data?.path ?? ''
   }
 
-  it('[CRS-120] [TRN-055] goes on at 70 % where it was cut, and is handed in whole for a task of a training', async () => {
+  it('[CRS-120] [TRN-055] continues at 70 % after an interruption, and is handed in whole for a task of a training', async () => {
     const id = await beginAndBreak()
     expect((await finish(id)).body.extend?.reason).toBe('uploadUnfinished')
     expect(await bytesArrived(testApp, student, id)).toBe(cut)
@@ -151,11 +151,11 @@ describe('a file that goes up in pieces', () => {
     expect(saved.rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('[TRN-072] and crosses the end on its way is refused by the clock of the server, however early it began', async () => {
+  it("[TRN-072] is refused by the server's clock when the end passes during the upload, however early it began", async () => {
     const work = await endingIn(60)
     const id = await beginAndBreak()
     testApp.clock.pass(60)
-    // The end itself is in time.
+    // The exact end is in time.
     const filePath = await goOn(id)
     expect((await upload('uploadAssignment', work, { filePath })).body.code).toBe(200)
     testApp.clock.pass(1)
@@ -164,7 +164,7 @@ describe('a file that goes up in pieces', () => {
     expect(await rows()).toMatchObject([{ number: 1, content: 'Mine', late: false }])
   })
 
-  it('[TRN-072] and arrives after the end is late where late work is taken, and is kept for another task where it is not', async () => {
+  it('[TRN-072] is late when it arrives after the end and late work is accepted, and otherwise kept for another task', async () => {
     const [strict, open] = [await endingIn(60), await endingIn(60, true)]
     const id = await beginAndBreak()
     testApp.clock.pass(61)
@@ -180,7 +180,7 @@ describe('a file that goes up in pieces', () => {
 })
 
 describe('the end of a task', () => {
-  it('[TRN-055] that is crossed while the file goes up refuses the hand-in with the reason, and keeps the file for another', async () => {
+  it('[TRN-055] refuses a hand-in whose upload crosses it, with the reason, and keeps the file', async () => {
     const work = await endingIn(60)
     const filePath = testApp.seal('file', await fileOf(student.userId))
     testApp.clock.pass(61)
@@ -190,14 +190,14 @@ describe('the end of a task', () => {
     expect((await upload('uploadAssignment', made.works[2], { filePath })).body.code).toBe(200)
   })
 
-  it('[TRN-055] that allows late work takes it and marks it late', async () => {
+  it('[TRN-055] marks a later hand-in as late when late work is accepted', async () => {
     const work = await endingIn(60, true)
     testApp.clock.pass(61)
     expect((await upload('uploadAssignment', work)).body.data).toMatchObject({ state: 'late' })
     expect(await rows()).toMatchObject([{ late: true }])
   })
 
-  it('[TRN-059] that is moved while a student works counts as it stands when the work comes', async () => {
+  it('[TRN-059] applies as it is when the hand-in arrives, even if it was moved before', async () => {
     const work = await endingIn(60)
     testApp.clock.pass(61)
     expect((await upload('uploadAssignment', work)).body.code).toBe(-4)

@@ -8,7 +8,7 @@ import { getCarrier } from './queries.ts'
 
 type Upload = ParsedOf<typeof trainStudentCalls.uploadAssignment>
 
-/** TRN-055: what is of another training, chapter or type is not there. */
+/** TRN-055: things of another training, chapter or type are not found. */
 async function upload(
   { trainId, trainChapterId, resourcesId, ...given }: Upload,
   types: readonly number[],
@@ -24,7 +24,7 @@ async function upload(
   return takeHandIn(context, found, given)
 }
 
-/** Tasks and examinations of a training are handed in as those of a course are (CRS-121). */
+/** Tasks and examinations of a training are handed in like those of a course (CRS-121). */
 export const handInAnswers: SomeAnswers<
   typeof trainStudentCalls,
   'uploadAssignment' | 'uploadExamFile'

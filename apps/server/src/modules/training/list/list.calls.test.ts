@@ -49,8 +49,8 @@ beforeAll(() => {
   dated.completed = { startAt: inDays(-9), endAt: inDays(-1) }
 })
 
-describe('the list', () => {
-  it('[TRN-006] [TRN-007] [TRN-052] is paged, and narrowed by name, state and price', async () => {
+describe('the list of trainings', () => {
+  it('[TRN-006] [TRN-007] [TRN-052] is paged, and filtered by name, state and price', async () => {
     for (const [state, dates] of Object.entries(dated)) await named(`Roast ${state}`, dates)
     await named('Roast with a price', { ...dated.inProgress, course: { priceMinor: 1250 } })
     const all = await listed({ trainName: 'roast' })
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await listed({ trainName: 'roast', size: 2, page: 9 })).toMatchObject({ total: 5 })
   })
 
-  it('[TRN-004] [TRN-005] recommends by POST and by GET alike, and nothing that is over', async () => {
+  it('[TRN-004] [TRN-005] recommends by POST and GET, without ended ones', async () => {
     const made = await named('Baking', { course: { recommended: true } })
     await named('Over long ago', { ...dated.completed, course: { recommended: true } })
     const posted = await testApp.ask(training.recommendedTrain, {})
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(posted.body.data?.map(({ trainName }) => trainName)).not.toContain('Over long ago')
   })
 
-  it('[TRN-058] shows one that is not published to its people alone', async () => {
+  it('[TRN-058] shows an unpublished one to its people only', async () => {
     const hidden = await named('Hidden', { published: false })
     await joinTraining(testApp, hidden, student)
     const header = (by?: Person) =>
@@ -104,7 +104,7 @@ describe('the list', () => {
 })
 
 describe('the course that carries a training', () => {
-  it('[TRN-057] stands in no list, count or search of courses, and its page leads to the training', async () => {
+  it('[TRN-057] appears in no list, count or search of courses, and its page links to the training', async () => {
     const tallied = async () => {
       const rows = await testApp.db.select().from(courseTallies)
       return rows.reduce((sum, row) => sum + row.courses, 0)
@@ -131,7 +131,7 @@ describe('the course that carries a training', () => {
     expect(joined.body.data?.total).toBe(0)
   })
 
-  it('[TRN-058] takes no step of a review of its own', async () => {
+  it('[TRN-058] has no review steps of its own', async () => {
     const { courseSign: sign } = await named('No review')
     const { body } = await testApp.ask(
       courses.courseAction,
@@ -142,8 +142,8 @@ describe('the course that carries a training', () => {
   })
 })
 
-describe('my trainings', () => {
-  it('[TRN-049] [TRN-048] lists those that the student is in, with what is done and what is open', async () => {
+describe('the own trainings', () => {
+  it('[TRN-049] [TRN-048] are listed with done and open parts', async () => {
     const full = await makeFullTraining(testApp, teacher)
     const plain = await named('Plain', dated.notStarted)
     await joinTraining(testApp, full, student)
@@ -158,7 +158,7 @@ describe('my trainings', () => {
     expect(list[0]?.progress).toBe(data?.progress)
   })
 
-  it('[TRN-048] sees one completed before its end once everything in it is done, and finds it there', async () => {
+  it('[TRN-048] include one completed before its end once everything in it is done', async () => {
     const made = await named('One task')
     await joinTraining(testApp, made, student)
     const work = await makeWork(testApp, teacher, made.courseSign)
@@ -182,8 +182,8 @@ describe('my trainings', () => {
   })
 })
 
-describe('the small plate', () => {
-  it('[CNT-014] [FRM-114] names the training whose open task, and whose open examination, ends first', async () => {
+describe('the training badge', () => {
+  it('[CNT-014] [FRM-114] names the training with the open task, and the open examination, that end first', async () => {
     expect(await plate()).toEqual({ workTrainId: null, examTrainId: null })
     const [late, soon, over]: MadeTraining[] = [
       await named('Late', dated.inProgress),
@@ -207,7 +207,7 @@ describe('the small plate', () => {
     expect(await plate(await testApp.person())).toEqual({ workTrainId: null, examTrainId: null })
   })
 
-  it('[CNT-014] asks nobody to a task that is ended, or to a practical one that rules open', async () => {
+  it('[CNT-014] ignores ended tasks and practical ones that rules unlock', async () => {
     const made = await named('Nothing open')
     await joinTraining(testApp, made, student)
     const { courseSign } = made
@@ -217,7 +217,7 @@ describe('the small plate', () => {
   })
 })
 
-describe('joining', () => {
+describe('joining a training', () => {
   const join = ({ trainId }: MadeTraining, by: Person = student) =>
     testApp.ask(training.joinTrain, { trainId }, by)
   const enrolled = ({ courseId }: MadeTraining) =>
@@ -226,7 +226,7 @@ describe('joining', () => {
       and(eq(enrolments.courseId, courseId), eq(enrolments.userId, student.userId)),
     )
 
-  it('[TRN-023] lets who likes into a free one, once however often it is asked at once', async () => {
+  it('[TRN-023] is open to everybody for a free one, once however often it is requested in parallel', async () => {
     const made = await named('Free')
     const answers = await Promise.all([1, 2, 3, 4].map(() => join(made)))
     expect(answers.map(({ body }) => body.code)).toEqual([200, 200, 200, 200])
@@ -238,7 +238,7 @@ describe('joining', () => {
     expect(row?.learners).toBe(1)
   })
 
-  it('[TRN-023] refuses one with a price, one that is over and one that is not published', async () => {
+  it('[TRN-023] is refused for a paid, ended or unpublished one', async () => {
     const priced = await named('Priced', { course: { priceMinor: 900 } })
     const over = await named('Over', dated.completed)
     const hidden = await named('Not yet', { published: false })
@@ -251,7 +251,7 @@ describe('joining', () => {
     for (const made of [priced, over, hidden]) expect(await enrolled(made)).toBe(0)
   })
 
-  it('[TRN-023] sells one with a price like a course, and the order leads to the training', async () => {
+  it('[TRN-023] needs an order for a paid one, which links to the training', async () => {
     const priced = await named('Sold', { course: { priceMinor: 900 } })
     const courseIdSign = priced.courseSign
     const offer = await testApp.ask(orders.orderOffer, { courseIdSign }, student)
@@ -268,7 +268,7 @@ describe('joining', () => {
   })
 })
 
-it('[TRN-063] [TRN-059] tells beginnings and ends of a training and of its chapters in the calendar, as they are moved', async () => {
+it('[TRN-063] [TRN-059] adds beginnings and ends of training and chapters to the calendar, and updates them', async () => {
   const made = await makeFullTraining(testApp, teacher)
   await joinTraining(testApp, made, student)
   const [chapterId = 0] = made.chapterIds

@@ -14,7 +14,7 @@ interface Window {
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** What is open first, then what comes, what is being scheduled, and what is over. */
+/** Sorts open ones first, then future, unscheduled and ended ones. */
 const rank = (state: SQL) =>
   sql`array_position(array['inProgress', 'notStarted', 'scheduling', 'completed'], ${state})`
 
@@ -24,7 +24,7 @@ export interface Filter {
   free?: boolean | undefined
 }
 
-/** TRN-006: those that are published. */
+/** TRN-006: published trainings. */
 export async function listPublished(
   db: Db,
   schoolId: number,
@@ -50,7 +50,7 @@ export async function listPublished(
   return { rows, total: rows[0]?.total ?? (page > 1 ? await countPublished(db, where) : 0) }
 }
 
-/** CNT-101: what stands on the picture of a published training. */
+/** CNT-101: the data for the picture of a published training. */
 export async function findTrainFace(db: Db, schoolId: number, trainingId: number) {
   const [row] = await db
     .select({
@@ -79,7 +79,7 @@ async function countPublished(db: Db, where: SQL | undefined): Promise<number> {
   return row?.total ?? 0
 }
 
-/** TRN-004: not over, those that staff recommend first, then those that most take. */
+/** TRN-004: not ended; recommended by staff first, then by the number of students. */
 export function listRecommended(db: Db, schoolId: number, now: Date, size: number) {
   return db
     .select(cardColumns)
@@ -101,7 +101,7 @@ export function listRecommended(db: Db, schoolId: number, now: Date, size: numbe
     .limit(size)
 }
 
-// What one student has done of the training of the row; the same as `progressOf` counts.
+// One student's done entries in the training; counted like `progressOf`.
 
 const entriesOf = sql<number>`(
   ${lessonCount}
@@ -123,7 +123,7 @@ const doneOf = (userId: number) =>
 const ownStateAt = (userId: number, now: Date) =>
   sql<TrainState>`(case when ${entriesOf} > 0 and ${doneOf(userId)} >= ${entriesOf} then 'completed' else ${stateAt(now)} end)`
 
-/** Works of these types that the person may still hand in; a practical task opens by rules of its own. */
+/** Works of these types that the person may still hand in; practical tasks have their own rules. */
 const openWorks = (userId: number, now: Date, types: SQL) => sql`
   from homework_items w where w.school_id = courses.school_id and w.course_id = courses.id and w.released
     and w.resources_type in (${types}) and w.task_number is null
@@ -140,7 +140,7 @@ const papers = sql`3, 5`
 const joinedBy = (userId: number) =>
   and(eq(enrolments.courseId, trainings.courseId), eq(enrolments.userId, userId))
 
-/** TRN-049. */
+/** TRN-049: the person's trainings. */
 export async function listOwn(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
@@ -178,7 +178,7 @@ export async function listOwn(
   const [first] = await from().limit(1)
   return { rows, total: first?.total ?? 0 }
 }
-/** CRS-123: how many of the person's trainings are over or done, and how many are not. */
+/** CRS-123: the number of the person's completed or ended trainings, and of the others. */
 export async function countOwn(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
@@ -197,7 +197,10 @@ export async function countOwn(
   return row ?? { inProgress: 0, completed: 0 }
 }
 
-/** CNT-014: of the trainings that run, the one whose open task ends first, and the one whose open examination does. */
+/**
+ * CNT-014: of the current trainings, the one with the open task that ends first, and the same for
+ * examinations.
+ */
 export async function findWaiting(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
@@ -216,10 +219,10 @@ export async function findWaiting(
   return rows[0] ?? { work: null, exam: null }
 }
 
-/** More than a school has at a time. */
+/** Limit, above the number of a school's trainings. */
 const mostMapped = 1000
 
-/** Those that search engines are told of, the latest first. */
+/** Trainings for the sitemap, latest first. */
 export function listForMap(db: Db, schoolId: number) {
   return db
     .select({ id: trainings.id, updatedAt: trainings.updatedAt })

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 
 const mostRecommended = 6
 
-/** Which trainings there are, of all and of one's own. */
+/** Lists of all trainings and of the own ones. */
 export const listAnswers: SomeAnswers<
   typeof trainStudentCalls,
   'recommendedTrain' | 'trainList' | 'myTrainList' | 'userSmallPlate'

@@ -60,8 +60,8 @@ async function score(examineId: string, points: number, by: Person = student) {
 const practical = async (number: number) =>
   (await read('practical')).find(({ taskNumber }) => taskNumber === number)
 
-describe('the header and the body', () => {
-  it('[TRN-013] [TRN-011] tell what the training is and how the reader stands to it', async () => {
+describe('header and body of a training', () => {
+  it("[TRN-013] [TRN-011] describe the training and the reader's relation to it", async () => {
     await testApp.db
       .update(trainings)
       .set({ cohort: 'Intake 2026' })
@@ -85,7 +85,7 @@ describe('the header and the body', () => {
     expect(await read('header', teacher)).toMatchObject({ may: { learn: true, edit: true } })
   })
 
-  it('[TRN-014] give the texts in the language of the reader, else of the school', async () => {
+  it("[TRN-014] have texts in the reader's language, otherwise the school's", async () => {
     const aims = { zh: '学会开店', en: 'To run a shop' }
     await testApp.db.update(courses).set({ aims }).where(eq(courses.id, made.courseId))
     const asked = { id: made.trainId }
@@ -102,8 +102,8 @@ describe('the header and the body', () => {
   })
 })
 
-describe('the plan', () => {
-  it('[TRN-015] [TRN-024] [TRN-025] [TRN-026] [TRN-027] [TRN-028] has the entries of each chapter by their types, and what is of the whole training last', async () => {
+describe('the plan of a training', () => {
+  it('[TRN-015] [TRN-024] [TRN-025] [TRN-026] [TRN-027] [TRN-028] contains the entries of each chapter by type, and those of the whole training last', async () => {
     const plan = await read('plan')
     expect(plan.map(({ trainChapterId }) => trainChapterId)).toEqual([...made.chapterSigns, null])
     const [first, second, whole] = plan
@@ -127,7 +127,7 @@ describe('the plan', () => {
     ])
   })
 
-  it('[TRN-031] [TRN-032] keeps the order that the course gives: chapters, and videos within them', async () => {
+  it('[TRN-031] [TRN-032] keeps the order of chapters and videos in the course', async () => {
     const [one, two] = made.chapterIds
     await testApp.db
       .update(chapters)
@@ -141,7 +141,7 @@ describe('the plan', () => {
     expect(signs).toEqual([made.chapterSigns[1], made.chapterSigns[0], null])
   })
 
-  it('[TRN-059] shows moved dates at once, and they take nothing from what was done', async () => {
+  it("[TRN-059] shows moved dates at once, and keeps the students' work", async () => {
     await handIn(made.works[4])
     const before = await read('progress')
     const place = { trainingId: made.trainingId, chapterId: made.chapterIds[0] ?? 0 }
@@ -164,8 +164,8 @@ describe('the plan', () => {
   })
 })
 
-describe('progress, works and examinations', () => {
-  it('[TRN-016] counts what is done by kind and by chapter', async () => {
+describe('progress, works and examinations of a training', () => {
+  it('[TRN-016] count done entries by kind and by chapter', async () => {
     await handIn(made.works[4])
     await score(made.practical[33], 60)
     await score(made.practical[44], 10)
@@ -185,19 +185,19 @@ describe('progress, works and examinations', () => {
     expect(data?.progress).toBeCloseTo(2 / 15)
   })
 
-  it('[TRN-017] lists tasks that are handed in, without the practical ones', async () => {
+  it('[TRN-017] list tasks to hand in, without practical ones', async () => {
     const works = await read('works')
     expect(works.map(({ resourcesId }) => resourcesId)).toEqual([made.works[2], made.works[4]])
     expect(works).toMatchObject([{ state: 'open' }, { state: 'open', studentScore: null }])
   })
 
-  it('[TRN-019] lists both kinds of examinations', async () => {
+  it('[TRN-019] list both kinds of examinations', async () => {
     const list = await read('examine')
     expect(list.map(({ kind }) => kind)).toEqual(['handedIn', 'handedIn', 'written'])
     expect(list[2]).toMatchObject({ totalScore: 40, studentScore: null })
   })
 
-  it('[TRN-018] gives files with their names to those in it, its teachers and staff, and to nobody else', async () => {
+  it('[TRN-018] give files with their names to its students, teachers and staff only', async () => {
     const ask = (by?: Person) => testApp.ask(training.trainResources, { id: made.trainId }, by)
     for (const by of [student, teacher, await testApp.person('schoolAdmin,normal')]) {
       const { data } = (await ask(by)).body
@@ -217,7 +217,7 @@ describe('progress, works and examinations', () => {
     expect((await ask()).body.code).toBe(-1001)
   })
 
-  it('[TRN-012] answers each section by itself in at most three statements, the session included', async () => {
+  it('[TRN-012] need at most three statements for each section, including the session', async () => {
     for (const name of Object.keys(sections) as (keyof typeof sections)[]) {
       await read(name)
       expect(await testApp.statementsOf(() => read(name)), name).toBeLessThanOrEqual(3)
@@ -226,7 +226,7 @@ describe('progress, works and examinations', () => {
 })
 
 describe('practical tasks', () => {
-  it('[TRN-020] [TRN-041] come with score, line and whether they are closed', async () => {
+  it('[TRN-020] [TRN-041] are listed with score, pass mark and lock', async () => {
     await score(made.practical[33], 59)
     expect(await practical(33)).toMatchObject({
       taskId: made.practical[33],
@@ -238,7 +238,7 @@ describe('practical tasks', () => {
     })
   })
 
-  it('[TRN-042] [TRN-044] task 34 stays closed at the very line of task 33, and opens above it', async () => {
+  it('[TRN-042] [TRN-044] keep 34 locked when task 33 scores exactly the pass mark, and unlock it above', async () => {
     await score(made.practical[33], 60)
     expect(await practical(34)).toMatchObject({
       isDis: true,
@@ -252,11 +252,11 @@ describe('practical tasks', () => {
     await joinTraining(testApp, made, other)
     await score(made.practical[33], 60.5, other)
     expect((await handIn(made.practical[34], other)).body.code).toBe(200)
-    // What one student reached opens nothing for another.
+    // One student's score unlocks nothing for another.
     expect((await practical(34))?.isDis).toBe(true)
   })
 
-  it('[TRN-043] [TRN-044] task 47 opens once tasks 44, 46 and 48 are each at their line', async () => {
+  it('[TRN-043] [TRN-044] unlock 47 once tasks 44, 46 and 48 have their pass marks', async () => {
     const missing = async () => (await practical(47))?.missing.map(({ taskNumber }) => taskNumber)
     expect(await missing()).toEqual([44, 46, 48])
     await score(made.practical[44], 60)
@@ -267,7 +267,7 @@ describe('practical tasks', () => {
     expect((await handIn(made.practical[47])).body.code).toBe(200)
   })
 
-  it('[TRN-045] is refused while it is closed, in the language of the reader, and keeps no row', async () => {
+  it("[TRN-045] are refused while locked, in the reader's language, and store no row", async () => {
     const by = { person: student, language: 'zh' }
     const input = { trainId: made.trainId, resourcesId: made.practical[47], content: 'Mine' }
     const { body } = await testApp.ask(training.uploadAssignment, input, by)
@@ -280,11 +280,11 @@ describe('practical tasks', () => {
       { sign: made.practical[46], released: false },
       teacher,
     )
-    // One that is gone is not passed, and is named by its number.
+    // A deleted task counts as not passed, and is named by its number.
     expect((await practical(47))?.missing[1]).toMatchObject({ taskNumber: 46, title: '' })
   })
 
-  it('[TRN-045] two hand-ins at once of a closed task keep nothing', async () => {
+  it('[TRN-045] store nothing for two parallel hand-ins of a locked one', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => handIn(made.practical[34])))
     expect(answers.map(({ body }) => body.code)).toEqual([-6, -6, -6])
     const own = and(eq(handIns.userId, student.userId), eq(handIns.newest, true))
@@ -292,7 +292,7 @@ describe('practical tasks', () => {
   })
 })
 
-describe('number and line of a task', () => {
+describe('number and pass mark of a task', () => {
   const add = (fields: object) =>
     testApp.ask(
       homework.addHomework,
@@ -304,7 +304,7 @@ describe('number and line of a task', () => {
     return { code, fields: Object.keys((extend?.fields as object | undefined) ?? {}) }
   }
 
-  it('[TRN-046] stand together, within the points, at tasks of type 4, each number once', async () => {
+  it('[TRN-046] are set together, within the points, for tasks of type 4, with distinct numbers', async () => {
     expect(await fieldsOf({ taskNumber: 7 })).toMatchObject({ code: -2, fields: ['passLine'] })
     expect(await fieldsOf({ passLine: 7 })).toMatchObject({ code: -2, fields: ['taskNumber'] })
     const both = { taskNumber: 7, passLine: 50 }

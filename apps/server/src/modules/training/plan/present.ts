@@ -19,7 +19,7 @@ import { inWords, iso, stateOf, type View } from '../present.ts'
 import type { OutlineVideo, TrainingFor } from '../queries.ts'
 import * as rules from '../rules.ts'
 
-/** TRN-018: in seconds. */
+/** TRN-018: seconds for which an address is valid. */
 const addressSeconds = 3600
 
 export function video(row: OutlineVideo, view: View): TrainVideo {
@@ -60,7 +60,7 @@ export function exam(row: StudentExamination, context: Context): TrainExam {
   }
 }
 
-/** TRN-041 to TRN-046: each with what is still missing before it opens. */
+/** TRN-041 to TRN-046: each with the tasks that must be passed to unlock it. */
 export function practical(
   works: readonly ListedWork[],
   prerequisites: TrainingFor['rules'],
@@ -94,7 +94,7 @@ export function practical(
   })
 }
 
-/** What of a chapter is handed in, written and practised; of the whole training where it is null. */
+/** The hand-ins, exams and practical tasks of a chapter; null for the whole training. */
 function entriesIn(
   chapterId: number | null,
   found: TrainingFor,
@@ -111,7 +111,7 @@ function entriesIn(
   return {
     trainChapterOnlineWork: ofType(4),
     trainChapterUserWork: ofType(2),
-    // Examinations of this platform stand in no chapter.
+    // Examinations on this platform belong to no chapter.
     trainChapterOnlineExamination: chapterId === null ? exams.map((row) => exam(row, context)) : [],
     trainChapterOnlineExaminationWork: ofType(5),
     trainChapterUserExamination: ofType(3),
@@ -121,7 +121,7 @@ function entriesIn(
   }
 }
 
-/** TRN-015, TRN-024 to TRN-028, TRN-032. */
+/** TRN-015, TRN-024 to TRN-028, TRN-032: the plan. */
 export function plan(
   found: TrainingFor,
   exams: readonly StudentExamination[],
@@ -154,7 +154,7 @@ export function plan(
   return [...chapters, { ...last, ...rest }]
 }
 
-/** TRN-016, TRN-048. */
+/** TRN-016, TRN-048: the progress. */
 export function progress(
   { card, course, chapters, videos, works }: TrainingFor,
   exams: readonly StudentExamination[],
@@ -180,7 +180,7 @@ export function progress(
   }
 }
 
-/** TRN-019: papers that are handed in stand in their chapters, those written here after them. */
+/** TRN-019: handed-in papers by chapter, then examinations on this platform. */
 export function examines(
   found: TrainingFor,
   exams: readonly StudentExamination[],

@@ -10,7 +10,7 @@ import type { TrainingFor } from '../queries.ts'
 import { isTask } from '../rules.ts'
 import * as present from './present.ts'
 
-/** Nobody sees an examination open whose time is up. */
+/** Closes expired examinations first, so that none appears open. */
 function examsOf(context: Context, { course }: TrainingFor) {
   const { db, school, actor } = context
   return actor.kind === 'user'
@@ -18,7 +18,7 @@ function examsOf(context: Context, { course }: TrainingFor) {
     : listForStudent(db, school.id, course.id, 0)
 }
 
-/** The sections of one training; each is asked for by itself (TRN-012). */
+/** The sections of one training, each with its own call (TRN-012). */
 export const planAnswers: SomeAnswers<
   typeof trainStudentCalls,
   | 'trainPlan'

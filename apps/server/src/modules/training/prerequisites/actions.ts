@@ -15,7 +15,7 @@ const line = (list: readonly Prerequisite[]) =>
     )
     .join(', ')
 
-/** All rules of the school at once; false when somebody changed them meanwhile. */
+/** Replaces all rules of the school; false when another person has changed them. */
 export function save(
   context: Writing,
   version: number,

@@ -34,7 +34,7 @@ const save = (version: number, list: Prerequisite[], by = staff) =>
   testApp.ask(trainStaffCalls.savePrerequisites, { version, list }, by)
 
 describe('rules on practical tasks', () => {
-  it('[TRN-046] [TRN-064] begin with the two seeded locks in every school, and take further ones', async () => {
+  it('[TRN-046] [TRN-064] include the two default locks in every school, and accept further ones', async () => {
     const { version, list } = await read()
     expect(list).toEqual(seeded)
     const more: Prerequisite = { taskNumber: 50, requiredNumber: 47, comparison: 'above' }
@@ -57,7 +57,7 @@ describe('rules on practical tasks', () => {
     expect(logged[0]?.detail[0]?.after).toContain('50 ← 47 (>)')
   })
 
-  it('[TRN-064] refuse a rule that closes a circle at its field, and keep what was there', async () => {
+  it('[TRN-064] refuse a rule that creates a circle at its field, and keep the stored rules', async () => {
     const { version, list } = await read()
     const circle: Prerequisite[] = [
       ...list,
@@ -73,7 +73,7 @@ describe('rules on practical tasks', () => {
     expect(await read()).toEqual({ version, list })
   })
 
-  it('[TRN-064] [TCH-084] tell the second of two writers what the first one changed', async () => {
+  it('[TRN-064] [TCH-084] show the second of two writers the changes of the first', async () => {
     const { version, list } = await read()
     const [, ...rest] = list
     const answers = await Promise.all([save(version, rest), save(version, list)])
@@ -85,7 +85,7 @@ describe('rules on practical tasks', () => {
     await save(version + 1, seeded)
   })
 
-  it('[TRN-064] [TRN-046] hold for hand-ins at once, and belong to staff', async () => {
+  it('[TRN-064] [TRN-046] apply to hand-ins at once, and belong to staff', async () => {
     const teacher = await testApp.person('teacher,normal')
     expect((await testApp.ask(trainStaffCalls.prerequisites, {}, teacher)).status).toBe(403)
     const { version, list } = await read()
@@ -112,7 +112,7 @@ describe('rules on practical tasks', () => {
     expect((await handIn()).status).toBe(200)
   })
 
-  it('[TCH-200] name the tasks that the numbers are of', async () => {
+  it('[TCH-200] name the tasks of their numbers', async () => {
     await makeFullTraining(testApp, await testApp.person('teacher'))
     const { tasks = [] } = (await readAll()) ?? {}
     const [row] = await testApp.db

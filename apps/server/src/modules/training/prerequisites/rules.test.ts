@@ -7,17 +7,17 @@ const rule = (taskNumber: number, requiredNumber: number) => ({
   comparison: 'above' as const,
 })
 
-it('[TRN-064] takes rules that only go one way, also where two ways lead to one task', () => {
+it('[TRN-064] accepts rules without circles, also with two paths to one task', () => {
   expect(ruleProblems([rule(4, 3), rule(4, 2), rule(3, 1), rule(2, 1)])).toEqual(new Map())
 })
 
-it('[TRN-064] refuses the rule that closes a circle, however long it is', () => {
+it('[TRN-064] refuses the rule that creates a circle of any length', () => {
   expect(ruleProblems([rule(2, 1), rule(3, 2), rule(1, 3), rule(9, 8)])).toEqual(
     new Map([[2, 'ruleCircle']]),
   )
 })
 
-it('[TRN-064] refuses a task that asks for itself, and the same rule twice', () => {
+it('[TRN-064] refuses a task that requires itself, and a repeated rule', () => {
   expect(ruleProblems([rule(5, 5), rule(2, 1), { ...rule(2, 1), comparison: 'atLeast' }])).toEqual(
     new Map([
       [0, 'ruleOnItself'],

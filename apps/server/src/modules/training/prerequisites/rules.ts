@@ -1,6 +1,6 @@
 import type { Prerequisite, ReasonName } from '@titian/contract'
 
-/** Whether `from` asks for `to`, itself or by those that it asks for. */
+/** True when `from` requires `to`, directly or indirectly. */
 function asksFor(from: number, to: number, required: ReadonlyMap<number, number[]>): boolean {
   const seen = new Set<number>()
   const open = [from]
@@ -13,7 +13,7 @@ function asksFor(from: number, to: number, required: ReadonlyMap<number, number[
   return false
 }
 
-/** TRN-064: what is wrong with each rule, by its place; the one that closes a circle is the last of it. */
+/** TRN-064: the error of each rule, by its index; in a circle the last rule has the error. */
 export function ruleProblems(list: readonly Prerequisite[]): Map<number, ReasonName> {
   const problems = new Map<number, ReasonName>()
   const required = new Map<number, number[]>()

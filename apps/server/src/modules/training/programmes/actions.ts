@@ -27,7 +27,10 @@ const datesOf = ({ startTime, endTime }: Pick<Fields, 'startTime' | 'endTime'>) 
   endAt: momentOf(endTime),
 })
 
-/** TRN-057: a programme with the course that carries it; its author leads it, staff who do not teach only keep it. */
+/**
+ * TRN-057: creates a programme with its course; a teacher leads it, while staff who do not teach
+ * only store it.
+ */
 export async function add(
   { db, school, actor, language, now }: Writing,
   { trainName, cohort, key, ...dates }: Fields & { key: string },
@@ -56,7 +59,7 @@ export async function add(
   })
 }
 
-/** False when somebody changed it meanwhile (TCH-084). */
+/** False when another person has changed it (TCH-084). */
 export async function change(
   context: Writing,
   row: queries.TrainRow,
@@ -92,7 +95,7 @@ const named = (row: queries.TrainRow, { language, school }: Writing) => [
   },
 ]
 
-/** TRN-058: twice is once. */
+/** TRN-058: publishing again changes nothing. */
 export async function publish(
   context: Writing,
   row: queries.TrainRow,
@@ -108,7 +111,7 @@ export async function publish(
   })
 }
 
-/** TRN-058: refused while anybody is in it, also one who joins at this moment. */
+/** TRN-058: refused while it has students, also one who joins in parallel. */
 export async function remove(
   context: Writing,
   row: queries.TrainRow,
@@ -141,7 +144,10 @@ const shifted = (
 const nothingToMove = (language: Language) =>
   refusal('invalidInput', { fields: { startTime: reasons.nothingToMove[language] } })
 
-/** TRN-061: everything again, moved by the distance between both starts; the same key is one. */
+/**
+ * TRN-061: copies everything, with dates moved by the difference of both starts; the same key is
+ * one copy.
+ */
 export async function copy(
   context: Writing,
   row: queries.TrainRow,

@@ -47,7 +47,7 @@ const listed = async (by: Person, filter = {}) =>
   (await testApp.ask(trainStaffCalls.listTaughtTrains, filter, by)).body.data?.list ?? []
 
 describe('a programme', () => {
-  it('[TRN-057] is made by a teacher with name, cohort and dates, and carried by a course of its own that stands in no list', async () => {
+  it('[TRN-057] is created by a teacher with name, cohort and dates, and carried by its own course outside of course lists', async () => {
     const train = await added('Live selling')
     expect(train).toMatchObject({
       trainName: 'Live selling',
@@ -69,7 +69,7 @@ describe('a programme', () => {
     expect(found.body.data?.total).toBe(0)
   })
 
-  it('[TRN-057] is one, however often its form is sent, also at the same moment', async () => {
+  it('[TRN-057] is created once, however often its form is sent, also in parallel', async () => {
     const input = { ...fields('Sent three times'), key: newKey() }
     const before = await testApp.db.$count(courses)
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('a programme', () => {
     })
   })
 
-  it('[TRN-057] is listed to its teachers and to all staff, in pages and few statements, and to no other teacher', async () => {
+  it('[TRN-057] is listed for its teachers and all staff, in pages and few statements, and for no other teacher', async () => {
     const train = await added('Only mine')
     expect((await listed(teacher, { text: 'only MINE' })).map(({ sign }) => sign)).toEqual([
       train.sign,
@@ -117,7 +117,7 @@ describe('a programme', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('[TRN-057] [TCH-084] tells a second writer what the first one changed, and keeps it', async () => {
+  it('[TRN-057] [TCH-084] shows a second writer the changes of the first, and keeps them', async () => {
     const { sign: trainId, version } = await added('Two writers')
     const save = (trainName: string) =>
       testApp.ask(trainStaffCalls.updateTrain, { ...fields(trainName), trainId, version }, teacher)
@@ -130,7 +130,7 @@ describe('a programme', () => {
 })
 
 describe('publishing a programme', () => {
-  it('[TRN-058] belongs to staff, opens it to students, and stands in the log once', async () => {
+  it('[TRN-058] is for staff, opens it to students, and is logged once', async () => {
     const { sign: trainId, courseIdSign } = await added('Published')
     const publish = (by: Person, published = true) =>
       testApp.ask(trainStaffCalls.publishTrain, { trainId, published }, by)
@@ -154,7 +154,7 @@ describe('publishing a programme', () => {
     expect(await logged()).toBe(1)
   })
 
-  it('[TRN-058] can be taken back from under those in it, who keep seeing it', async () => {
+  it('[TRN-058] can be undone while it has students, who still see it', async () => {
     const made = await makeTraining(testApp, teacher)
     await joinTraining(testApp, made, student)
     const input = { trainId: made.trainId, published: false }
@@ -163,7 +163,7 @@ describe('publishing a programme', () => {
     expect(seen.status).toBe(200)
   })
 
-  it('[TRN-058] deletes one that nobody is in, and refuses one with people', async () => {
+  it('[TRN-058] has a counterpart: deleting is possible without students, and refused with students', async () => {
     const made = await makeTraining(testApp, teacher)
     const remove = (by: Person, trainId = made.trainId) =>
       testApp.ask(trainStaffCalls.deleteTrain, { trainId }, by)
@@ -183,7 +183,7 @@ describe('publishing a programme', () => {
 })
 
 describe('a copy of a programme', () => {
-  it('[TRN-061] has everything again with all dates moved by the same distance, and nobody in it', async () => {
+  it('[TRN-061] contains everything with all dates moved by the same difference, without students', async () => {
     const made = await makeFullTraining(testApp, teacher)
     await joinTraining(testApp, made, student)
     const [chapter = ''] = made.chapterSigns
@@ -267,7 +267,7 @@ describe('a copy of a programme', () => {
     expect(await testApp.db.$count(enrolments, eq(enrolments.courseId, id))).toBe(0)
   })
 
-  it('[TRN-061] of one without dates has none, and says so to who asks for a start', async () => {
+  it('[TRN-061] has no dates when the original has none, and a requested start is refused', async () => {
     const { sign: trainId } = (
       await testApp.ask(
         trainStaffCalls.addTrain,
@@ -289,7 +289,7 @@ describe('a copy of a programme', () => {
   })
 })
 
-it('[TRN-060] [TRN-073] [TCH-120] [TCH-121] tells whoever comes into a programme or is taken out of it in the words of a training, in the language of the reader', async () => {
+it("[TRN-060] [TRN-073] [TCH-120] [TCH-121] enrolling and removing students sends a notice about a training, in the reader's language", async () => {
   const train = await makeTraining(testApp, teacher, {
     course: { names: { en: '手冲 Pour-over' } },
   })

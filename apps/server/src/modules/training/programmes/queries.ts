@@ -16,7 +16,7 @@ import type { Dates } from './rules.ts'
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const count = (of: SQL) => sql`(select count(*) ${of})`.mapWith(Number)
 
-/** A programme with the course that carries it, and the standing of one person to it. */
+/** A programme with its course, and one person's relation to it. */
 const columns = (userId: number) => ({
   ...getTableColumns(trainings),
   course: { ...getTableColumns(courses), ...relation(userId) },
@@ -35,7 +35,7 @@ const select = (db: Db, userId: number) =>
     .innerJoin(courses, eq(courses.id, trainings.courseId))
     .$dynamic()
 
-/** TRN-048. */
+/** TRN-048: the condition for a state. */
 const inState = (state: TrainState, now: Date): SQL =>
   ({
     scheduling: sql`trainings.start_at is null`,
@@ -46,7 +46,7 @@ const inState = (state: TrainState, now: Date): SQL =>
 
 interface Filter {
   userId: number
-  /** Of the whole school, not only those that the person teaches. */
+  /** True for the whole school, false for the programmes that the person teaches. */
   all: boolean
   text: string
   state: TrainState | undefined
@@ -57,7 +57,7 @@ interface Window {
   size: number
 }
 
-/** Those without dates first, then the latest to begin. */
+/** Those without dates first, then by start, latest first. */
 export async function listTrains(
   db: Db,
   schoolId: number,
@@ -95,7 +95,7 @@ export async function getTrain(db: Db, schoolId: number, trainId: number, userId
 }
 export type TrainRow = Awaited<ReturnType<typeof getTrain>>
 
-/** The programme that a form of this person became before. */
+/** The programme that this form of the person created. */
 export async function findMade(
   db: Db,
   schoolId: number,
@@ -119,7 +119,10 @@ export async function insertTrain(tx: Db, values: NewTraining): Promise<number> 
   return found(row).id
 }
 
-/** Locked until the transaction ends: dates of chapters and those of the programme change one after the other. */
+/**
+ * Locks until the transaction ends: dates of chapters and of the programme change one after
+ * another.
+ */
 export async function lockTrain(tx: Db, schoolId: number, trainId: number) {
   const [row] = await tx
     .select()
@@ -141,7 +144,10 @@ export async function updateTrain(
     .where(and(eq(trainings.schoolId, schoolId), eq(trainings.id, trainId)))
 }
 
-/** The name of the course that carries it; whoever edits that course meanwhile learns of it. */
+/**
+ * Renames the course of the programme and increases its version, so that a parallel editor of the
+ * course is refused.
+ */
 export async function renameCourse(
   tx: Db,
   schoolId: number,
@@ -169,7 +175,7 @@ export function listDates(db: Db, schoolId: number, trainId: number) {
     .where(and(eq(chapterDates.schoolId, schoolId), eq(chapterDates.trainingId, trainId)))
 }
 
-/** All dates of the chapters of a programme, in the place of those before. */
+/** Replaces all dates of a programme's chapters. */
 export async function replaceDates(
   tx: Db,
   { schoolId, trainingId }: { schoolId: number; trainingId: number },
@@ -182,7 +188,7 @@ export async function replaceDates(
     await tx.insert(chapterDates).values(list.map((dates) => ({ ...dates, schoolId, trainingId })))
 }
 
-/** The dates of the chapters of one programme for those of a copy, chapter by chapter. */
+/** Copies the dates of one programme's chapters to those of a copy, chapter by chapter. */
 export async function copyDates(
   tx: Db,
   schoolId: number,

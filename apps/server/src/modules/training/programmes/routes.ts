@@ -1,10 +1,7 @@
-import { trainStaffCalls } from '@titian/contract'
-import { answer, type SomeAnswers } from '../../../platform/http/answer.ts'
+import type { trainStaffCalls } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isStaffOf, mayLead } from '../../courses/index.ts'
-import { boardAnswers } from '../board/routes.ts'
-import { prerequisiteAnswers } from '../prerequisites/routes.ts'
-import { timetableAnswers } from '../timetable/routes.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -16,7 +13,7 @@ async function show(context: actions.Writing, trainId: number) {
   return present.taughtTrain(row, context)
 }
 
-const programmeAnswers: SomeAnswers<
+export const programmeAnswers: SomeAnswers<
   typeof trainStaffCalls,
   | 'listTaughtTrains'
   | 'taughtTrain'
@@ -66,11 +63,3 @@ const programmeAnswers: SomeAnswers<
     return made instanceof Refusal ? made : show(context, made)
   },
 }
-
-/** Programmes as teachers and staff run them. */
-export const programmeRoutes = answer(trainStaffCalls, {
-  ...programmeAnswers,
-  ...timetableAnswers,
-  ...boardAnswers,
-  ...prerequisiteAnswers,
-})

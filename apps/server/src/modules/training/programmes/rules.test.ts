@@ -12,11 +12,11 @@ it('[TRN-059] lets a chapter lie within the dates of its programme, both ends in
   expect(liesWithin(from(1, 5), none)).toBe(false)
 })
 
-it('[TRN-065] moves a chapter along when the whole programme moves', () => {
+it('[TRN-065] moves a chapter when the whole programme moves', () => {
   expect(movedDates(from(5, 9), from(1, 31), from(11, 41))).toEqual(from(15, 19))
 })
 
-it('[TRN-065] cuts a chapter to the new dates of its programme, and leaves it without dates outside of them', () => {
+it("[TRN-065] shortens a chapter to the programme's new dates, and removes dates outside of them", () => {
   expect(movedDates(from(5, 20), from(1, 31), from(8, 31))).toEqual(from(8, 20))
   expect(movedDates(from(5, 20), from(1, 31), from(1, 10))).toEqual(from(5, 10))
   expect(movedDates(from(5, 9), from(1, 31), from(9, 31))).toBeNull()

@@ -1,4 +1,4 @@
-/** A period of time; both ends belong to it. */
+/** A period; both ends belong to it. */
 export interface Dates {
   startAt: Date
   endAt: Date
@@ -13,13 +13,15 @@ export const later = (at: Date, by: number): Date => new Date(at.getTime() + by)
 
 const timeOf = (at: Date | null) => at?.getTime() ?? null
 
-/** Whether dates lie within those of a programme; nothing lies within one without dates. */
+/** True when dates lie within those of a programme; false for a programme without dates. */
 export function liesWithin({ startAt, endAt }: Dates, bounds: Bounds): boolean {
   if (bounds.startAt === null || bounds.endAt === null) return false
   return startAt >= bounds.startAt && endAt <= bounds.endAt
 }
 
-/** TRN-065: what becomes of the dates of a chapter when those of its programme change; null: none are left. */
+/**
+ * TRN-065: the new dates of a chapter when those of its programme change; null when none remain.
+ */
 export function movedDates(dates: Dates, before: Bounds, after: Bounds): Dates | null {
   const [from, to] = [timeOf(before.startAt), timeOf(after.startAt)]
   const [fromEnd, toEnd] = [timeOf(before.endAt), timeOf(after.endAt)]
@@ -36,7 +38,7 @@ interface Bounds {
   endAt: Date | null
 }
 
-/** Whether a beginning or an end is another one now. */
+/** True when the beginning or the end has changed. */
 export const haveMoved = (before: Bounds, after: Bounds): boolean =>
   before.startAt?.getTime() !== after.startAt?.getTime() ||
   before.endAt?.getTime() !== after.endAt?.getTime()

@@ -32,7 +32,10 @@ const datesIn = ({ startTime, endTime }: queries.ChapterRow) => ({
   endAt: momentOf(endTime),
 })
 
-/** TRN-059: dates of a chapter within those of its programme, or none. What was done stays done. */
+/**
+ * TRN-059: sets a chapter's dates within those of its programme, or removes them. The students'
+ * work is kept.
+ */
 export function saveDates(
   context: Writing,
   train: programmes.TrainRow,

@@ -36,7 +36,7 @@ const save = (startTime: string | null, endTime: string | null, by = teacher) =>
   )
 
 describe('the timetable of a programme', () => {
-  it('[TRN-059] has each chapter with its dates and what stands in it, in as many statements for five as for two', async () => {
+  it('[TRN-059] lists each chapter with dates and entries, in as many statements for five as for two', async () => {
     const table = await read()
     expect(table?.train.sign).toBe(made.trainId)
     expect(table?.chapters).toMatchObject([
@@ -50,7 +50,7 @@ describe('the timetable of a programme', () => {
     expect(await testApp.statementsOf(() => read())).toBe(few)
   })
 
-  it('[TRN-059] keeps the dates of one chapter, and takes them off again', async () => {
+  it('[TRN-059] stores the dates of a chapter, and removes them', async () => {
     expect((await save(day(2), day(9))).body.data).toMatchObject({
       startTime: day(2),
       endTime: day(9),
@@ -61,7 +61,7 @@ describe('the timetable of a programme', () => {
     expect((await read())?.chapters.map(({ startTime }) => startTime)).toEqual([null, null])
   })
 
-  it('[TRN-059] refuses dates outside of those of the programme at the field, and keeps what was there', async () => {
+  it("[TRN-059] refuses dates outside of the programme's dates at the field, and keeps the stored ones", async () => {
     await save(day(2), day(9))
     expect((await save(day(-3), day(5))).body).toMatchObject({
       code: -2,
@@ -74,7 +74,7 @@ describe('the timetable of a programme', () => {
     expect((await read())?.chapters[0]).toMatchObject({ startTime: day(2), endTime: day(9) })
   })
 
-  it('[TRN-059] gives no dates to a chapter of a programme that has none, nor to one of another programme', async () => {
+  it('[TRN-059] refuses dates for a chapter of a programme without dates, or of another programme', async () => {
     const other = await makeFullTraining(testApp, teacher, { startAt: null, endAt: null })
     const ask = (trainId: string) =>
       testApp.ask(
@@ -94,7 +94,7 @@ describe('the timetable of a programme', () => {
     expect((await ask(made.trainId)).status).toBe(404)
   })
 
-  it('[TRN-059] takes nothing from what a student has done when dates change', async () => {
+  it("[TRN-059] keeps a student's work when dates change", async () => {
     const [lessonId = 0] = made.lessonIds
     await testApp.db.insert(videoProgress).values({
       schoolId: testApp.schoolId,
@@ -134,7 +134,7 @@ describe('the timetable of a programme', () => {
     )
   })
 
-  it('[TRN-065] moves along with the whole programme, and is cut where its end comes earlier', async () => {
+  it('[TRN-065] moves with the whole programme, and is shortened when its end moves forward', async () => {
     await save(day(2), day(9))
     const change = async (startTime: string, endTime: string) => {
       const train = (await read())?.train
@@ -154,7 +154,7 @@ describe('the timetable of a programme', () => {
   })
 })
 
-describe('dates that change while people study', () => {
+describe('changed dates of a running programme', () => {
   const notices = async () => {
     const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, student)
     return (body.data?.list ?? []).filter(({ content }) => content.includes('have changed'))
@@ -163,7 +163,7 @@ describe('dates that change while people study', () => {
   const dateNotifications = (spy: ReturnType<typeof spyOnNotify>) =>
     spy.mock.calls.filter(([, { topic }]) => topic === 'trainDates')
 
-  it('[TRN-070] [TRN-059] reach open pages at each change, and everybody in it by one notice an hour', async () => {
+  it('[TRN-070] [TRN-059] reach open pages at each change, and every student by one notice an hour', async () => {
     const spy = spyOnNotify()
     await save(day(2), day(9))
     expect(dateNotifications(spy)).toEqual([
@@ -187,12 +187,12 @@ describe('dates that change while people study', () => {
     testApp.clock.pass(3601)
     await save(null, null)
     expect(dateNotifications(spy)).toHaveLength(3)
-    // CNT-105: the second is about the same as the first, which is unread.
+    // CNT-105: the second notice is merged with the first, which is unread.
     expect(await notices()).toMatchObject([{ times: 2 }])
     spy.mockRestore()
   })
 
-  it('[TRN-070] tell also of a programme that ends later, and nobody of another name alone', async () => {
+  it('[TRN-070] cause a notice for a moved end of the programme, but a new name does not', async () => {
     const spy = spyOnNotify()
     const update = async (fields: object) => {
       const { train } = (await read()) ?? {}
@@ -213,7 +213,7 @@ describe('dates that change while people study', () => {
     spy.mockRestore()
   })
 
-  it('[TRN-070] tell nobody where the dates are refused', async () => {
+  it('[TRN-070] cause no notice when they are refused', async () => {
     const spy = spyOnNotify()
     expect((await save(day(-3), day(5))).body.code).toBe(-2)
     expect(dateNotifications(spy)).toHaveLength(0)

@@ -7,11 +7,11 @@ import { trainings } from '../tables.ts'
 interface Place {
   chapterId: number
   lessonId: number
-  /** Any of the school's, where it is left out. */
+  /** When omitted, any training of the school. */
   trainingId?: number
 }
 
-/** The training of a video that stands in this chapter, and the course that carries it. */
+/** The training of a video in this chapter, and its course. */
 export async function getPlace(
   db: Db,
   schoolId: number,

@@ -8,7 +8,9 @@ import { video } from '../plan/present.ts'
 import { inWords } from '../present.ts'
 import { getPlace } from './queries.ts'
 
-/** Videos of a training are lessons: the player, its sessions and its reports are those of courses (CRS-050). */
+/**
+ * Videos of a training are lessons: player, sessions and reports are those of courses (CRS-050).
+ */
 export const videoAnswers: SomeAnswers<
   typeof trainStudentCalls,
   'trainWatch' | 'trainVideoList' | 'trainVideoAuthority' | 'trainHeartbeat'
@@ -45,7 +47,7 @@ export const videoAnswers: SomeAnswers<
     const { trainingId } = await getPlace(db, school.id, place)
     const opened = await playLesson(context, await getLesson(db, school.id, place.lessonId))
     if (!(opened instanceof Refusal) || opened.name !== 'noPermission') return opened
-    // The page of the video leads on to the training with it.
+    // The video page links to the training with this sign.
     const extend = { ...opened.detail.extend, trainId: seal('training', trainingId) }
     return refusal('noPermission', { ...opened.detail, extend })
   },

@@ -37,7 +37,7 @@ const beat = (fields: object, by: Person = student) =>
 const rowOf = async ({ userId }: Person = student) =>
   (await testApp.db.select().from(videoProgress).where(eq(videoProgress.userId, userId)))[0]
 
-it('[TRN-034] [TRN-054] opens a video of one’s training with a short-lived address and the last position', async () => {
+it("[TRN-034] [TRN-054] opens a video of the student's training with a temporary address and the last position", async () => {
   const { body } = await testApp.raw('GET', training.trainVideoAuthority.path, video(), {
     person: student,
   })
@@ -50,7 +50,7 @@ it('[TRN-034] [TRN-054] opens a video of one’s training with a short-lived add
   expect((await authority()).body.data).toMatchObject({ position: 30 })
 })
 
-it('[TRN-054] refuses who has not joined, and names the training that one can join', async () => {
+it('[TRN-054] refuses people outside of the training, and names the training to join', async () => {
   const stranger = await testApp.person()
   expect((await authority(stranger)).body).toMatchObject({
     code: -6,
@@ -62,7 +62,7 @@ it('[TRN-054] refuses who has not joined, and names the training that one can jo
   expect((await authority(other)).status).toBe(404)
 })
 
-it('[TRN-034] [TRN-036] takes a video in its own chapter and training alone', async () => {
+it('[TRN-034] [TRN-036] accepts a video in its own chapter and training only', async () => {
   const elsewhere = await makeFullTraining(testApp, teacher)
   const trainChapterId = made.chapterSigns[1]
   expect((await authority(student, { trainChapterId })).status).toBe(404)
@@ -70,7 +70,7 @@ it('[TRN-034] [TRN-036] takes a video in its own chapter and training alone', as
   expect((await beat({ trainId: elsewhere.trainId, studyTime: 5 })).status).toBe(404)
 })
 
-it('[TRN-035] [TRN-036] judges a report as that of a lesson: no more than the time that has passed', async () => {
+it('[TRN-035] [TRN-036] judges a report like that of a lesson: no more than the elapsed time', async () => {
   const { sessionId = '' } = (await authority()).body.data ?? {}
   testApp.clock.pass(20)
   const claims = { currentTime: 95, from: 0, studyTime: 95, seq: 1, sessionId }
@@ -86,11 +86,11 @@ it('[TRN-035] [TRN-036] judges a report as that of a lesson: no more than the ti
   expect(answered).toEqual(judged)
   expect(answered?.credited).toBeLessThan(30)
   expect((await rowOf())?.watchedSeconds).toBe((await rowOf(twin))?.watchedSeconds)
-  // The same report once more earns nothing.
+  // A repeated report earns no credit.
   expect((await beat(claims)).body.data?.credited).toBe(0)
 })
 
-it('[TRN-035] two windows are one person: the later one plays', async () => {
+it('[TRN-035] plays in the last of two windows of one person only', async () => {
   const first = (await authority()).body.data?.sessionId ?? ''
   await authority()
   testApp.clock.pass(10)
@@ -99,7 +99,7 @@ it('[TRN-035] two windows are one person: the later one plays', async () => {
   expect(await rowOf()).toBeUndefined()
 })
 
-it('[TRN-034] holds a video back until the face is verified, where its teachers ask for it', async () => {
+it('[TRN-034] withholds a video until the face is verified, if its teachers require it', async () => {
   await testApp.db.update(courses).set({ faceCheck: true }).where(eq(courses.id, made.courseId))
   const { data } = (await authority()).body
   expect(data).toMatchObject({ playUrl: null, sessionId: '' })
@@ -109,7 +109,7 @@ it('[TRN-034] holds a video back until the face is verified, where its teachers 
   })
 })
 
-it('[TRN-022] [TRN-053] [TRN-033] tells the caller’s own state: joined, last video and position, share of each', async () => {
+it("[TRN-022] [TRN-053] [TRN-033] returns the caller's own state: joined, last video and position, share of each", async () => {
   const { sessionId = '' } = (await authority()).body.data ?? {}
   testApp.clock.pass(50)
   await beat({ currentTime: 50, from: 0, studyTime: 50, seq: 1, sessionId })
@@ -131,7 +131,7 @@ it('[TRN-022] [TRN-053] [TRN-033] tells the caller’s own state: joined, last v
   })
 })
 
-it('[TRN-016] a video counts as done in the progress once nine tenths of it are watched', async () => {
+it('[TRN-016] counts a video as done once nine tenths of it are watched', async () => {
   const { sessionId = '' } = (await authority()).body.data ?? {}
   testApp.clock.pass(95)
   await beat({ currentTime: 95, from: 0, studyTime: 95, seq: 1, sessionId })

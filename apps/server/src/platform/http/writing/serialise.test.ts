@@ -9,7 +9,7 @@ const data = z.object({ title: z.string(), extend: z.object({ delivery: z.string
 
 const enveloped = (text: string) => JSON.parse(`{"data":${text}}`) as unknown
 
-it('writes extend beside the data of an extended call, and no field that is not declared', () => {
+it('writes extend beside the data of an extended call, and omits undeclared fields', () => {
   const one = call({ ...spec, input, data, extended: true })
   const answer = { title: 'Operator', extend: { delivery: 'viewed', own: 1 }, secret: 1 }
   expect(enveloped(serialiseAnswer(one, answer))).toEqual({
@@ -18,7 +18,7 @@ it('writes extend beside the data of an extended call, and no field that is not 
   })
 })
 
-it('leaves extend in the data of any other call', () => {
+it('keeps extend inside the data of any other call', () => {
   const one = call({ ...spec, input, data })
   const answer = { title: 'Operator', extend: { delivery: 'viewed' } }
   expect(enveloped(serialiseAnswer(one, answer))).toEqual({ data: answer })

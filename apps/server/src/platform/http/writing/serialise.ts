@@ -12,7 +12,7 @@ function isNull(schema: unknown): boolean {
   return isJson(schema) && schema.type === 'null'
 }
 
-/** `anyOf [x, null]` becomes `x, nullable`, which the serialiser writes without trying each branch. */
+/** Turns `anyOf [x, null]` into `x, nullable`, which the serialiser writes without trying both. */
 function simplify(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplify)
   if (!isJson(schema)) return schema
@@ -37,7 +37,7 @@ function makeSerialiser(type: z.ZodType): Serialise {
   return fastJson(schema as Schema)
 }
 
-/** The two parts of the data of a call with `extended`: what is written in `data`, and what beside it. */
+/** Splits the data schema of a call with `extended` into the parts for `data` and `extend`. */
 export function partsOf({ data }: Pick<AnyCall, 'data'>): { data: z.ZodType; extend: z.ZodType } {
   if (!(data instanceof z.ZodObject) || !(data.shape.extend instanceof z.ZodType))
     throw new Error('A call that is extended has an object with the field extend as its data.')
@@ -50,10 +50,12 @@ function makeExtendedSerialiser(call: AnyCall): Serialise {
   return (data) => `${inData(data)},"extend":${beside((data as { extend: unknown }).extend)}`
 }
 
-/** By call, made with its first answer: most of a process's calls are never asked of it. */
+/**
+ * Serialisers by call, created at the first response, because a process serves few of all calls.
+ */
 const made = new WeakMap<AnyCall, Serialise>()
 
-/** Writes a call's data; a field that the contract does not declare cannot leave the server. */
+/** Serialises a call's data; fields outside of the contract cannot leave the server. */
 export function serialise(call: AnyCall, data: unknown): string {
   let write = made.get(call)
   if (!write) made.set(call, (write = makeSerialiser(call.data)))
@@ -62,7 +64,7 @@ export function serialise(call: AnyCall, data: unknown): string {
 
 const extended = new WeakMap<AnyCall, Serialise>()
 
-/** Writes the data of a call as it is in the envelope: `extend` is beside it where the call says so. */
+/** Serialises the data for the envelope, with `extend` beside it when the call has one. */
 export function serialiseAnswer(call: AnyCall, data: unknown): string {
   if (!call.extended) return serialise(call, data)
   let write = extended.get(call)

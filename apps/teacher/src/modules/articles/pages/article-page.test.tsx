@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import { ArticlePage } from './article-page.tsx'
 
-// The editor itself is shown elsewhere; here it is a field.
+// The editor is tested elsewhere; here it is a plain field.
 vi.mock('@titian/site/rich-text', () => ({
   RichTextField: (props: { label: string; value: string; onChange: (html: string) => void }) => (
     <textarea
@@ -41,7 +41,7 @@ const texts = {
 
 type Sent = InputOf<typeof articles.updateArticle>
 
-/** The server with one draft; `isDown` as long as nothing of a save arrives. */
+/** A fake server with one draft; while `isDown` is set, no save arrives. */
 let stored: ManagedArticle
 let isDown: boolean
 let sent: Sent[]
@@ -126,7 +126,7 @@ it('[CNT-092] saves a draft by itself while it is written, and says so', async (
   expect(sent).toMatchObject([{ content: '<p>New</p>', version: 1 }])
 })
 
-it('[CNT-092] brings back after the page was killed what never reached the server, and saves it then', async () => {
+it('[CNT-092] after the page was killed, unsent text is restored and saved', async () => {
   isDown = true
   write(await open(), '<p>Nearly lost</p>')
   await vi.advanceTimersByTimeAsync(1600)
@@ -139,7 +139,7 @@ it('[CNT-092] brings back after the page was killed what never reached the serve
   await vi.waitFor(() => expect(stored.content).toBe('<p>Nearly lost</p>'))
 })
 
-it('[CNT-092] shows both copies where a colleague saved meanwhile, overwrites neither, and saves the chosen one', async () => {
+it('[CNT-092] when a colleague has saved too, both copies are shown, neither is overwritten, and the chosen one is saved', async () => {
   const text = await open()
   stored = { ...stored, content: '<p>Of a colleague</p>', version: 2 }
   write(text, '<p>Mine</p>')
@@ -153,7 +153,7 @@ it('[CNT-092] shows both copies where a colleague saved meanwhile, overwrites ne
   await vi.waitFor(() => expect(stored).toMatchObject({ content: '<p>Mine</p>', version: 3 }))
 })
 
-it('[CNT-092] saves what visitors see by a press alone', async () => {
+it('[CNT-092] a published article is saved only by a click', async () => {
   stored = { ...stored, state: 'published' }
   write(await open(), '<p>Changed</p>')
   await vi.advanceTimersByTimeAsync(5000)

@@ -28,7 +28,7 @@ import {
   articleValuesOf,
 } from '../parts/article-values.ts'
 
-/** CNT-092: a draft is saved while it is written; what visitors see, by a press. */
+/** CNT-092: a draft is saved while it is written; a published article only by a click. */
 function useArticle(article: ManagedArticle) {
   const client = useQueryClient()
   const { sign, state } = article
@@ -81,7 +81,8 @@ function Body({ article }: { article: ManagedArticle }) {
   const form = useArticle(article)
   const { flush, state, values, errors, failure, newer } = form
   const isShown = article.state === 'published' || article.state === 'waiting'
-  // Leaving the page sends what the pause has not sent yet; the copy on this device stays until it is in.
+  // When the page is left, text that is not sent yet is sent at once. The copy on this device is
+  // kept until the server has it.
   useEffect(() => () => void flush(), [flush])
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))
@@ -124,7 +125,7 @@ function Body({ article }: { article: ManagedArticle }) {
   )
 }
 
-/** CNT-039, CNT-040: one article, written and brought to its readers. */
+/** CNT-039, CNT-040: the page that edits and publishes one article. */
 export function ArticlePage() {
   const { t } = useTranslation(['articles', 'site'])
   const { sign } = useParams({ from: paths.article })

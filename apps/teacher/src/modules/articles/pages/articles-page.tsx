@@ -49,7 +49,7 @@ function useColumns(): DataColumn<ManagedCard>[] {
 
 const kinds = ['articles', 'news'] as const
 
-/** CNT-031, CNT-035: a teacher's own articles; all texts of the school for its staff. */
+/** CNT-031, CNT-035: the articles of a teacher; for staff, those of the whole school. */
 export function ArticlesPage() {
   const { t } = useTranslation('articles')
   usePageTitle(t('list.title'))

@@ -24,7 +24,10 @@ import {
 
 const key = 'newArticle'
 
-/** CNT-036: what is typed is kept on this device until the draft exists; from then on it is saved by itself. */
+/**
+ * CNT-036: typed text is kept on this device until the draft exists on the server, which then saves
+ * automatically.
+ */
 export function NewArticlePage() {
   const { t } = useTranslation('articles')
   const router = useRouter()

@@ -9,7 +9,7 @@ import { linkTo } from '../../../app/paths.ts'
 
 interface ArticleActsProps {
   article: ManagedArticle
-  /** Brings what is written to the server first; false: it could not. */
+  /** Saves the form first; resolves to false if that failed. */
   save: () => Promise<boolean>
   onChanged: (article: ManagedArticle) => void
 }
@@ -44,7 +44,7 @@ function Remove({ article: { sign, title } }: Pick<ArticleActsProps, 'article'>)
   )
 }
 
-/** What may be done with an article in its state (CNT-037, CNT-038, CNT-048). */
+/** The actions that the state of an article allows (CNT-037, CNT-038, CNT-048). */
 export function ArticleActs({ article, save, onChanged }: ArticleActsProps) {
   const { t } = useTranslation('articles')
   const { sign, state, needsApproval } = article

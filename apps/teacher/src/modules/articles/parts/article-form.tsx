@@ -19,7 +19,7 @@ interface ArticleFormProps {
 
 const categories = ['', '1', '2', '3'] as const
 
-/** CNT-048: what one writes of an article; only staff say that it is news of the school. */
+/** CNT-048: the fields of an article; only staff may mark it as news of the school. */
 export function ArticleForm({ values, onChange, errors, coverSeed, picture }: ArticleFormProps) {
   const { t } = useTranslation('articles')
   const { user } = useSession()

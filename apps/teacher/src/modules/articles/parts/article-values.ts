@@ -4,7 +4,7 @@ import { byContract } from '@titian/site'
 /** An article as its form holds it. */
 export type ArticleValues = {
   title: string
-  /** Empty for an article of a person. */
+  /** Empty for an article that is not news of the school. */
   category: '' | '1' | '2' | '3'
   typeSign: string
   coverPath: string | null
@@ -41,7 +41,7 @@ export function articleInputOf(values: ArticleValues): InputOf<typeof articles.a
   }
 }
 
-/** What is wrong with an article, at the fields of its form. */
+/** Returns the errors of an article by the fields of its form. */
 export const articleProblems = byContract<ArticleValues>(articles.addArticle.input, {
   inputOf: articleInputOf,
 })

@@ -20,7 +20,7 @@ interface BulkPanelProps {
   onChoose: (files: readonly File[]) => void
 }
 
-/** Reads the catalogue again once lessons were made, and says so. */
+/** Loads the catalogue again after lessons were created, and shows a message. */
 function useMade(made: number) {
   const { t } = useTranslation('courses')
   const client = useQueryClient()
@@ -102,12 +102,12 @@ function BulkActions({ chapter, onChoose }: Pick<BulkPanelProps, 'chapter' | 'on
   )
 }
 
-/** The films on their way into a chapter. */
+/** The videos that are being uploaded into a chapter. */
 export function BulkPanel(props: BulkPanelProps) {
   const { chapter, empty, leftOut, onForget, onChoose } = props
   const { t } = useTranslation('courses')
   const plan = useSyncExternalStore(bulk.subscribe, () => bulk.plan(chapter))
-  // What runs and what has to be chosen again changes with the uploads.
+  // Renders again when uploads start, end or are interrupted.
   useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(`bulk/${chapter}`))
   useMade(plan.made)
   const { entries } = plan

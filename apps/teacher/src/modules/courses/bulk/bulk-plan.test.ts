@@ -10,7 +10,7 @@ interface Sent {
   cut: () => void
 }
 const { sent, asked, answer } = vi.hoisted(() => {
-  // A file before this one may have loaded what is replaced here.
+  // An earlier test file may have loaded the modules that are mocked here.
   vi.resetModules()
   return {
     sent: [] as Sent[],
@@ -54,10 +54,10 @@ beforeEach(() => {
   answer.fails = false
 })
 afterEach(() => setPerson(null))
-// Nor may a file after this one find the replacement.
+// A later test file must not get the mocks.
 afterAll(() => void vi.resetModules())
 
-it('[TCH-150] [TCH-187] makes the lessons of all films in one call, in the order of their names, once it is asked to', async () => {
+it('[TCH-150] [TCH-187] one call creates the lessons of all videos in the order of their names, after a click', async () => {
   bulk.add(
     chapter,
     [film('Old.mp4'), film('10_Two.mp4'), film('2_One_way.mp4')],
@@ -88,7 +88,7 @@ it('[TCH-150] [TCH-187] makes the lessons of all films in one call, in the order
   expect(entries()).toEqual([])
 })
 
-it('[TCH-150] makes the lessons of what has arrived, and keeps the film that has not', async () => {
+it('[TCH-150] lessons are created for finished uploads, and the unfinished video stays in the list', async () => {
   bulk.add(chapter, [film('a.mp4'), film('b.mp4')], [])
   await flushPromises()
   sent[0]?.arrive('a')
@@ -98,12 +98,12 @@ it('[TCH-150] makes the lessons of what has arrived, and keeps the film that has
   expect(entries().map(({ name }) => name)).toEqual(['b.mp4'])
 })
 
-it('[TCH-150] keeps arrived films and names of cut ones when the page is left, and takes the same file up again', async () => {
+it('[TCH-150] finished videos and the names of interrupted ones survive leaving the page, and the same file resumes', async () => {
   bulk.add(chapter, [film('a.mp4'), film('b.mp4')], [])
   await flushPromises()
   sent[0]?.arrive('a')
   await flushPromises()
-  // Another person and back again: what was in memory is gone, as after a reload.
+  // Switching to another person and back clears the memory, as a reload does.
   setPerson('bo')
   expect(entries()).toEqual([])
   setPerson('anna')
@@ -117,7 +117,7 @@ it('[TCH-150] keeps arrived films and names of cut ones when the page is left, a
   expect(entries()).toHaveLength(2)
 })
 
-it('[TCH-150] goes on by itself when online again, with a film and with the lessons', async () => {
+it('[TCH-150] uploads and the creation of lessons resume automatically when the browser is online again', async () => {
   bulk.add(chapter, [film('a.mp4')], [])
   await flushPromises()
   sent[0]?.cut()
@@ -136,12 +136,12 @@ it('[TCH-150] goes on by itself when online again, with a film and with the less
   expect(entries()).toEqual([])
 })
 
-it('[TCH-150] takes at most 50 films and says for which there was no room', () => {
+it('[TCH-150] at most 50 videos are accepted, and the rejected ones are named', () => {
   const files = Array.from({ length: 52 }, (_, index) => film(`${index}.mp4`))
   expect(bulk.add(chapter, files, []).map(({ name }) => name)).toEqual(['50.mp4', '51.mp4'])
 })
 
-it('[TCH-150] calls a lesson as its file, without the ending', () => {
+it('[TCH-150] the title of a lesson is the file name without its extension', () => {
   expect(['Rice_and water.mp4', '.mp4', 'a.b.mp4'].map((name) => titleOf(name))).toEqual([
     'Rice and water',
     '.mp4',
@@ -167,12 +167,12 @@ it.each([
   expect(titleOf(name)).toBe(title)
 })
 
-it('[TCH-187] takes plain numbers for places where every film begins with one', () => {
+it('[TCH-187] plain numbers at the start are removed when every file name has one', () => {
   bulk.add(chapter, [film('10 Harvest.mp4'), film('9 Rain.mp4')], [])
   expect(entries().map(({ title }) => title)).toEqual(['Rain', 'Harvest'])
 })
 
-it('[TCH-187] fills the lesson that is called like the file with its number', () => {
+it('[TCH-187] a video fills the empty lesson whose title equals its file name without the number', () => {
   const empty = [{ idSign: 'x', videoTitle: '01 Rain' }]
   bulk.add(chapter, [film('01_Rain.mp4')], empty)
   expect(entries().map(({ lesson }) => lesson)).toEqual(['x'])

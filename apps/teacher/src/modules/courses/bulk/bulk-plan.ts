@@ -2,20 +2,20 @@ import { courses, lessonTitleMost, uploadListMost, type InputOf } from '@titian/
 import { ask, NetworkFailure, stored, whenPersonChanges } from '@titian/site'
 import { isSameFile, uploads, type UploadTarget } from '../media/upload-store.ts'
 
-/** A film on its way into a chapter. */
+/** A video that is being uploaded into a chapter. */
 export interface BulkEntry {
   key: string
   name: string
   size: number
-  /** Title of the lesson that is made for it. */
+  /** The title of the lesson that will be created for it. */
   title: string
-  /** Sign of the lesson that it is for; null where one is made. */
+  /** The sign of the existing lesson that it fills, or null if a new lesson is created. */
   lesson: string | null
   /** Path of the stored file once all bytes have arrived. */
   path: string | null
 }
 
-/** A lesson that has no film yet. */
+/** A lesson without a video. */
 export interface EmptyLesson {
   idSign: string
   videoTitle: string
@@ -26,7 +26,7 @@ interface Plan {
   /** Why the lessons could not be made. */
   error?: unknown
   busy: boolean
-  /** How often lessons were made, so that the page reads the catalogue again. */
+  /** How often lessons were created; a change makes the page load the catalogue again. */
   made: number
 }
 
@@ -35,7 +35,10 @@ const isEntry = (value: unknown): value is BulkEntry =>
   value !== null &&
   ['key', 'name', 'size', 'title', 'lesson', 'path'].every((field) => field in value)
 
-/** What a chapter waits for outlives the page: the arrived films, and the names of those that were cut. */
+/**
+ * Finished uploads and the names of interrupted ones are stored, so that they survive leaving the
+ * page.
+ */
 const storedEntries = stored({
   name: 'bulkUpload',
   version: 1,
@@ -70,11 +73,17 @@ function change(chapter: string, key: string, part: Partial<BulkEntry>): void {
   set(chapter, { entries })
 }
 
-/** A number that only gives the place: with a zero in front, or with a sign of lists behind. */
+/**
+ * A leading number that only gives the position: with a leading zero, or followed by a list
+ * separator.
+ */
 const placeNumber = /^(?:0\d{0,2}[\s._)、-]+|\d{1,3}(?:\s*[.)、_]\s*|\s+[-–]\s+))(?=\D)/u
 const plainNumber = /^\d{1,3}\s+(?=\D)/u
 
-/** Whether the files are counted by plain numbers; one alone may begin with a number that belongs to its title. */
+/**
+ * Whether all file names start with a plain number. In a single file the number may belong to the
+ * title.
+ */
 const areCounted = (names: readonly string[]) =>
   names.length > 1 && names.every((name) => plainNumber.test(name) || placeNumber.test(name))
 
@@ -83,14 +92,17 @@ function stemOf(fileName: string): string {
   return dot > 0 ? fileName.slice(0, dot) : fileName
 }
 
-/** TCH-187: the name of a film without its ending and its place, as the title of a lesson. */
+/**
+ * TCH-187: returns the title of a lesson: the file name without its extension and its leading
+ * number.
+ */
 export function titleOf(fileName: string, isCounted = false): string {
   const stem = stemOf(fileName)
   const title = stem.replace(placeNumber, '').replace(isCounted ? plainNumber : '', '')
   return (title.replaceAll('_', ' ').trim() || stem).slice(0, lessonTitleMost)
 }
 
-/** As people count: 2 before 10. */
+/** Sorts numbers by value: 2 before 10. */
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 const inOrder = <One extends { name: string }>(all: readonly One[]): One[] =>
   all.toSorted((one, other) => byName.compare(one.name, other.name))
@@ -98,7 +110,7 @@ const inOrder = <One extends { name: string }>(all: readonly One[]): One[] =>
 const keyOf = (chapter: string, { name, size }: File) => `bulk/${chapter}/${size}/${name}`
 
 type Listed = InputOf<typeof courses.createUploadVideoList>['data'][number]
-/** Characters that the server takes of a file's name. */
+/** The server refuses a longer file name, in characters. */
 const nameMost = 200
 
 function inputOf(chapter: string, entry: BulkEntry): Listed {
@@ -114,7 +126,7 @@ function inputOf(chapter: string, entry: BulkEntry): Listed {
 
 const hasArrived = ({ path }: BulkEntry) => path !== null
 
-/** Makes the lessons of all films that have arrived, in one call (TCH-150). */
+/** Creates the lessons of all finished videos in one call (TCH-150). */
 async function finish(chapter: string): Promise<void> {
   const { entries, busy, made } = planOf(chapter)
   const arrived = entries.filter(hasArrived)
@@ -149,7 +161,10 @@ function addOne(chapter: string, file: File, title: string, lesson: string | nul
   if (!known?.path && !uploads.row(key)) uploads.start(key, file, target(chapter, key))
 }
 
-/** A lesson without a film that is called like the file, with its number or without, and for which no other file is. */
+/**
+ * Finds a lesson without a video whose title equals the file name, with or without the number, and
+ * that no other file fills.
+ */
 function lessonFor(
   chapter: string,
   names: readonly string[],
@@ -163,14 +178,17 @@ function lessonFor(
   return fits?.idSign ?? null
 }
 
-/** Films of chapters on their way; they go on while the teacher moves from page to page (TCH-150). */
+/**
+ * The uploads of videos into chapters; they continue while the teacher moves between pages
+ * (TCH-150).
+ */
 export const bulk = {
   plan: planOf,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Begins the files, or goes on with those that were cut; answers those for which there was no room. */
+  /** Starts the files, or resumes interrupted ones; returns the files that exceed the limit. */
   add(chapter: string, files: readonly File[], empty: readonly EmptyLesson[]): File[] {
     const left: File[] = []
     const isCounted = areCounted(files.map(({ name }) => name))

@@ -12,7 +12,7 @@ import { bulk, type BulkEntry, type EmptyLesson } from './bulk-plan.ts'
 interface BulkRowProps {
   chapter: string
   entry: BulkEntry
-  /** Lessons without a film that this file may be for. */
+  /** Lessons without a video that this file may fill. */
   free: readonly EmptyLesson[]
 }
 
@@ -51,7 +51,7 @@ function Place({ chapter, entry, free }: BulkRowProps) {
   )
 }
 
-/** The film itself: under way, arrived, or waiting for its file after the page was left. */
+/** The state of the video: uploading, finished, or waiting for its file to be chosen again. */
 function Film({ chapter, entry }: BulkRowProps) {
   const { t } = useTranslation('courses')
   const formats = useFormats()
@@ -77,7 +77,7 @@ function Film({ chapter, entry }: BulkRowProps) {
   )
 }
 
-/** One film: the lesson it becomes, and how far it is. */
+/** One video with the lesson that it becomes and its progress. */
 export function BulkRow(props: BulkRowProps) {
   return (
     <Box component="li" py="sm" px="md" style={{ borderBottom: '1px solid var(--line)' }}>

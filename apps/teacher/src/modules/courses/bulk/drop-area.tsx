@@ -2,14 +2,14 @@ import { Box } from '@mantine/core'
 import { useState, type DragEvent, type ReactNode } from 'react'
 
 interface DropAreaProps {
-  /** Undefined where nothing may be dropped. */
+  /** Undefined when dropping is not allowed. */
   onFiles: ((files: File[]) => void) | undefined
   children: ReactNode
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files may be let go anywhere on it; the buttons inside remain for keyboards and phones. */
+/** Files can be dropped anywhere on it; the buttons inside serve keyboards and phones. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const [over, setOver] = useState(false)
   if (!onFiles) return children

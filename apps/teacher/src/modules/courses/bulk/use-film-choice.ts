@@ -5,13 +5,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulk, type EmptyLesson } from './bulk-plan.ts'
 
-/** A file that was not taken, and why. */
+/** A rejected file with the reason. */
 export interface LeftOut {
   name: string
   reason: string
 }
 
-/** Takes chosen or dropped files into a chapter; what is no film is told before a byte is sent. */
+/**
+ * Adds chosen or dropped files to a chapter; files that are no videos are reported before the
+ * upload.
+ */
 export function useFilmChoice(chapter: string, empty: readonly EmptyLesson[]) {
   const { t } = useTranslation('courses')
   const explain = useExplain()

@@ -1,4 +1,4 @@
-/** What the dialogs about a whole course know of it. */
+/** The data that the dialogs about a whole course use. */
 export interface BundledCourse {
   idSign: string
   courseName: string

@@ -12,12 +12,12 @@ import type { BundledCourse } from './bundled-course.ts'
 
 type Values = { courseName: string; withExaminations: boolean; firstStart: string }
 
-/** TCH-145: the course once more, for another class or year. */
+/** TCH-145: copies the course for another class or year. */
 export function CopyDialog({ course, onClose }: { course: BundledCourse; onClose: () => void }) {
   const { t } = useTranslation(['courses', 'site'])
   const router = useRouter()
   const nameMost = 60 - t('bundle.copy.name', { name: '' }).length
-  // One form makes one copy, however often it is sent.
+  // One idempotency key for each dialog, so that a second click does not make a second copy.
   const [key] = useState(() => crypto.randomUUID())
   const inputOf = ({ firstStart, ...values }: Values) => ({
     ...values,

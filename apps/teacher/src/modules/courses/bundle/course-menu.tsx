@@ -13,11 +13,11 @@ const ExportDialog = lazy(async () => ({
 
 interface CourseMenuProps {
   course: BundledCourse
-  /** The page has a button of its own for it. */
+  /** Whether the page shows the link to the student view elsewhere. */
   looksElsewhere?: boolean
 }
 
-/** What can be done with a course as a whole. */
+/** The menu of actions on a whole course. */
 export function CourseMenu({ course, looksElsewhere = false }: CourseMenuProps) {
   const { t } = useTranslation('courses')
   const [open, setOpen] = useState<'copy' | 'export' | null>(null)

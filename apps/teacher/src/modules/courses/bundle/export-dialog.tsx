@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundledCourse } from './bundled-course.ts'
 
-/** TCH-146: the course as one file; the films are in it or not, as the switch says. */
+/** TCH-146: exports the course as one file, with or without the videos. */
 export function ExportDialog({ course, onClose }: { course: BundledCourse; onClose: () => void }) {
   const { t } = useTranslation(['courses', 'site'])
   const formats = useFormats()
@@ -21,7 +21,7 @@ export function ExportDialog({ course, onClose }: { course: BundledCourse; onClo
   const size = (bytes: number) => fileSize(bytes, formats)
   return (
     <FormDialog opened onClose={onClose} title={t('bundle.export.title')}>
-      {/* The switch chooses what is saved: closing loses nothing. */}
+      {/* The switch only chooses the contents of the file, so closing the dialog loses nothing. */}
       <Stack data-view-choice>
         <p>{t('bundle.export.text')}</p>
         {asked.error ? (

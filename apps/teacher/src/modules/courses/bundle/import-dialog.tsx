@@ -29,7 +29,7 @@ interface Checked {
   found: CourseImport
 }
 
-/** Systems name archives in many ways; the server looks at the bytes. */
+/** Browsers report different types for archives; the server inspects the bytes. */
 const typedArchive = (file: File) =>
   new File([file], file.name, { type: types[0], lastModified: file.lastModified })
 
@@ -48,14 +48,15 @@ function Chooser({ onChecked }: { onChecked: (checked: Checked) => void }) {
     setFailure(null)
     void attempt({
       act: async () => {
-        // TCH-203: each step by itself, so that a large file is not sent a second time.
+        // TCH-203: each step is sent separately, so that a large file is not uploaded twice.
         const { path: filePath } = await sendPressed(() =>
           uploadFile(typedArchive(file), 'courseFile', { onProgress: setProgress }),
         )
         const look = { filePath, dryRun: true }
         onChecked({ filePath, found: await sendPressed(() => ask(bundles.importCourse, look)) })
       },
-      // Beside the file; the sign-in form lies over the page where the session is over.
+      // The error is shown beside the file. When the session has ended, the sign-in form covers the
+      // page instead.
       onFailed: (error) => {
         if (!isSignedOut(error)) setFailure(error)
         return !isSignedOut(error)
@@ -128,7 +129,7 @@ const counted = [
   'questions',
 ] as const satisfies (keyof CourseImport)[]
 
-/** What the file would become, or why it cannot. */
+/** Shows what the file would import, or why it cannot be imported. */
 function Found({ found }: { found: CourseImport }) {
   const { t } = useTranslation('courses')
   const { number } = useFormats()
@@ -174,7 +175,7 @@ function Found({ found }: { found: CourseImport }) {
   )
 }
 
-/** TCH-146: a course file is looked through before anything is made of it. */
+/** TCH-146: imports a course file after checking it. */
 export function CourseImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['courses', 'site'])
   const router = useRouter()

@@ -63,7 +63,7 @@ const enter = () => {
   if (form) fireEvent.submit(form)
 }
 
-it('[TCH-151] adds one lesson after the other by Enter, in their order, and nothing for an empty title', async () => {
+it('[TCH-151] Enter adds one lesson after the other in order, and an empty title adds none', async () => {
   await open()
   for (const title of ['One', '  ', 'Two']) {
     write(title)
@@ -73,7 +73,7 @@ it('[TCH-151] adds one lesson after the other by Enter, in their order, and noth
   expect(field().value).toBe('')
 })
 
-it('[TCH-151] puts a refused title back into the field, and tells a title that is too long before it is sent', async () => {
+it('[TCH-151] a refused title returns to the field, and a title that is too long is reported before sending', async () => {
   refuses = (title) => title === 'No'
   await open()
   write('No')
@@ -87,7 +87,7 @@ it('[TCH-151] puts a refused title back into the field, and tells a title that i
   expect(sent).toEqual(['No'])
 })
 
-it('[TCH-151] keeps a title that was begun when the page is left, and opens the dialog where none is', async () => {
+it('[TCH-151] an unfinished title survives leaving the page, and an empty field opens the dialog', async () => {
   await open()
   write('Half a tit')
   cleanup()

@@ -16,7 +16,7 @@ interface AddLessonsProps {
   onFiles: (files: File[]) => void
 }
 
-/** A title that was begun outlives the page. */
+/** An unfinished title is stored, so that it survives leaving the page. */
 const begun = stored({
   name: 'nextLesson',
   version: 1,
@@ -25,7 +25,7 @@ const begun = stored({
   accept: (value): value is string => typeof value === 'string',
 })
 
-/** One title after the other, in their order; a title that was refused comes back into the field. */
+/** Sends titles one after the other in order; a refused title returns to the field. */
 function useNextLesson(chapterSign: string) {
   const client = useQueryClient()
   const explain = useExplain()
@@ -57,7 +57,10 @@ function useNextLesson(chapterSign: string) {
   return { title, write, error, add }
 }
 
-/** TCH-151: the next lesson is a title and Enter; the dialog is for its other languages, the films make their own. */
+/**
+ * TCH-151: adds a lesson by a title and Enter. The dialog has the other languages, and uploaded
+ * videos create their own lessons.
+ */
 export function AddLessons(props: AddLessonsProps) {
   const { chapterSign, chapterName, onDialog, onFiles } = props
   const { t } = useTranslation('courses')

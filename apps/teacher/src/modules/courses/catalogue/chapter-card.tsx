@@ -19,10 +19,10 @@ import { useChapterLabel } from './use-chapter-label.ts'
 interface ChapterCardProps {
   courseSign: string
   chapter: Chapter
-  /** Chapters of the course. */
+  /** The number of chapters of the course. */
   count: number
   mayEdit: boolean
-  /** By which a pointer drags it. */
+  /** The handle for dragging with a pointer. */
   handle: ReactNode
 }
 

@@ -23,7 +23,7 @@ const known = (part: object) => () =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    // The school is known from the start.
+    // Never resolves, because the school is already in the cache.
     if (url.includes('/school/')) return new Promise<Response>(() => {})
     if (typeof body === 'string') sent.push(JSON.parse(body) as (typeof sent)[number])
     return answer()
@@ -56,14 +56,14 @@ async function open() {
 
 async function field() {
   const found = await screen.findByDisplayValue<HTMLInputElement>('Batik')
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
   )
   return found
 }
 
-it('[TCH-084] says when a chapter cannot be read, and reads it again', async () => {
+it('[TCH-084] a failed load of the chapter is reported and can be repeated', async () => {
   answer = () => json(500, { ok: false, code: -9999, msg: '', data: null })
   await open()
   const again = await screen.findByRole('button', { name: /retry|again/i })
@@ -72,7 +72,7 @@ it('[TCH-084] says when a chapter cannot be read, and reads it again', async () 
   expect(await field()).toBeTruthy()
 })
 
-it('[TCH-084] keeps what is written, and its version, when the chapter is read again meanwhile', async () => {
+it('[TCH-084] when the chapter is loaded again, the text being written and its version are kept', async () => {
   answer = known({})
   const client = await open()
   const name = await field()
@@ -84,7 +84,7 @@ it('[TCH-084] keeps what is written, and its version, when the chapter is read a
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 1, chapterName: 'Songket' }))
 })
 
-it('[TCH-084] shows the newer chapter above what is written, and saves over it once asked', async () => {
+it('[TCH-084] a newer chapter is shown above the text being written, and is overwritten only after a confirmation', async () => {
   answer = known({})
   await open()
   const name = await field()
@@ -93,7 +93,7 @@ it('[TCH-084] shows the newer chapter above what is written, and saves over it o
   const extend = { reason: 'changedMeanwhile', newer }
   answer = () => json(409, { ok: false, code: -4, msg: '', data: null, extend })
   fireEvent.submit(name.form ?? document)
-  // A toast of what was saved before may stand beside it.
+  // The notification of an earlier save may still be shown.
   const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
   await vi.waitFor(() => expect(alerts().join()).toContain('Weaving'))
   expect(name.value).toBe('Songket')
@@ -102,7 +102,7 @@ it('[TCH-084] shows the newer chapter above what is written, and saves over it o
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 5, chapterName: 'Songket' }))
 })
 
-it('takes up again what was written in a dialog that was left, and forgets it on Cancel', async () => {
+it('a closed dialog keeps its unsent text, and Cancel discards it', async () => {
   setPerson('anna')
   answer = known({})
   await open()

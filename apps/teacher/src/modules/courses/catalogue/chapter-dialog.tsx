@@ -3,7 +3,8 @@ import { ask, byContract, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { mainName, nameValues, type NameValues } from './name-values.ts'
+import { mainText } from '../language-texts/language-texts.ts'
+import { nameValues, type NameValues } from './name-values.ts'
 
 type Stored = Pick<
   DataOf<typeof courses.chapterById>,
@@ -26,9 +27,9 @@ const places = {
 } as const
 
 const inputOf = ({ names, synopses }: NameValues) => ({
-  chapterName: mainName(names, currentLanguage()),
+  chapterName: mainText(names, currentLanguage()),
   chapterNameTexts: names,
-  chapterSynopsis: mainName(synopses, currentLanguage()),
+  chapterSynopsis: mainText(synopses, currentLanguage()),
   chapterSynopsisTexts: synopses,
 })
 

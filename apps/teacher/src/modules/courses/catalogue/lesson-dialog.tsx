@@ -3,7 +3,8 @@ import { ask, byContract, callKey, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { mainName, nameValues, type NameValues } from './name-values.ts'
+import { mainText } from '../language-texts/language-texts.ts'
+import { nameValues, type NameValues } from './name-values.ts'
 
 type Stored = Pick<LessonDraft, 'version' | 'videoTitleTexts' | 'preview'>
 type LessonDialogProps = (
@@ -19,11 +20,11 @@ const places = { videoTitle: 'names', videoTitleTexts: 'names' } as const
 
 const inputOf = ({ names, preview }: NameValues) => ({
   preview,
-  videoTitle: mainName(names, currentLanguage()),
+  videoTitle: mainText(names, currentLanguage()),
   videoTitleTexts: names,
 })
 
-/** What is wrong with a lesson, at the fields of its dialog. */
+/** Returns the errors of a lesson by the fields of its dialog. */
 export const lessonProblems = byContract<NameValues>(courses.addChapterVideo.input, {
   inputOf,
   places,

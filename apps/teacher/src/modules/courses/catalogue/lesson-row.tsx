@@ -19,7 +19,7 @@ interface LessonRowProps {
   chapterLevel: number
   count: number
   mayEdit: boolean
-  /** By which a pointer drags it. */
+  /** The handle for dragging with a pointer. */
   handle: ReactNode
 }
 
@@ -42,7 +42,7 @@ function VideoState({ lesson }: { lesson: Lesson }) {
   )
 }
 
-/** One lesson: its place and name, its video's state, and behind the button the video itself. */
+/** One lesson with its number, name and video state; a button opens the video. */
 export function LessonRow({ lesson, chapterLevel, count, mayEdit, handle }: LessonRowProps) {
   const { t } = useTranslation('courses')
   const client = useQueryClient()

@@ -5,7 +5,8 @@ import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, TextSkeleton } from '@titian/ui'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageTextFields, type LanguageTexts } from '../summary/language-text-fields.tsx'
+import { LanguageTextFields } from '../language-texts/language-text-fields.tsx'
+import type { LanguageTexts } from '../language-texts/language-texts.ts'
 import { mostOf, type NameValues } from './name-values.ts'
 import { useNameForm, type NameFormOptions } from './use-name-form.ts'
 
@@ -15,15 +16,15 @@ interface NameDialogProps<Copy extends { version: number }> extends Omit<
 > {
   title: string
   label: string
-  /** Undefined while it is being read. */
+  /** Undefined while it is loading. */
   stored: Copy | undefined
-  /** Why it cannot be read. */
+  /** The error of a failed load. */
   unread: { error: unknown; refetch: () => unknown }
   withSynopsis?: boolean
   withPreview?: boolean
 }
 
-/** TCH-084: what somebody else saved meanwhile, shown above one's own words. */
+/** TCH-084: the copy that another person saved, shown above the local text. */
 function NewerName({ names, synopses }: NameValues) {
   const { t } = useTranslation('courses')
   const texts = [...Object.values(names), ...Object.values(synopses)]
@@ -59,7 +60,8 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
     props,
     (path) => setLanguage((open) => languages.find((one) => one === path.split('.')[1]) ?? open),
   )
-  // A name that is read first comes after the dialog has given the focus to its close button.
+  // The name is focused when it has loaded, because the dialog has then already focused its close
+  // button.
   useEffect(() => document.querySelector<HTMLElement>('[data-path="names"]')?.focus(), [])
   const isPlaced = Object.keys(errors).length > 0
   const submit = (event: FormEvent) => {
@@ -117,7 +119,7 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
   )
 }
 
-/** A name in the school's languages, for chapters and lessons. */
+/** Edits the name of a chapter or lesson in the languages of the school. */
 export function NameDialog<Copy extends { version: number }>(props: NameDialogProps<Copy>) {
   const { title, stored, unread, onClose } = props
   const { t } = useTranslation('courses')

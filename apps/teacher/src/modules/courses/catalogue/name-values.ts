@@ -1,23 +1,21 @@
-import { courses, languages, type Language } from '@titian/contract'
-import type { LanguageTexts } from '../summary/language-text-fields.tsx'
+import { courses } from '@titian/contract'
+import { type LanguageTexts, noTexts } from '../language-texts/language-texts.ts'
 
-/** The words of a chapter or of a lesson as their dialog holds them. */
+/** The texts of a chapter or lesson, as their dialog holds them. */
 export type NameValues = {
   names: LanguageTexts
   synopses: LanguageTexts
-  /** Of a lesson alone (CRS-205). */
+  /** Only used for a lesson (CRS-205). */
   preview: boolean
 }
 
 const { chapterName, chapterSynopsis } = courses.addChapter.input.shape
 
-/** Characters that they may have. */
+/** The maximum lengths, in characters. */
 export const mostOf = {
   names: chapterName.maxLength,
   synopses: chapterSynopsis.unwrap().maxLength,
 }
-
-const noTexts: LanguageTexts = { en: '', zh: '', my: '' }
 
 export const nameValues = (
   names: Partial<LanguageTexts>,
@@ -28,7 +26,3 @@ export const nameValues = (
   synopses: { ...noTexts, ...synopses },
   preview,
 })
-
-export function mainName(names: LanguageTexts, language: Language): string {
-  return [language, ...languages].map((one) => names[one].trim()).find(Boolean) ?? ''
-}

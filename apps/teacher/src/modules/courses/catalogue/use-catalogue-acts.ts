@@ -5,7 +5,7 @@ import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useWaysOfVideos } from '../media/use-ways-of-videos.ts'
 
-/** Reads the newest copy first, so that a move never puts an older name back. */
+/** Loads the newest copy first, so that a move never restores an older name. */
 async function moveChapter(sign: string, chapterLevel: number): Promise<void> {
   const chapter = await ask(courses.chapterById, { sign })
   const { chapterName, chapterNameTexts, chapterSynopsis, idSign, version } = chapter
@@ -26,13 +26,16 @@ async function moveLesson(sign: string, videoLevel: number): Promise<void> {
   })
 }
 
-/** With the lessons that were named before, at once or not at all (TCH-149). */
+/** Removes a chapter with the lessons that the confirmation named, all or none (TCH-149). */
 const removeChapter = ({ idSign, lessons }: Chapter) =>
   ask(courses.deleteChapter, { sign: idSign, withLessons: lessons.length > 0 })
 
 const removeLesson = (sign: string) => ask(courses.deleteChapterVideo, { sign })
 
-/** Moves and deletions in the catalogue; each failure is told and the list is read again either way. */
+/**
+ * Moves and deletions in the catalogue. A failure is shown, and the catalogue is loaded again in
+ * any case.
+ */
 export function useCatalogueActs() {
   const leadOn = useWaysOfVideos()
   const client = useQueryClient()

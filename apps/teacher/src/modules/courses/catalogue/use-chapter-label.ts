@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 
-/** 1 to 999 as Chinese writes them: 十, 十二, 二十, 一百零五. */
+/** Returns 1 to 999 in Chinese numerals: 十, 十二, 二十, 一百零五. */
 export function chineseNumeral(number: number): string {
   const digit = (value: number) => digits[value] ?? ''
   if (number < 10) return digit(number)
@@ -19,7 +19,10 @@ export function chineseNumeral(number: number): string {
   return head + (rest < 20 ? '一' : '') + chineseNumeral(rest)
 }
 
-/** TCH-036: Chinese numerals belong to schools whose default language is Chinese, and to Chinese words. */
+/**
+ * TCH-036: Chinese numerals are used when the default language of the school and the language of
+ * the reader are Chinese.
+ */
 export function useChapterLabel(): (level: number) => string {
   const { t } = useTranslation('courses')
   const { initial } = useSchool()

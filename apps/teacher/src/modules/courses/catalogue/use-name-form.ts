@@ -7,20 +7,20 @@ import type { NameValues } from './name-values.ts'
 
 export interface NameFormOptions<Copy extends { version: number }> {
   isNew: boolean
-  /** Names the draft on this device. */
+  /** The key of the draft on this device. */
   draft: string
   stored: Copy
   valuesOf: (copy: Copy) => NameValues
   problemsOf: (values: NameValues) => Record<string, string>
   send: (values: NameValues, version: number) => Promise<Copy>
-  /** Fields of the call to those of the dialog. */
+  /** Maps fields of the call to those of the dialog. */
   places: Record<string, keyof NameValues>
-  /** What is out of date beside the catalogue. */
+  /** A further query that a save makes outdated. */
   refresh?: QueryKey
   onClose: () => void
 }
 
-/** What the dialogs of a chapter and of a lesson do with a name that is to be saved. */
+/** The form of the dialogs for the name of a chapter or a lesson. */
 export function useNameForm<Copy extends { version: number }>(
   { isNew, refresh, onClose, ...options }: NameFormOptions<Copy>,
   onWrong: (path: string) => void,
@@ -33,7 +33,7 @@ export function useNameForm<Copy extends { version: number }>(
     onWrong,
   })
   const save = async () => {
-    // Saving beside the newer copy is the choice of one's own words.
+    // Saving while the newer copy is shown means choosing the local text.
     if (Object.keys(form.problems).length === 0) form.resolve(true)
     if (!(await form.save())) return
     await client.invalidateQueries({ queryKey: callKey(courses.catalogue) })
@@ -45,7 +45,7 @@ export function useNameForm<Copy extends { version: number }>(
     form.discard()
     onClose()
   }
-  // A name that is not written yet is no mistake before somebody wants to save it.
+  // An empty name is not shown as an error before the person tries to save.
   const { names: _unwritten, ...known } = form.problems
   return { ...form, errors: { ...known, ...form.errors }, save, cancel }
 }

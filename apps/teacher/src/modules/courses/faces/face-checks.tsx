@@ -37,7 +37,10 @@ function Refused({ sign, person }: { sign: string; person: FacePerson }) {
   )
 }
 
-/** CRS-042, CRS-210: the switch of the course, and who refused the photo. */
+/**
+ * CRS-042, CRS-210: switches face checks for the course, and lists the students who refused the
+ * photo.
+ */
 export function FaceChecks({ sign }: { sign: string }) {
   const { t } = useTranslation('courses')
   const labels = usePagerLabels()

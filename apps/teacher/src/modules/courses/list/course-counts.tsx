@@ -40,7 +40,7 @@ function Cell({ status, name }: CellProps) {
   )
 }
 
-/** How many courses stand where; a number narrows the list to its courses. */
+/** The number of courses in each state; a click filters the list. */
 export function CourseCounts() {
   const { t } = useTranslation('courses')
   return (
@@ -52,7 +52,7 @@ export function CourseCounts() {
       bdrs="lg"
       bg="var(--line)"
       style={{ overflow: 'clip' }}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend in sight
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a visible legend
       role="group"
       aria-label={t('list.byState')}
     >

@@ -144,7 +144,7 @@ function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) 
   )
 }
 
-/** TCH-016: what this teacher writes or teaches; staff see all of the school. */
+/** TCH-016: the courses that this teacher writes or teaches; for staff, all of the school. */
 export function CourseTable() {
   const { t } = useTranslation('courses')
   const words = useSearch({ from: paths.teachingCenter })

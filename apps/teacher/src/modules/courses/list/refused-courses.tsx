@@ -8,7 +8,7 @@ import { WorkCard, WorkRow } from '../../../parts/work-card.tsx'
 const refused = 3
 const shown = 5
 
-/** TCH-156: courses that the staff did not approve; the step of the review says why. */
+/** TCH-156: courses that staff did not approve, with the reason. */
 export function RefusedCourses() {
   const { t } = useTranslation('courses')
   const asked = useAsk(
@@ -17,7 +17,7 @@ export function RefusedCourses() {
     { staleTime: 0 },
   )
   const { total = 0 } = asked.data ?? {}
-  // Seldom, and nothing that one looks for: the card comes with the first one.
+  // Refusals are rare, so the card is shown only if there is one.
   if (total === 0) return null
   return (
     <WorkCard

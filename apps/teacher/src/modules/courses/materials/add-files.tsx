@@ -14,12 +14,15 @@ const accept = filePurposes.material.types.join(',')
 
 interface AddFilesProps {
   place: FilePlace
-  /** Names the place for screen readers. */
+  /** The accessible name of the list. */
   name: string
   onDone: () => void
 }
 
-/** Several files at once, each with its progress; what a reload interrupted goes on once it is chosen again (CRS-120). */
+/**
+ * Adds several files at once, each with its progress. An upload that a reload interrupted resumes
+ * when its file is chosen again (CRS-120).
+ */
 export function AddFiles({ place, name, onDone }: AddFilesProps) {
   const { t } = useTranslation('courses')
   const { colon } = useFormats()
@@ -28,7 +31,9 @@ export function AddFiles({ place, name, onDone }: AddFilesProps) {
   const target = chapterTarget(place, onDone)
   const list = listOf(place)
   const keys = useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(list))
-  /** Its first bytes too, so that a file with a wrong name is never an upload (TCH-186). */
+  /**
+   * Checks the first bytes too, so that a file with a wrong extension is not uploaded (TCH-186).
+   */
   const problemOf = async (file: File): Promise<string> => {
     const refused = checkFile(file, 'material')
     if (refused) return explain(refused)

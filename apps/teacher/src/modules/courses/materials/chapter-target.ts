@@ -11,16 +11,16 @@ export interface FilePlace {
 export const listOf = ({ courseSign, chapterSign }: FilePlace) =>
   `${courseSign}/${chapterSign ?? 'course'}`
 
-/** The same file chosen again, also after a reload, is the same upload. */
+/** The key of an upload: the same file, chosen again after a reload, resumes the same upload. */
 export const keyOf = (place: FilePlace, { name, size }: File) => `${listOf(place)}/${size}/${name}`
 
-/** The name of a file without its ending. */
+/** Returns the name of a file without its extension. */
 export function stemOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return (dot > 0 ? fileName.slice(0, dot) : fileName).trim().slice(0, materialNameMost) || fileName
 }
 
-/** A file of a chapter, or of the whole course. */
+/** Uploads a file to a chapter, or to the whole course. */
 export function chapterTarget(place: FilePlace, onDone: () => void): UploadTarget {
   return {
     purpose: 'material',

@@ -25,7 +25,7 @@ interface FileRowProps {
   mayEdit: boolean
 }
 
-/** CRS-062, CRS-171: the name in place of the row's. */
+/** CRS-062, CRS-171: renames a file. */
 function RenameFile({ file, onClose }: { file: CourseMaterial; onClose: () => void }) {
   const { t } = useTranslation(['courses', 'site'])
   const { form, submit, busy, failure } = useForm({

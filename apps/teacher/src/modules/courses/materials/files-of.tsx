@@ -8,12 +8,12 @@ import { FileRow } from './file-row.tsx'
 import { useCourseFiles, useFileActs } from './use-course-files.ts'
 
 interface FilesOfProps extends FilePlace {
-  /** Of the chapter or the course. */
+  /** The name of the chapter or the course. */
   name: string
   mayEdit: boolean
 }
 
-/** CRS-060 to CRS-062: the files of a chapter, or those of the whole course, as its teachers keep them. */
+/** CRS-060 to CRS-062: edits the files of a chapter, or of the whole course. */
 export function FilesOf({ name, mayEdit, ...place }: FilesOfProps) {
   const { t } = useTranslation(['courses', 'site'])
   const { refresh } = useFileActs()

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask, callKey, useAsk, useShowFailure } from '@titian/site'
 import { useState } from 'react'
 
-/** One list for the whole course; each chapter shows its part of it. */
+/** The files of the whole course are one query; each chapter shows its own. */
 export function useCourseFiles(courseSign: string) {
   return useAsk(materials.allCourseDataList, { courseIdSign: courseSign }, { staleTime: 0 })
 }
 
-/** Moves and deletions; each failure is told and the list is read again either way. */
+/** Moves and deletions of files. A failure is shown, and the list is loaded again in any case. */
 export function useFileActs() {
   const client = useQueryClient()
   const showFailure = useShowFailure()

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** The name of a file, which may have no place to break. */
+/** A file name may have no spaces, so it is broken anywhere. */
 export const FileName = ({ children }: { children: string }) => (
   <Text span inherit miw={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
     {children}

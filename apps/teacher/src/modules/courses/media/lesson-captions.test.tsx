@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
 import { LessonCaptions } from './lesson-captions.tsx'
 
-// The upload of pieces has its own tests; here it is enough that the file is stored.
+// The upload has its own tests; here the file is stored at once.
 vi.mock(import('@titian/site'), async (original) => ({
   ...(await original()),
   uploadFile: async () => ({ path: 'stored' }) as never,
@@ -50,7 +50,7 @@ beforeEach(() => onChanged.mockClear())
 
 const good = 'WEBVTT\n\n00:01.000 --> 00:02.000\nWelcome\n'
 
-it('[FRM-376] the teacher reads how many signs hid text and which line with an arrow names no times', async () => {
+it('[FRM-376] the teacher sees how many characters hid text, and which line with an arrow has no valid times', async () => {
   await upload(
     `${good}\n00:03.000 --> 00:04.000\na < b\n\nsoon --> later\nLost\n\nnow --> then\nToo\n`,
   )
@@ -61,7 +61,7 @@ it('[FRM-376] the teacher reads how many signs hid text and which line with an a
   expect(onChanged).toHaveBeenCalled()
 })
 
-it('[FRM-376] a good file brings no such note, and one without a caption is refused with words', async () => {
+it('[FRM-376] a good file shows no such note, and a file without captions is refused with the reason', async () => {
   await upload(good)
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
   expect(screen.queryByText(/with an arrow|begin a tag/)).toBeNull()

@@ -35,7 +35,9 @@ interface Unsure {
   candidates: EncodingCandidate[]
 }
 
-/** What an upload changed in the captions, or could not read in them (FRM-376). */
+/**
+ * The changes that the upload made to the captions, and the lines that could not be read (FRM-376).
+ */
 function Repairs({ read: { escaped, unread } }: { read: ReadCaptions }) {
   const { t } = useTranslation('courses')
   if (escaped === 0 && unread.count === 0) return null

@@ -36,7 +36,7 @@ function ChooseVideo({
   const choose = (file: File | null) => {
     reset.current?.()
     if (!file) return
-    // What it is tell its bytes, when it is about to be sent; only its size is known before.
+    // The bytes are checked when the upload starts; before that only the size is known.
     const refused = checkFile({ size: file.size, type: '' }, 'lessonVideo')
     if (refused) return toast.failure(explain(refused))
     uploads.start(sign, file, videoTarget(sign, onChanged))
@@ -85,7 +85,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
         <p className="meta">{t('video.hint')}</p>
       )}
       {video && playing ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are listed below; here the teacher only looks whether it is the right film
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are listed below; here the teacher only checks that it is the right video
         <Box
           component="video"
           w="100%"

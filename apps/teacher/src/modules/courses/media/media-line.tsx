@@ -1,6 +1,6 @@
 import { Flex, type FlexProps } from '@mantine/core'
 
-/** What is said of a film or its captions, or done with it, in one line where there is room. */
+/** A line about a video or its captions with its buttons, which wraps when space is short. */
 export const MediaLine = ({
   component = 'div',
   children,

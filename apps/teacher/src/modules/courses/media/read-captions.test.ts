@@ -24,7 +24,7 @@ async function textOf(bytes: Uint8Array<ArrayBuffer>, encoding?: 'gb18030' | 'wi
 }
 
 describe('a caption file', () => {
-  it('[TCH-097] is taken in the encodings that subtitle programs write', async () => {
+  it('[TCH-097] is read in the encodings that subtitle programs write', async () => {
     expect(await textOf(utf8(vtt))).toBe(vtt)
     expect(await textOf(utf8(`\uFEFF${vtt}`))).toBe(vtt)
     expect(await textOf(utf16(vtt, false))).toBe(vtt)
@@ -34,8 +34,8 @@ describe('a caption file', () => {
     expect(await textOf(latin('It\x92s 30\xb0C here\n'))).toContain('It’s 30°C here')
   })
 
-  it('[TCH-097] [FRM-375] is read in the encoding that a person chooses, where it is not sure', async () => {
-    // Ali王 or AliÍõ.
+  it('[TCH-097] [FRM-375] is read in the chosen encoding when the encoding is ambiguous', async () => {
+    // The bytes mean Ali王 in one encoding and AliÍõ in another.
     const unsure = latin('Ali\xcd\xf5\n')
     expect(await take(unsure)).toMatchObject({
       candidates: [
@@ -49,7 +49,7 @@ describe('a caption file', () => {
     expect(await textOf(unsure, 'windows-1252')).toContain('AliÍõ')
   })
 
-  it('[TCH-097] becomes WebVTT from SubRip, with its name and type', async () => {
+  it('[TCH-097] is converted from SubRip to WebVTT, with name and type', async () => {
     expect(await textOf(utf8(srt))).toBe(
       'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nHello\n\n2\n00:00:03.000 --> 00:00:04.000\nBye\n',
     )
@@ -57,7 +57,7 @@ describe('a caption file', () => {
     expect(taken).toMatchObject({ file: { name: 'lesson.1.vtt', type: 'text/vtt' } })
   })
 
-  it('[TCH-097] is none without a caption, and unknown in no encoding', async () => {
+  it('[TCH-097] is refused without any caption, or in an unknown encoding', async () => {
     for (const text of ['', 'Hello', 'WEBVTTX', '{"a":1}', '00:01 --> 00:02', 'WEBVTT\n'])
       expect(await take(utf8(text))).toBe('unreadable')
     expect(await take(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0]))).toBe('encodingUnknown')

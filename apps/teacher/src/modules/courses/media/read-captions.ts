@@ -12,7 +12,7 @@ type CaptionsFile =
   | 'encodingUnknown'
   | 'unreadable'
 
-/** The same file as WebVTT in UTF-8, which the server keeps, or why it cannot be (CRS-110). */
+/** Converts the file to WebVTT in UTF-8, or returns the reason why that is impossible (CRS-110). */
 export async function asCaptions(file: File, encoding?: ChosenEncoding): Promise<CaptionsFile> {
   const decoded = readText(new Uint8Array(await file.arrayBuffer()), encoding)
   if (!decoded) return 'encodingUnknown'

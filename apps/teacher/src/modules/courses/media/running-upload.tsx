@@ -18,7 +18,7 @@ import { MediaLine } from './media-line.tsx'
 interface RunningUploadProps {
   sign: string
   row: UploadRow
-  /** Where another file may take the place of one that was refused. */
+  /** Allows choosing another file after a refusal. */
   replace?: { accept: string; target: UploadTarget }
   onGone?: () => void
 }
@@ -95,7 +95,7 @@ function Problem({ row }: { row: UploadRow }) {
   )
 }
 
-/** An upload under way: how far it is, how fast, and how to stop it or go on. */
+/** A running upload: progress, speed, and buttons to pause and resume. */
 export function RunningUpload(props: RunningUploadProps) {
   const { sign, row, onGone } = props
   const { t } = useTranslation('courses')

@@ -13,7 +13,7 @@ interface UploadLineProps {
   target: UploadTarget
 }
 
-/** After a reload: the browser gave the file back to its folder, so it has to be chosen once more. */
+/** After a reload the browser has no access to the file, so it must be chosen again. */
 function Stopped({ sign, row, accept, target }: UploadLineProps & { row: Interrupted }) {
   const { t } = useTranslation('courses')
   const formats = useFormats()
@@ -50,7 +50,7 @@ function Stopped({ sign, row, accept, target }: UploadLineProps & { row: Interru
   )
 }
 
-/** Where an upload stands; nothing where none runs. */
+/** The state of an upload, or nothing if there is none. */
 export function UploadLine(props: UploadLineProps) {
   const { sign, accept, target } = props
   const row = useUpload(sign)

@@ -1,33 +1,33 @@
-/** How far an upload was at a moment, in bytes and milliseconds. */
+/** The progress of an upload at a time, in bytes and milliseconds. */
 interface Mark {
   sent: number
   at: number
 }
 
-/** Bytes a second, and the moment up to which they were counted. */
+/** Bytes per second, and the time up to which they were counted. */
 interface Speed {
   perSecond: number | null
   mark: Mark
 }
 
-/** Shorter spans say little, because the browser tells its progress in bursts. */
+/** Shorter spans are inaccurate, because the browser reports progress in bursts. */
 const leastSpan = 1000
-/** Weight of the last span: one slow second must not make the time left jump. */
+/** The weight of the last span: one slow second must not make the remaining time jump. */
 const weight = 0.3
 
 export const startSpeed = (mark: Mark): Speed => ({ perSecond: null, mark })
 
-/** The smoothed speed after another report. */
+/** Returns the smoothed speed after another progress report. */
 export function nextSpeed(before: Speed, mark: Mark): Speed {
   const span = mark.at - before.mark.at
   if (span < leastSpan) return before
-  // After a cut the server may have less than was sent.
+  // After an interruption the server may have fewer bytes than were sent.
   const now = (Math.max(0, mark.sent - before.mark.sent) * 1000) / span
   const { perSecond } = before
   return { perSecond: perSecond === null ? now : perSecond + weight * (now - perSecond), mark }
 }
 
-/** Whole seconds until all is sent, where that can be told. */
+/** Returns the whole seconds until the upload ends, or null if the speed is not known. */
 export function secondsLeft(
   { size, sent }: { size: number; sent: number },
   perSecond: number | null,

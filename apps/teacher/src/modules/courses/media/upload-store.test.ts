@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { uploads, type UploadTarget } from './upload-store.ts'
 
 const { answer } = vi.hoisted(() => {
-  // A file before this one may have loaded what is replaced here.
+  // An earlier test file may have loaded the modules that are mocked here.
   vi.resetModules()
   const answer: { error: Error } = { error: new Error('unset') }
   return { answer }
@@ -32,7 +32,7 @@ const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 beforeEach(() => setPerson('anna'))
 afterEach(() => setPerson(null))
-// Nor may a file after this one find the replacement.
+// A later test file must not get the mocks.
 afterAll(() => void vi.resetModules())
 
 async function uploadAndComeBack(error: Error) {
@@ -40,13 +40,13 @@ async function uploadAndComeBack(error: Error) {
   uploads.start('key', new File(['text'], 'fake.mp4'), target)
   await flushPromises()
   const phase = uploads.row('key')?.phase
-  // Another person and back again: nothing is left in memory, as after a reload.
+  // Switching to another person and back clears the memory, as a reload does.
   setPerson('bo')
   setPerson('anna')
   return { phase, left: uploads.keysOf('course/chapter'), asked: uploads.interrupted('key') }
 }
 
-it('[TCH-186] asks on no later visit for a file that the server has refused', async () => {
+it('[TCH-186] a file that the server refused is not asked for on the next visit', async () => {
   expect(await uploadAndComeBack(refused())).toEqual({
     phase: 'failed',
     left: '',
@@ -54,7 +54,7 @@ it('[TCH-186] asks on no later visit for a file that the server has refused', as
   })
 })
 
-it('[CRS-120] asks for a file whose connection broke', async () => {
+it('[CRS-120] a file whose connection broke is asked for on the next visit', async () => {
   expect(await uploadAndComeBack(new NetworkFailure('network'))).toMatchObject({
     phase: 'failed',
     left: 'key',

@@ -19,27 +19,27 @@ export interface UploadRow {
   size: number
   sent: number
   phase: UploadPhase
-  /** Bytes a second, once it can be told. */
+  /** Bytes per second, once they can be measured. */
   perSecond: number | null
   error?: unknown
 }
 
-/** The connection broke: it goes on by itself when there is one again. */
+/** Whether the connection broke, so that the upload resumes automatically when it is back. */
 export const waitsForNetwork = ({ phase, error }: UploadRow): boolean =>
   phase === 'failed' && error instanceof NetworkFailure
 
-/** The content was refused: to send the same bytes again would only be refused again. */
+/** The server refused the content, so sending the same bytes again would fail again. */
 export const isRefused = ({ error }: Pick<UploadRow, 'error'>): boolean =>
   error instanceof NotVideo || (error instanceof ServerRefusal && error.is('invalidInput'))
 
-/** What becomes of a file once its bytes have arrived. */
+/** What happens with a file after its bytes have arrived. */
 export interface UploadTarget {
   purpose: FilePurpose
-  /** Throws where the bytes are not what they have to be. */
+  /** Throws if the bytes are not of the expected type. */
   check?: (file: File) => Promise<void>
   attach: (stored: StoredFile, file: File) => Promise<unknown>
   onDone: () => void
-  /** Files of one list are sent one after the other. */
+  /** The key of a queue: files of the same queue are sent one after the other. */
   list?: string
 }
 
@@ -50,14 +50,14 @@ interface Job {
   stored?: StoredFile
 }
 
-/** What of an unfinished upload survives a reload: enough to ask for the same file again. */
+/** The data of an unfinished upload that survives a reload, to ask for the same file again. */
 export interface Interrupted {
   name: string
   size: number
   sent: number
 }
 
-/** Whether this is the file whose upload was interrupted, as far as a browser lets see. */
+/** Whether the chosen file is the interrupted one, judged by name and size. */
 export const isSameFile = (known: Pick<Interrupted, 'name' | 'size'>, file: File): boolean =>
   known.name === file.name && known.size === file.size
 
@@ -88,7 +88,7 @@ function remember(sign: string, row: Interrupted | null): void {
 const isKeys = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** The uploads of a list, so that they are found again after a reload. */
+/** The uploads of a queue, stored so that they are found after a reload. */
 const listed = stored({
   name: 'uploadList',
   version: 1,
@@ -97,7 +97,7 @@ const listed = stored({
   accept: isKeys,
 })
 
-/** What was finished or given up drops out. */
+/** Returns the uploads without the finished and cancelled ones. */
 function liveKeys(list: string): string[] {
   const isThere = (key: string) => rows.has(key) || interrupted.read(key) !== null
   return (listed.read(list) ?? []).filter(isThere)
@@ -128,7 +128,7 @@ function patch(sign: string, part: Partial<UploadRow>): void {
   if (row) set(sign, { ...row, ...part })
 }
 
-/** What was chosen last for a list; the next file waits until it is through. */
+/** The last upload of each queue; the next file waits until it has ended. */
 const queues = new Map<string, Promise<void>>()
 
 async function turnOf({ target: { list } }: Job): Promise<void> {
@@ -145,7 +145,10 @@ function progressListenerOf(sign: string) {
   }
 }
 
-/** Milliseconds after which a broken connection is tried again, for where the browser does not notice that it is back. */
+/**
+ * Milliseconds before a broken connection is retried, for browsers that do not notice that it is
+ * back.
+ */
 const retryAfter = 15_000
 
 function retryWhere(isOver: (row: UploadRow) => boolean): void {
@@ -177,10 +180,10 @@ async function send(sign: string, job: Job): Promise<void> {
     set(sign, null)
     target.onDone()
   } catch (error) {
-    // Pausing and giving up stop the upload too; their place was set before.
+    // Pausing and cancelling abort the upload too, and have set its state already.
     if (job.stop.signal.aborted) return
     patch(sign, { phase: 'failed', error, perSecond: null })
-    // TCH-186: nothing of a refused file is to be asked for on the next visit.
+    // TCH-186: a refused file must not be asked for on the next visit.
     if (isRefused({ error })) remember(sign, null)
     if (error instanceof NetworkFailure) retryLater(sign, job)
   }
@@ -193,11 +196,14 @@ async function run(sign: string, job: Job): Promise<void> {
   await sent
 }
 
-/** Uploads go on while the teacher moves from page to page (CRS-120). */
+/** The store of uploads, which continue while the teacher moves between pages (CRS-120). */
 export const uploads = {
   row: (sign: string): UploadRow | undefined => rows.get(sign),
   interrupted: (sign: string): Interrupted | undefined => interrupted.read(sign) ?? undefined,
-  /** The keys of the uploads of a list that run or were interrupted, as one text that stays the same while they do. */
+  /**
+   * The keys of running and interrupted uploads of a queue, joined to one string, so that it can be
+   * compared.
+   */
   keysOf: (list: string): string => liveKeys(list).join(keyEnd),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -216,7 +222,7 @@ export const uploads = {
     jobs.get(sign)?.stop.abort()
     patch(sign, { phase: 'paused', perSecond: null })
   },
-  /** After a pause or a failure; what was sent already is not sent again. */
+  /** Resumes after a pause or a failure; bytes that were sent already are not sent again. */
   go(sign: string): void {
     const job = jobs.get(sign)
     if (!job) return
@@ -233,7 +239,7 @@ export const uploads = {
   },
 }
 
-// An upload must not be finished in the name of whoever signs in next.
+// An upload must not finish in the name of the next person who signs in.
 whenPersonChanges(() => {
   for (const { stop } of jobs.values()) stop.abort()
   jobs.clear()
@@ -243,5 +249,5 @@ whenPersonChanges(() => {
 
 if (typeof window !== 'undefined')
   window.addEventListener('online', () => retryWhere(waitsForNetwork))
-// Who signs in again goes on with what the lost session stopped.
+// When the same person signs in again, the uploads that the lost session stopped resume.
 whenPersonConfirmed(() => retryWhere(({ error }) => isSignedOut(error)))

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { useWays } from '../../../parts/use-ways.ts'
 
-/** A listed course keeps its last video, so that the way leads to the step on which the course leaves the list. */
+/**
+ * A listed course must keep its last video, so the link leads to the step that unlists the course.
+ */
 export function useWaysOfVideos() {
   const { t } = useTranslation('courses')
   const { sign } = useParams({ from: paths.course })

@@ -3,10 +3,13 @@ import { ask } from '@titian/site'
 import type { UploadTarget } from './upload-store.ts'
 import { refuseNoVideo } from './video-bytes.ts'
 
-/** What may be chosen; a QuickTime film too, so that the page can say why it is not taken. */
+/**
+ * The types that can be chosen. QuickTime is included so that the page can explain why it is
+ * refused.
+ */
 export const videoTypes = 'video/mp4,video/quicktime,.mp4,.m4v,.mov'
 
-/** The film of a lesson. */
+/** Uploads the video of a lesson. */
 export function videoTarget(sign: string, onDone: () => void): UploadTarget {
   return {
     purpose: 'lessonVideo',

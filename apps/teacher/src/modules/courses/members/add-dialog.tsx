@@ -32,7 +32,10 @@ interface Offered {
   students: number
 }
 
-/** A whole class, once a question has said how many would come in and be notified (TCH-190). */
+/**
+ * Adds a whole class, after a confirmation that says how many students will join and be notified
+ * (TCH-190).
+ */
 function Classes({ courseIdSign, onClose }: AddDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
   const [name, setName] = useState('')
@@ -93,7 +96,7 @@ function Classes({ courseIdSign, onClose }: AddDialogProps) {
   )
 }
 
-/** TCH-077: one by one. */
+/** TCH-077: adds people one by one. */
 function People({ courseIdSign, onClose }: AddDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
   const { number } = useFormats()
@@ -164,7 +167,7 @@ function People({ courseIdSign, onClose }: AddDialogProps) {
   )
 }
 
-/** TCH-120: a class or people of the school, put into the course. */
+/** TCH-120: adds a class or single people to the course. */
 export function AddDialog(props: AddDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
   const [view, setView] = useState<(typeof views)[number]>('classes')

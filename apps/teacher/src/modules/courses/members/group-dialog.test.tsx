@@ -52,7 +52,7 @@ async function open(of: Of = nobody, groups = [red]) {
   )
 }
 
-it('[TCH-170] puts nobody in and takes nobody out where nobody is chosen, and says so', async () => {
+it('[TCH-170] without a selection no student is added to a group or removed, and the dialog says so', async () => {
   await open()
   expect(screen.getByText(/choose them in the list first/)).toBeTruthy()
   for (const name of ['Add: Red', 'Remove: Red'])
@@ -63,7 +63,7 @@ it('[TCH-170] puts nobody in and takes nobody out where nobody is chosen, and sa
   expect(asked).toEqual([])
 })
 
-it('[TCH-155] [TCH-170] puts in all whom the list finds where all that match were chosen, and says how many that are', async () => {
+it('[TCH-155] [TCH-170] "all that match" adds all students of the filter, and the dialog says how many', async () => {
   await open({ filter })
   expect(screen.getByText(/apply to all 27 students on the filtered list/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Add: Red' }))
@@ -71,7 +71,7 @@ it('[TCH-155] [TCH-170] puts in all whom the list finds where all that match wer
   expect(asked[0]?.body).toEqual({ sign: 'red', act: 'put', filter })
 })
 
-it('[TCH-155] takes out the ticked ones alone', async () => {
+it('[TCH-155] only the ticked students are removed from a group', async () => {
   await open({ keys: ['m1', 'm2'] })
   expect(screen.getByText(/apply to the 2 students you chose/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Red' }))
@@ -79,7 +79,7 @@ it('[TCH-155] takes out the ticked ones alone', async () => {
   expect(asked[0]?.body).toEqual({ sign: 'red', act: 'takeOut', studentList: ['m1', 'm2'] })
 })
 
-it('[TCH-155] asks before a group is deleted, and says that its students stay', async () => {
+it('[TCH-155] deleting a group asks for confirmation and says that its students stay in the course', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Delete Red' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete the group “Red”?' })
@@ -87,7 +87,7 @@ it('[TCH-155] asks before a group is deleted, and says that its students stay', 
   expect(asked).toHaveLength(0)
 })
 
-it('[TCH-155] takes no new group where the course has all that it may have', async () => {
+it('[TCH-155] no group can be added when the course has the maximum number', async () => {
   await open(
     nobody,
     Array.from({ length: 100 }, (_, place) => ({ ...red, sign: `g${place}`, name: `G${place}` })),

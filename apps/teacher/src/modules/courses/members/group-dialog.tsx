@@ -10,7 +10,7 @@ import { refresh } from './refresh.ts'
 
 interface NameFormProps {
   courseIdSign: string
-  /** Another name for this one; without it the form makes a new group. */
+  /** The group to rename; without it the form creates a new group. */
   group?: CourseGroup
   onDone?: () => void
 }
@@ -124,7 +124,10 @@ function GroupRow({ courseIdSign, group, recipients, onRemove }: RowProps) {
   )
 }
 
-/** TCH-155, TCH-170: the groups of the course; the ticked students, or all that match where that was chosen, go in and out. */
+/**
+ * TCH-155, TCH-170: edits the groups of the course, and adds or removes the ticked students or all
+ * that match.
+ */
 export function GroupDialog({ groups, onRemoved, onClose, ...props }: GroupDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
   const { courseIdSign, recipients } = props

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { refresh } from './refresh.ts'
 
 const [csv] = filePurposes.sheet.types
-/** Excel takes a CSV file for UTF-8 only with it. */
+/** Excel reads a CSV file as UTF-8 only with a byte order mark. */
 const byteOrderMark = '\uFEFF'
 
 interface Checked {
@@ -57,7 +57,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** TCH-078: what is wrong in the file is told before anybody comes into the course. */
+/** TCH-078: imports students from a file; its errors are shown before anyone is added. */
 export function ImportDialog({ courseIdSign, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['courses', 'site', 'staff'])
   const [checked, setChecked] = useState<Checked | null>(null)

@@ -77,7 +77,7 @@ async function open() {
   return client
 }
 
-it('[TCH-157] makes a link for a class with one click, and shows it with its places', async () => {
+it('[TCH-157] one click creates a link for a class and shows it with its number of places', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Create the link' }))
   expect(await screen.findByText(made.link)).toBeTruthy()
@@ -85,7 +85,7 @@ it('[TCH-157] makes a link for a class with one click, and shows it with its pla
   expect(screen.getByText('12 of 40 places taken · No end date')).toBeTruthy()
 })
 
-it('[TCH-157] shows the open link again, not one for a single person nor one that ended', async () => {
+it('[TCH-157] the open link is shown again, but not one for a single person or one that has ended', async () => {
   own = [
     { ...made, sign: 'one', seats: 1, link: 'http://school/one' },
     { ...made, sign: 'over', state: 'expired', link: 'http://school/over' },
@@ -97,7 +97,7 @@ it('[TCH-157] shows the open link again, not one for a single person nor one tha
   expect(screen.queryByText('http://school/over')).toBeNull()
 })
 
-it('[TCH-157] tells who may make no link why, and shows who came by one', async () => {
+it('[TCH-157] the dialog says why a person may not create a link, and lists who joined by one', async () => {
   may = false
   await open()
   expect(await screen.findByText(/^Links are created by the lead teacher or by staff/)).toBeTruthy()
@@ -105,7 +105,7 @@ it('[TCH-157] tells who may make no link why, and shows who came by one', async 
   expect(await screen.findByText(/3A · A1 .* no longer in the course/)).toBeTruthy()
 })
 
-it('[RES-156] keeps the places that are typed where reading the links fails later', async () => {
+it('[RES-156] the typed number of places is kept when a later load of the links fails', async () => {
   const client = await open()
   const seats = await screen.findByRole('textbox', { name: /How many|Places|Seats/i })
   fireEvent.change(seats, { target: { value: '33' } })

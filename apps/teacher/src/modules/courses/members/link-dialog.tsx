@@ -27,7 +27,7 @@ interface CourseProps {
   courseIdSign: string
 }
 
-/** How many may come and until when; then the link is there. */
+/** The form for a new link: how many people may join, and until when. */
 function MakeLink({ courseIdSign }: CourseProps) {
   const { t } = useTranslation('courses')
   const inputOf = ({ seats, validDays }: { seats: number | string; validDays: string }) => ({
@@ -183,7 +183,7 @@ function Arrivals({ courseIdSign }: CourseProps) {
   )
 }
 
-/** TCH-157: a class joins the course by one link, and who came by links is listed. */
+/** TCH-157: creates a link by which a class joins, and lists who joined by links. */
 export function LinkDialog({ courseIdSign, onClose }: CourseProps & { onClose: () => void }) {
   const { t } = useTranslation(['courses', 'site'])
   return (

@@ -10,12 +10,12 @@ export type MemberDialog = 'groups' | 'message'
 interface MemberActsProps {
   courseIdSign: string
   recipients: Recipients
-  /** The list is here. */
+  /** Whether the list has loaded. */
   isKnown: boolean
   onOpen: (dialog: MemberDialog) => void
 }
 
-/** FRM-367, FRM-328: done to the ticked students in the bar of the list, and above it to all that match. */
+/** FRM-367, FRM-328: the actions on the ticked students, or on all that match. */
 export function MemberActs({ courseIdSign, recipients, isKnown, onOpen }: MemberActsProps) {
   const { t } = useTranslation('courses')
   const { whom, count, isTicked, isTooMany } = recipients

@@ -6,12 +6,12 @@ import type { MemberFilter, MemberWords } from './member-words.ts'
 interface MemberFiltersProps {
   filter: MemberFilter
   sort: (typeof memberSorts)[number]
-  /** The classes and groups of the course, once they are known. */
+  /** The classes and groups of the course, once they have loaded. */
   known: Pick<DataOf<typeof statistics.findStudentList>, 'classes' | 'groups'> | undefined
   change: (words: MemberWords) => void
 }
 
-/** TCH-119, TCH-155: what narrows and sorts the students of a course. */
+/** TCH-119, TCH-155: filters and sorts the students of a course. */
 export function MemberFilters({ filter, sort, known, change }: MemberFiltersProps) {
   const { t } = useTranslation('courses')
   return (

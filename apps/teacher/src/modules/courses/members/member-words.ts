@@ -1,14 +1,14 @@
 import { type InputOf, memberSorts, memberStates, type statistics } from '@titian/contract'
 
-/** What narrows and sorts the students, as the address says it. */
+/** The search parameters that filter and sort the students. */
 export interface MemberWords {
   name?: string
   className?: string
   state?: string
-  /** Sign of a group. */
+  /** The sign of a group. */
   group?: string
   sort?: string
-  /** The message to those whom the filter finds is open. */
+  /** Set while the dialog with the message to the filtered students is open. */
   write?: string
 }
 
@@ -16,7 +16,7 @@ export type MemberFilter = Required<
   Pick<InputOf<typeof statistics.findStudentList>, 'name' | 'className' | 'state'>
 > & { groupSign?: string }
 
-/** An address may hold anything: what no list knows counts as not there. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function filterOf({ name = '', className = '', state, group }: MemberWords): MemberFilter {
   return {
     name,

@@ -12,7 +12,7 @@ interface MessageDialogProps extends Recipients {
 
 const refresh = [callKey(messages.sentNotices)]
 
-/** TCH-124, CNT-112: to the ticked students, else to all whom the list finds now. */
+/** TCH-124, CNT-112: sends a message to the ticked students, or to all that match the filter. */
 export function MessageDialog(props: MessageDialogProps) {
   const { courseIdSign, whom, count, isTicked, onClose } = props
   const { t } = useTranslation('courses')

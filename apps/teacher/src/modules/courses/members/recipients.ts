@@ -3,17 +3,17 @@ import type { Selection } from '@titian/site/staff'
 import type { MemberFilter } from './member-words.ts'
 
 export interface Recipients {
-  /** What the calls take. */
+  /** The recipients as the calls take them. */
   whom: MemberFilter | { studentList: string[] }
   count: number
   isTicked: boolean
-  /** Nobody is ticked, and all that match were not chosen either. */
+  /** Whether no student is ticked and "all that match" is not chosen. */
   isNobodyChosen: boolean
-  /** More are ticked than a call takes. */
+  /** Whether more students are ticked than a call accepts. */
   isTooMany: boolean
 }
 
-/** FRM-367: the ticked students, where some are ticked; else those whom the filter finds. */
+/** FRM-367: returns the ticked students if there are any, else those of the filter. */
 export function recipientsOf(
   { of, count, isAll, total }: Pick<Selection<CourseMember>, 'of' | 'count' | 'isAll' | 'total'>,
   filter: MemberFilter,

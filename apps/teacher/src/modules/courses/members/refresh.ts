@@ -1,7 +1,7 @@
 import { courses, grades, sharing, statistics } from '@titian/contract'
 import { callKey } from '@titian/site'
 
-/** What shows the students of a course or counts them. */
+/** The queries that show or count the students of a course. */
 export const refresh = [
   statistics.findStudentList,
   statistics.importableStudents,

@@ -17,7 +17,10 @@ type Values = { reason: string; mayReturn: boolean }
 
 const mostNamed = 10
 
-/** TCH-075, TCH-121, TCH-165, TCH-171: names the people first, or says how many match, and asks why. */
+/**
+ * TCH-075, TCH-121, TCH-165, TCH-171: removes students, after naming them or saying how many match,
+ * and asking for the reason.
+ */
 export function RemoveDialog({ courseIdSign, selection, onClose }: RemoveDialogProps) {
   const { rows, count, isAll, of, clear } = selection
   const { t } = useTranslation(['courses', 'site'])

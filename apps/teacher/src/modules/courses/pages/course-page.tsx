@@ -17,7 +17,7 @@ import { TeamStep } from '../team/team-step.tsx'
 import { keepStep, readStep, type WizardStep, wizardSteps } from '../wizard/wizard-step.ts'
 import { WizardSteps } from '../wizard/wizard-steps.tsx'
 
-/** Brings what drags and uploads, which the other steps do without. */
+/** Loaded lazily, because only this step needs the code for dragging and uploading. */
 const CatalogueStep = lazy(() =>
   import('../catalogue/catalogue-step.tsx').then((step) => ({ default: step.CatalogueStep })),
 )

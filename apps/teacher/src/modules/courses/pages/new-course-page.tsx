@@ -21,7 +21,7 @@ import {
   inputOf,
   placesOfCourse,
   type CourseValues,
-} from '../summary/course-values.ts'
+} from '../facts/course-values.ts'
 import { SummaryForm } from '../summary/summary-form.tsx'
 import { UnsavedReason } from '../summary/unsaved-reason.tsx'
 import { useOpenLanguage } from '../summary/use-open-language.ts'
@@ -29,7 +29,7 @@ import { WizardSteps } from '../wizard/wizard-steps.tsx'
 
 const key = 'newCourse'
 
-/** What is typed before the course exists is kept on this device. */
+/** Text that is typed before the course exists is kept on this device. */
 function useNewCourse(onWrong: (path: string) => void) {
   const router = useRouter()
   const client = useQueryClient()
@@ -52,12 +52,15 @@ function useNewCourse(onWrong: (path: string) => void) {
     onFailure: useShowFailure(),
     onWrong,
   })
-  // A name that is not written yet is no mistake before somebody wants to go on.
+  // An empty name is not shown as an error before the person tries to continue.
   const { names: _unwritten, ...known } = form.problems
   return { ...form, errors: { ...known, ...form.errors } }
 }
 
-/** The picture of a draft that was uploaded before this page was opened: the file is stored, the course is not. */
+/**
+ * Returns the picture of a stored draft: its file was uploaded before this page was opened, but the
+ * course does not exist yet.
+ */
 function useStoredPicture(path: string | null): string | null {
   const { data } = useAsk(
     files.download,
@@ -67,7 +70,10 @@ function useStoredPicture(path: string | null): string | null {
   return data?.url ?? null
 }
 
-/** TCH-005: the first step makes the course; its address carries the id through the following ones. */
+/**
+ * TCH-005: the first step creates the course; its sign is then in the address of the following
+ * steps.
+ */
 export function NewCoursePage() {
   const { t } = useTranslation('courses')
   usePageTitle(t('newCourse'))

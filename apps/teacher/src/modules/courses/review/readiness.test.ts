@@ -18,8 +18,8 @@ const chapter = (...lessons: ReturnType<typeof lesson>[]) => ({ lessons }) as un
 const pointOf = (key: string, catalogue: Chapter[]) =>
   readiness(draft, catalogue, ['en', 'my']).find((point) => point.key === key)
 
-describe('what a course still lacks before it is handed in', () => {
-  it('[TCH-083] says nothing of the videos of no lessons, nor of the captions of no videos', () => {
+describe('the readiness of a course for review', () => {
+  it('[TCH-083] has no point about videos without lessons, or about captions without videos', () => {
     for (const catalogue of [[], [chapter()]]) {
       expect(pointOf('allVideos', catalogue)).toBeUndefined()
       expect(pointOf('captions', catalogue)).toBeUndefined()

@@ -4,14 +4,17 @@ import type { WizardStep } from '../wizard/wizard-step.ts'
 export interface Readiness {
   key: 'name' | 'intro' | 'subject' | 'cover' | 'video' | 'allVideos' | 'captions'
   met: boolean
-  /** Without it the server refuses the submission; the others are advice. */
+  /** Whether the server refuses the submission without it; other points are advice. */
   needed: boolean
-  /** Lessons that lack it, where that can be counted. */
+  /** The number of lessons that lack it, if it can be counted. */
   lacking: number
   step: WizardStep
 }
 
-/** What a reviewer will look for, from what the server demands to what makes a course complete. */
+/**
+ * Returns what a reviewer will check: first what the server requires, then what makes a course
+ * complete.
+ */
 export function readiness(
   course: CourseDraft,
   catalogue: readonly Chapter[],
@@ -40,7 +43,7 @@ export function readiness(
     point('video', withVideo.length > 0, 'catalogue'),
     point('intro', course.content.trim() !== '', 'summary'),
     point('subject', course.courseTypeIdSign !== null, 'summary'),
-    // Of no lessons and no videos nothing can be said.
+    // Without lessons or videos these points would be meaningless.
     ...(lessons.length > 0 ? [point('allVideos', missing === 0, 'catalogue', missing)] : []),
     ...(withVideo.length > 0
       ? [point('captions', withoutCaptions.length === 0, 'catalogue', withoutCaptions.length)]

@@ -93,7 +93,7 @@ function ReviewState({ course }: { course: CourseDraft }) {
   )
 }
 
-/** What is still missing, where the course stands, and the acts that are open to this teacher. */
+/** The missing points, the state of the course, and the actions that this teacher may use. */
 export function ReviewStep({ course }: { course: CourseDraft }) {
   const { t } = useTranslation('courses')
   const { data, error, refetch } = useAsk(

@@ -70,7 +70,7 @@ it('[JOB-120] finds a skill by its name in another language, and saves it with a
   expect(sent[0]).toEqual({ courseIdSign: 'c', seen: [], skills: [{ code: 'seo', level: 3 }] })
 })
 
-it('[JOB-120] shows the newer list beside the own one, and saves upon it only once somebody has chosen', async () => {
+it('[JOB-120] a newer list is shown beside the local one, and saving waits for a choice', async () => {
   stored = [{ code: 'seo', level: 1 }]
   await open()
   const level = await screen.findByRole('combobox', { name: 'Level of Search engine work' })
@@ -91,7 +91,7 @@ it('[JOB-120] shows the newer list beside the own one, and saves upon it only on
   })
 })
 
-it('[JOB-120] takes no thirteenth skill', async () => {
+it('[JOB-120] a thirteenth skill is refused', async () => {
   stored = Array.from({ length: 12 }, (_, at) => ({ code: `skill${at}`, level: 1 as const }))
   await open()
   expect(await screen.findByRole('combobox', { name: 'Add a skill' })).toHaveProperty(

@@ -26,7 +26,7 @@ interface SkillsFormProps {
   offered: Offered[]
 }
 
-/** The newer list that a refusal carries. */
+/** Returns the newer list from a refusal, or null. */
 function newerList(error: unknown): CourseSkill[] | null {
   if (!(error instanceof ServerRefusal) || error.reason !== 'changedMeanwhile') return null
   const { newer } = error.extend
@@ -36,7 +36,7 @@ function newerList(error: unknown): CourseSkill[] | null {
 const same = (one: CourseSkill[], other: CourseSkill[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The list as it is written here, upon the list that the server had. */
+/** The local list of skills, and the list of the server on which it is based. */
 function useSkillList(sign: string, stored: CourseSkill[]) {
   const { t } = useTranslation('courses')
   const [seen, setSeen] = useState(stored)
@@ -158,7 +158,7 @@ function SkillsForm({ sign, stored, offered }: SkillsFormProps) {
   )
 }
 
-/** JOB-120: which skills the course teaches, and how far. */
+/** JOB-120: the skills that the course teaches, with their levels. */
 export function SkillsSection({ sign }: { sign: string }) {
   const { t } = useTranslation(['courses', 'site'])
   const own = useAsk(skills.courseSkills, { courseIdSign: sign }, { staleTime: 0, gcTime: 0 })

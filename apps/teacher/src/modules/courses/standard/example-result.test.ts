@@ -10,12 +10,12 @@ const weights = {
 }
 
 describe('the example student', () => {
-  it('[TCH-087] gets the weighted sum with one decimal', () => {
+  it('[TCH-087] receives the weighted sum with one decimal', () => {
     expect(exampleResult(weights)).toBe(70)
     expect(exampleResult({ ...weights, theFinalExam: 45, logSig: 0 })).toBe(67.8)
   })
 
-  it('[TCH-052] gets nothing as long as the five values do not make 100', () => {
+  it('[TCH-052] receives no result unless the five weights add up to 100', () => {
     expect(exampleResult({ ...weights, logSig: 6 })).toBeNull()
     expect(sumOf({ ...weights, logSig: '' })).toBe(95)
   })

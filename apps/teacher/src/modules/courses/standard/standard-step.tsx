@@ -29,7 +29,7 @@ import { exampleResult, exampleShares, sumOf } from './example-result.ts'
 type Field = StandardPart | 'daysAsked' | 'postsAsked'
 type Values = Record<Field, number | string>
 
-/** A course without a standard: what is proposed, under no version yet. */
+/** The proposed standard for a course without one; it has no version yet. */
 const proposed = (courseId: string): AssessmentStandard => ({
   id: '',
   courseId,
@@ -103,7 +103,7 @@ function useStandardForm(stored: AssessmentStandard) {
 
 const listOf = (courseIdSign: string) => ({ courseIdSign, page: 1, size: 10 })
 
-/** TCH-050, TCH-051: the slices of a course; interactive questions only where they count. */
+/** TCH-050, TCH-051: the weights as a pie; interactive questions are shown only if they count. */
 function Slices({ values }: { values: Values }) {
   const { t } = useTranslation('courses')
   const order = [
@@ -253,7 +253,7 @@ function StandardForm({ stored, mayChange, onNext }: StandardFormProps) {
   )
 }
 
-/** TCH-047 to TCH-054: what the parts of the course count, and what that means for a student. */
+/** TCH-047 to TCH-054: edits the weights of the parts of a course, with an example student. */
 export function StandardStep({ course, onNext }: { course: CourseDraft; onNext: () => void }) {
   const { t } = useTranslation('courses')
   const sign = course.idSign
@@ -263,7 +263,7 @@ export function StandardStep({ course, onNext }: { course: CourseDraft; onNext: 
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton lines={8} label={t('site:loading')} />
   const stored = data.list[0] ?? proposed(sign)
-  // The same people who set the price (TCH-086).
+  // The people who may set the price may change the weights (TCH-086).
   return (
     <Stack>
       <CertificateRule courseSign={sign} />

@@ -6,7 +6,8 @@ import { DialogButtons, TextSkeleton, toast } from '@titian/ui'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
-import { LanguageTextFields, type LanguageTexts } from '../summary/language-text-fields.tsx'
+import { LanguageTextFields } from '../language-texts/language-text-fields.tsx'
+import type { LanguageTexts } from '../language-texts/language-texts.ts'
 import {
   mostOfStudyText,
   placesOfStudy,

@@ -9,7 +9,7 @@ import { StudyInfoDialog } from './study-info-dialog.tsx'
 
 interface StudyInfoSectionProps {
   sign: string
-  /** Sends what is written in the summary, which has the same version; false where it cannot be saved. */
+  /** Saves the summary first, because it shares the version; resolves to false if that failed. */
   beforeOpen: () => Promise<boolean>
   onSaved: (saved: StudyInfo) => void
 }

@@ -1,7 +1,6 @@
-import { studyInfoFields, type Language, type StudyInfo } from '@titian/contract'
+import { studyInfoFields, type StudyInfo } from '@titian/contract'
 import { byContract, currentLanguage } from '@titian/site'
-import { mainName } from '../catalogue/name-values.ts'
-import type { LanguageTexts } from '../summary/language-text-fields.tsx'
+import { type LanguageTexts, mainText, noTexts } from '../language-texts/language-texts.ts'
 
 export const studyTexts = ['aims', 'audience', 'requirements'] as const
 
@@ -10,15 +9,13 @@ export type StudyValues = Record<(typeof studyTexts)[number], LanguageTexts>
 
 export const mostOfStudyText = studyInfoFields.shape.aims.unwrap().maxLength
 
-const noTexts: Record<Language, string> = { en: '', zh: '', my: '' }
-
 export const studyValues = (info: StudyInfo): StudyValues => ({
   aims: { ...noTexts, ...info.aimsTexts },
   audience: { ...noTexts, ...info.audienceTexts },
   requirements: { ...noTexts, ...info.requirementsTexts },
 })
 
-/** Fields of the call that the dialog calls otherwise. */
+/** Maps fields of the call to differently named fields of the dialog. */
 export const placesOfStudy = {
   aimsTexts: 'aims',
   audienceTexts: 'audience',
@@ -26,7 +23,7 @@ export const placesOfStudy = {
 } as const
 
 export function studyInput({ aims, audience, requirements }: StudyValues) {
-  const main = (texts: LanguageTexts) => mainName(texts, currentLanguage())
+  const main = (texts: LanguageTexts) => mainText(texts, currentLanguage())
   return {
     aims: main(aims),
     aimsTexts: aims,

@@ -1,7 +1,7 @@
 import type { Language } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
-import type { CourseValues } from './course-values.ts'
-import { LanguageTabs } from './language-tabs.tsx'
+import type { CourseValues } from '../facts/course-values.ts'
+import { LanguageTabs } from '../language-texts/language-tabs.tsx'
 import { RichTextField } from '@titian/site/rich-text'
 
 interface DetailsFieldsProps {
@@ -17,7 +17,10 @@ const fields = [
   { name: 'detailsTwo', hint: 'hint.detailsTwo' },
 ] as const
 
-/** TCH-095: the rich texts once per language, so that the text of one language never takes the place of another's. */
+/**
+ * TCH-095: mounts one editor for each language, so that the text of one language cannot replace
+ * another's.
+ */
 export function DetailsFields(props: DetailsFieldsProps) {
   const { values, onChange, errors, language, onLanguage } = props
   const { t } = useTranslation('courses')

@@ -13,7 +13,7 @@ const types = [
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[TCH-012] says when the subjects cannot be read, keeps the choice and reads them again', async () => {
+it('[TCH-012] a failed load of the subjects is reported, keeps the choice and can be repeated', async () => {
   let data: unknown = null
   vi.stubGlobal('fetch', async () =>
     Response.json({ ok: data !== null, code: data ? 200 : -9999, msg: '', data }),

@@ -4,7 +4,7 @@ import { courses, type CourseType } from '@titian/contract'
 import { useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { UnreadChoice } from '../../../parts/unread-choice.tsx'
-import type { CourseValues } from './course-values.ts'
+import type { CourseValues } from '../facts/course-values.ts'
 
 type Signs = Pick<CourseValues, 'courseTypeIdSign' | 'courseType2IdSign' | 'courseType3IdSign'>
 
@@ -36,7 +36,10 @@ function Level({ label, types, value, onChange }: LevelProps) {
   )
 }
 
-/** TCH-012: three levels, each offering the children of the one before. */
+/**
+ * TCH-012: chooses a subject on three levels; each level offers the children of the previous
+ * choice.
+ */
 export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   const { t } = useTranslation('courses')
   const asked = useAsk(courses.courseTypeThreeList, {})

@@ -1,52 +1,54 @@
 import { Box, NativeSelect, NumberInput, SimpleGrid, Stack, Title } from '@mantine/core'
-import { isLanguage, type Language, languages } from '@titian/contract'
+import {
+  choicesIn,
+  courseFacts,
+  type Language,
+  type NumberFactName,
+  numberFacts,
+  wordChoices,
+} from '@titian/contract'
 import { useSchool } from '@titian/site'
 import { Columns, Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { mostOf, type CourseValues } from './course-values.ts'
+import { mostOf, type CourseValues } from '../facts/course-values.ts'
 import { CoverField } from '../../../parts/cover-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { LanguageTextFields } from './language-text-fields.tsx'
+import { LanguageTextFields } from '../language-texts/language-text-fields.tsx'
 import { SubjectSelect } from './subject-select.tsx'
 
 export interface SummaryFormProps {
   values: CourseValues
   onChange: (change: Partial<CourseValues>) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
   coverSeed: string
   picture: string | null
-  /** Whether this person sets the price (TCH-086). */
+  /** Whether this person may set the price (TCH-086). */
   mayPrice: boolean
-  /** The language whose texts are open. */
+  /** The language whose texts are shown. */
   language: Language
   onLanguage: (language: Language) => void
 }
 
-const limitOf = {
-  coursePrice: 'price',
-  courseScore: 'credit',
-  courseTime: 'hours',
-  sort: 'sort',
-} as const
-type NumberField = keyof typeof limitOf
+const price = { wire: 'coursePrice', label: 'price' } as const
+type NumberField = typeof price | (typeof courseFacts)[NumberFactName]
 
 function Numbers(props: SummaryFormProps) {
   const { t } = useTranslation('courses')
   const { initial } = useSchool()
   const number = (
-    field: NumberField,
+    { wire, label: name }: NumberField,
     more: { prefix?: string; decimalScale?: number; disabled?: boolean; description?: string },
   ) => {
-    const name = limitOf[field]
     return (
       <NumberInput
-        data-path={field}
+        key={wire}
+        data-path={wire}
         label={t(`field.${name}`)}
         description={t(`hint.${name}`)}
-        error={props.errors[field]}
-        value={props.values[field]}
-        onChange={(value) => props.onChange({ [field]: value })}
+        error={props.errors[wire]}
+        value={props.values[wire]}
+        onChange={(value) => props.onChange({ [wire]: value })}
         clampBehavior="none"
         allowNegative={false}
         inputMode="decimal"
@@ -56,14 +58,15 @@ function Numbers(props: SummaryFormProps) {
   }
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} style={{ alignItems: 'start' }}>
-      {number('coursePrice', {
+      {number(price, {
         prefix: initial?.currencySymbol,
         decimalScale: 2,
         ...(props.mayPrice ? {} : { disabled: true, description: t('hint.priceNotYours') }),
       })}
-      {number('courseScore', { decimalScale: 1 })}
-      {number('courseTime', { decimalScale: 0 })}
-      {number('sort', { decimalScale: 0 })}
+      {numberFacts.map((name) => {
+        const fact = courseFacts[name]
+        return number(fact, { decimalScale: fact.kind === 'amount' ? 1 : 0 })
+      })}
     </SimpleGrid>
   )
 }
@@ -77,20 +80,29 @@ function Placing({ values, onChange }: SummaryFormProps) {
         <NativeSelect
           label={t('field.kind')}
           value={values.courseKindId}
-          data={['4', '5', '6'].map((value) => ({ value, label: t(`kind.${value}`) }))}
+          data={courseFacts.kindId.choices.map((value) => ({
+            value: String(value),
+            label: t(`choice.kind.${value}`),
+          }))}
           onChange={(event) => onChange({ courseKindId: event.currentTarget.value })}
         />
-        <NativeSelect
-          label={t('field.language')}
-          value={values.courseLanguage ?? ''}
-          data={['', ...languages].map((value) => ({
-            value,
-            label: t(`language.${value || 'none'}`),
-          }))}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ courseLanguage: isLanguage(value) ? value : null })
-          }
-        />
+        {wordChoices.map((name) => {
+          const { wire, label, choices } = courseFacts[name]
+          return (
+            <NativeSelect
+              key={wire}
+              label={t(`field.${label}`)}
+              value={values[wire] ?? ''}
+              data={['', ...choices].map((value) => ({
+                value,
+                label: t(`choice.${label}.${value || 'none'}`),
+              }))}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ [wire]: choicesIn(name, value)[0] ?? null })
+              }
+            />
+          )
+        })}
         <Stack gap={6}>
           <Box component="span" fz="sm" fw={600}>
             {t('field.type')}
@@ -101,8 +113,8 @@ function Placing({ values, onChange }: SummaryFormProps) {
             value={values.type === '1' ? '1' : '2'}
             onChange={(type) => onChange({ type })}
             options={[
-              { value: '2', label: t('type.2') },
-              { value: '1', label: t('type.1') },
+              { value: '2', label: t('choice.type.2') },
+              { value: '1', label: t('choice.type.1') },
             ]}
           />
         </Stack>
@@ -111,7 +123,7 @@ function Placing({ values, onChange }: SummaryFormProps) {
   )
 }
 
-/** TCH-010: everything that describes the course. */
+/** TCH-010: the form of all fields that describe the course. */
 export function SummaryForm(props: SummaryFormProps) {
   const { t } = useTranslation('courses')
   const { values, onChange, errors, language, onLanguage } = props

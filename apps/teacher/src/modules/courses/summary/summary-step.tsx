@@ -22,7 +22,7 @@ import { UnsavedReason } from './unsaved-reason.tsx'
 import { useOpenLanguage } from './use-open-language.ts'
 import { SkillsSection } from '../skills/skills-section.tsx'
 import { StudyInfoSection } from '../study-info/study-info-section.tsx'
-import { courseDifferences } from './course-differences.ts'
+import { courseDifferences } from '../facts/course-differences.ts'
 import {
   courseProblems,
   type CourseValues,
@@ -30,7 +30,7 @@ import {
   placesOfCourse,
   typeName,
   valuesOf,
-} from './course-values.ts'
+} from '../facts/course-values.ts'
 
 interface CourseConflictProps {
   local: CourseValues
@@ -38,14 +38,14 @@ interface CourseConflictProps {
   onResolve: (keepLocal: boolean) => void
 }
 
-/** The summary of a course that exists: saved while it is written, with the copy on this device first. */
+/** The summary of an existing course. It is saved while it is written, first on this device. */
 function useSummary(course: CourseDraft, onWrong: (path: string) => void) {
   const client = useQueryClient()
   const { idSign, coursePrice, may } = course
   return useSavedForm<CourseValues, CourseDraft>({
     mode: 'autosave',
     draft: `course.${idSign}`,
-    // The price belongs to the main lecturer; others send back the one that is stored (TCH-086).
+    // Only the lead teacher may set the price; for others the stored price is sent back (TCH-086).
     fromDraft: (draft) => (may.price ? draft : { ...draft, coursePrice }),
     stored: course,
     valuesOf,
@@ -92,7 +92,7 @@ const VersionsDialog = lazy(async () => ({
 interface SummaryStepProps {
   course: CourseDraft
   onNext: () => void
-  /** Below what the summary itself says. */
+  /** Further sections below the summary. */
   more: ReactNode
 }
 
@@ -115,7 +115,8 @@ export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
     follow,
   } = useSummary(course, openFor)
 
-  // Leaving the step sends what the pause has not sent yet; the copy on this device stays until it is in.
+  // When the step is left, text that is not sent yet is sent at once. The copy on this device is
+  // kept until the server has it.
   useEffect(() => () => void flush(), [flush])
 
   const next = async () => {
@@ -139,7 +140,8 @@ export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
         <StudyInfoSection
           sign={course.idSign}
           beforeOpen={save}
-          // Only where nobody else saved between the two is the summary still upon the present copy.
+          // The form may adopt the new version only if no other person has saved between the two
+          // versions.
           onSaved={({ version }) => follow(version, version - 1)}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { languages, type Language } from '@titian/contract'
 import { currentLanguage } from '@titian/site'
 import { useState } from 'react'
 
-/** The language whose texts are open, and how to open the one in which a path is. */
+/** The language whose texts are shown, and a function that shows the language of a path. */
 export function useOpenLanguage() {
   const [language, setLanguage] = useState<Language>(currentLanguage())
   const openFor = (path: string) => {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 const size = 5
 
-/** TCH-039, TCH-040: the teachers of the school, found by a part of the name. */
+/** TCH-039, TCH-040: adds a teacher of the school, found by a part of the name. */
 export function AddTeacher({ course }: { course: CourseDraft }) {
   const { t } = useTranslation('courses')
   const labels = usePagerLabels()

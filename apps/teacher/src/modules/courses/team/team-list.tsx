@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 const refresh = [callKey(courses.courseTeacherList), callKey(courses.getCourseId)]
 
-/** What is asked before a right is given or taken. */
+/** The confirmation that is open before a role is changed or a teacher is removed. */
 type Asking = { act: 'lead' | 'remove'; member: TeamMember } | null
 
 interface MemberProps {
@@ -73,7 +73,7 @@ export function TeamList({ course, mayChange }: { course: CourseDraft; mayChange
       if (act === 'remove') await remove.mutateAsync({ courseIdSign, teacherIdSign })
       else await lead.mutateAsync({ courseIdSign, bindMasterSign, unbindMasterSign })
     } finally {
-      // Whoever was refused sees the team as it is now.
+      // After a refusal the team is loaded again, so that the page shows its current state.
       void client.invalidateQueries({ queryKey: callKey(courses.courseTeacherList) })
     }
   }

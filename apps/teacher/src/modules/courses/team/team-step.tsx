@@ -10,10 +10,10 @@ interface TeamStepProps {
   onNext: () => void
 }
 
-/** TCH-037 to TCH-046: who teaches the course, and who leads it. */
+/** TCH-037 to TCH-046: the teachers of the course and its lead teacher. */
 export function TeamStep({ course, onNext }: TeamStepProps) {
   const { t } = useTranslation('courses')
-  // The same people who set the price (TCH-086).
+  // The people who may set the price may change the team (TCH-086).
   const mayChange = course.may.price
   return (
     <>

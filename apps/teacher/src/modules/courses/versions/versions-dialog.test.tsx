@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyCourse } from '../summary/course-values.ts'
+import { emptyCourse } from '../facts/course-values.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const list = [
@@ -80,12 +80,12 @@ async function open(mayPrice: boolean) {
   return versions
 }
 
-it('[TCH-164] shows what differs from an earlier version, and gives it back to the form', async () => {
+it('[TCH-164] an earlier version shows its differences and can be put back into the form', async () => {
   const versions = await open(true)
   const offered = [...versions.querySelectorAll('option')].map(({ value }) => value)
   expect(offered).toEqual(['5', '2'])
   expect(screen.queryByText('field.hours')).toBeNull()
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
   )
@@ -95,10 +95,10 @@ it('[TCH-164] shows what differs from an earlier version, and gives it back to t
   )
 })
 
-it('[TCH-164] leaves the price to who may set it', async () => {
+it('[TCH-164] putting a version back leaves the price unchanged for people who may not set it', async () => {
   await open(false)
   expect(screen.queryByText('field.price')).toBeNull()
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
   )

@@ -5,14 +5,14 @@ import { DifferenceList } from '@titian/site/staff'
 import { DialogButtons, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courseDifferences } from '../summary/course-differences.ts'
-import { typeName, valuesOf, type CourseValues } from '../summary/course-values.ts'
+import { courseDifferences } from '../facts/course-differences.ts'
+import { typeName, valuesOf, type CourseValues } from '../facts/course-values.ts'
 
 interface VersionsDialogProps {
   sign: string
-  /** What the form holds. */
+  /** The current values of the form. */
   values: CourseValues
-  /** The price belongs to the main lecturer, and stays for others (TCH-086). */
+  /** Whether this person may set the price; for others the price is kept (TCH-086). */
   mayPrice: boolean
   onTake: (values: CourseValues) => void
   onClose: () => void
@@ -23,7 +23,7 @@ interface OneVersionProps extends VersionsDialogProps {
   types: readonly CourseType[]
 }
 
-/** What differs from what the form holds, and the button that puts it back. */
+/** The differences from the form, with a button that puts this version back. */
 function OneVersion({ sign, version, types, values, mayPrice, onTake, onClose }: OneVersionProps) {
   const { t } = useTranslation('courses')
   const { bracketed } = useFormats()
@@ -86,7 +86,10 @@ function Versions({ list, ...props }: VersionsDialogProps & { list: readonly Cou
   )
 }
 
-/** TCH-164: who wrote the summary when; an earlier version comes back into the form, which saves it. */
+/**
+ * TCH-164: lists who wrote the summary and when. An earlier version is put into the form, which
+ * saves it.
+ */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { t } = useTranslation('courses')
   const { sign, onClose } = props
@@ -100,7 +103,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
       {asked.data ? (
-        // The first of them is what the course is now.
+        // The first version equals the current course, so it is left out.
         <Versions {...props} list={asked.data.list.slice(1)} />
       ) : (
         <Unanswered asked={asked}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
 
 interface PlaceButtonsProps {
-  /** Names the thing for screen readers. */
+  /** The accessible name of the item. */
   name: string
   level: number
   count: number

@@ -3,7 +3,7 @@ import { setPerson } from '@titian/site'
 import { expect, it } from 'vitest'
 import { keepStep, readStep } from './wizard-step.ts'
 
-it('[TCH-004] returns to the step that was kept, unless the address names one', () => {
+it('[TCH-004] the wizard returns to the stored step unless the address names one', () => {
   setPerson('anna')
   expect(readStep('a', undefined)).toBe('summary')
   keepStep('a', 'catalogue')

@@ -1,6 +1,6 @@
 import { stored } from '@titian/site'
 
-/** TCH-002, TCH-008. */
+/** TCH-002, TCH-008: the steps of the wizard in order. */
 export const wizardSteps = ['summary', 'team', 'catalogue', 'standard', 'review'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
@@ -14,7 +14,10 @@ const lastStep = stored({
   accept: isStep,
 })
 
-/** TCH-004: the step of the address, else the one where this person left the course on this device. */
+/**
+ * TCH-004: returns the step of the address, else the last step that this person opened on this
+ * device.
+ */
 export function readStep(sign: string, wanted: unknown): WizardStep {
   return isStep(wanted) ? wanted : (lastStep.read(sign) ?? 'summary')
 }

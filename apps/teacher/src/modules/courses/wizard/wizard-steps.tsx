@@ -8,15 +8,15 @@ import { wizardSteps, type WizardStep } from './wizard-step.ts'
 import styles from './wizard.module.css'
 
 interface WizardStepsProps {
-  /** Null while the course is only about to be made: then the later steps wait. */
+  /** Null before the course exists: then the later steps cannot be opened. */
   sign: string | null
   step: WizardStep
   done: readonly WizardStep[]
 }
 
 /**
- * TCH-003: forward and back; every step of a course that exists can be opened again. A phone has room for
- * the name of the step that is open.
+ * TCH-003: the steps of the wizard; every step of an existing course can be opened. A phone shows
+ * only the name of the open step.
  */
 export function WizardSteps({ sign, step, done }: WizardStepsProps) {
   const { t } = useTranslation('courses')

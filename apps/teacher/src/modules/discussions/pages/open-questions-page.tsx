@@ -46,7 +46,7 @@ function useColumns(): DataColumn<OpenQuestion>[] {
   ]
 }
 
-/** CRS-160: what no teacher has answered yet, the oldest first. */
+/** CRS-160: questions that no teacher has answered yet, oldest first. */
 export function OpenQuestionsPage() {
   const { t } = useTranslation('discussions')
   const { list } = useCallList(

@@ -1,2 +1,2 @@
-/** The questions of a course stand on its page of the student site, where they are answered. */
+/** Questions of a course are answered on its page of the student site. */
 export const answerAt = (courseSign: string) => `/courseDetail/${courseSign}?tab=questions`

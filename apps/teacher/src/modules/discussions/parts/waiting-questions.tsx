@@ -8,7 +8,7 @@ import { answerAt } from './answer-at.ts'
 
 const shown = 5
 
-/** TCH-156: what no teacher has answered yet, the oldest first. */
+/** TCH-156: questions that no teacher has answered yet, oldest first. */
 export function WaitingQuestions() {
   const { t } = useTranslation('discussions')
   const asked = useAsk(discussions.listOpenQuestions, { page: 1, size: shown }, { staleTime: 0 })

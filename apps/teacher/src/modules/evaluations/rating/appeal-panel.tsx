@@ -84,7 +84,7 @@ interface AppealPanelProps {
   act: Rating['act']
 }
 
-/** PRC-070: what the student objects, and the answer to it with both totals. */
+/** PRC-070: the objection of the student, and the decision about it with both totals. */
 export function AppealPanel({ assessment, act }: AppealPanelProps) {
   const { t } = useTranslation('evaluations')
   const { dateTime } = useFormats()

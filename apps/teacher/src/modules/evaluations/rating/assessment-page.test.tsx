@@ -86,7 +86,7 @@ const ok = (data: unknown) => Response.json({ ok: true, code: 200, msg: '', data
 const refused = (extend: object) =>
   Response.json({ ok: false, code: -4, msg: 'Changed', data: null, extend }, { status: 409 })
 
-/** Rates as the server does: what is sent is the rating of the caller's role. */
+/** Stores a rating as the server does: under the role of the caller. */
 function rated(from: Assessment, { ratings }: Sent): Assessment {
   const criteria = from.criteria.map((one) => {
     const given = ratings.find(({ key }) => key === one.key)
@@ -146,7 +146,7 @@ const saved = async (times: number) =>
     timeout: 8000,
   })
 
-it('[PRC-117] is rated by keys from the first open criterion on, is saved by itself, and leaves keys in a text alone', async () => {
+it('[PRC-117] keys rate from the first open criterion on, ratings save automatically, and keys typed in a text do not rate', async () => {
   await open()
   await waitFor(() => expect(document.activeElement).toBe(card('one')))
   expect(screen.getByRole('heading', { name: 'Total: not yet rated' })).toBeTruthy()
@@ -179,7 +179,7 @@ it('[PRC-117] is rated by keys from the first open criterion on, is saved by its
   expect(screen.getByText('Rate with the keyboard')).toBeTruthy()
 })
 
-it('inserts a usual comment behind what is written, and asks for a level before a comment', async () => {
+it('a comment template is inserted after the written text, and a level must be chosen before a comment', async () => {
   await open()
   const comment = () =>
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment on Criterion one' })
@@ -193,7 +193,7 @@ it('inserts a usual comment behind what is written, and asks for a level before 
   expect(sent[0]?.[1].ratings).toEqual([{ key: 'one', level: 1, comment: 'Well begun.\nSay why.' }])
 })
 
-it('[PRC-118] shows both when the same criterion was rated elsewhere, and overwrites nothing before a choice', async () => {
+it('[PRC-118] when the same criterion was rated elsewhere, both ratings are shown and nothing is overwritten before a choice', async () => {
   await open()
   const newer = {
     ...rated(stored, { version: 1, ratings: [{ key: 'one', level: 0, comment: 'Weak' }] }),
@@ -212,7 +212,7 @@ it('[PRC-118] shows both when the same criterion was rated elsewhere, and overwr
   expect(sent[1]?.[1]).toMatchObject({ version: 5, ratings: [{ key: 'one', level: 2 }] })
 })
 
-it('saves upon the newer copy without a question where only others have rated', async () => {
+it('when only other criteria changed, the rating is saved upon the newer copy without asking', async () => {
   await open()
   const newer = { ...stored, version: 7 }
   answerTo = (_, { version }) => (version === 1 ? refused({ assessment: newer }) : undefined)
@@ -223,7 +223,7 @@ it('saves upon the newer copy without a question where only others have rated', 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps what was chosen while the network is away, also over a reload', async () => {
+it('chosen levels survive a lost network and a reload', async () => {
   await open()
   answerTo = () => {
     throw new TypeError('no network')
@@ -240,7 +240,7 @@ it('keeps what was chosen while the network is away, also over a reload', async 
   expect(sent[0]?.[1].ratings).toEqual([{ key: 'two', level: 2, comment: '' }])
 })
 
-it('shows a second rater nothing of the first before all is rated, and both side by side afterwards', async () => {
+it('a second rater sees the first rating only after rating everything, then both side by side', async () => {
   const first = { level: 0, comment: 'Words of the first' }
   stored = assessmentOf({ role: 'second', state: 'secondRating', firstName: 'Anna' })
   answerTo = (_, input) => {
@@ -266,7 +266,7 @@ it('shows a second rater nothing of the first before all is rated, and both side
   expect(screen.queryByText(/^You are the second rater/)).toBeNull()
 })
 
-it('shows a moderator both raters, and asks for a second rater and withdraws that', async () => {
+it('a moderator sees both ratings, and can request and cancel a second rater', async () => {
   const both = {
     first: { level: 0, comment: 'Too short' },
     second: { level: 2, comment: 'Very good' },
@@ -302,7 +302,7 @@ it('shows a moderator both raters, and asks for a second rater and withdraws tha
   )
 })
 
-it('[PRC-066] changes a criterion and the total by hand with a reason, and keeps both numbers', async () => {
+it('[PRC-066] a criterion and the total can be overridden with a reason, and both numbers are shown', async () => {
   stored = assessmentOf({
     criteria: [criterion('one', { percent: 60, first: { level: 1, comment: '' } })],
     total: 60,
@@ -352,7 +352,7 @@ it('[PRC-066] changes a criterion and the total by hand with a reason, and keeps
   expect([screen.getByText(/Late files/), screen.getByText(/Helped others/)]).toHaveLength(2)
 })
 
-it('answers an appeal with another total, and fixes the levels after the release', async () => {
+it('an appeal is decided with another total, and levels cannot be changed after the release', async () => {
   const appeal = {
     text: 'The port was closed.',
     at: '2026-11-28T04:03:00Z',
@@ -400,7 +400,7 @@ it('answers an appeal with another total, and fixes the levels after the release
   ])
 })
 
-it('[PRC-063] [PRC-140] says week, seat and order from which the machine has rated, and opens the run there', async () => {
+it('[PRC-063] [PRC-140] an automatic rating names the week, seat and order it is based on, and links to the run there', async () => {
   const machine = { points: 12, of: 35, level: 0 }
   stored = assessmentOf({
     criteria: [criterion('one', { source: 'machine', evidence: 'cost', machine })],
@@ -416,7 +416,7 @@ it('[PRC-063] [PRC-140] says week, seat and order from which the machine has rat
   expect(link.getAttribute('href')).toBe('/practiceRun/r1?assessment=a1&day=12&seat=factory')
 })
 
-it('[PRC-185] says of the evidence of the machine that a bot played the seat', async () => {
+it('[PRC-185] the evidence of an automatic rating says that a bot played the seat', async () => {
   const machine = { points: 12, of: 35, level: 0 }
   stored = assessmentOf({
     criteria: [criterion('one', { source: 'machine', evidence: 'cost', machine })],

@@ -12,7 +12,7 @@ import { StateBadge } from './state-badge.tsx'
 import { useRating } from './use-rating.ts'
 import { WorkPanel } from './work-panel.tsx'
 
-/** To the students beside this one, and back to all of them. */
+/** Links to the previous and next student, and to the list of all. */
 function Ways({ previous, next, practice }: Pick<Assessment, 'previous' | 'next' | 'practice'>) {
   const { t } = useTranslation('evaluations')
   const way = (sign: string | null, label: string) =>
@@ -72,7 +72,10 @@ function Body({ assessment }: { assessment: Assessment }) {
   )
 }
 
-/** PRC-063 to PRC-070: one work beside its rubric, rated with the mouse or with the keys. */
+/**
+ * PRC-063 to PRC-070: a run or hand-in beside its rubric, which is rated with the mouse or the
+ * keyboard.
+ */
 export function AssessmentPage() {
   const { t } = useTranslation(['evaluations', 'site'])
   const { sign } = useParams({ from: paths.assessment })
@@ -83,7 +86,7 @@ export function AssessmentPage() {
   )
   usePageTitle(data?.userName ?? t('rating.queue'))
   if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
-  // An older copy would be rated upon an older version.
+  // Waits for fresh data, because rating a cached copy would send an outdated version.
   if (!data || !isFetchedAfterMount)
     return <TextSkeleton heading lines={10} label={t('site:loading')} />
   return <Body key={sign} assessment={data} />

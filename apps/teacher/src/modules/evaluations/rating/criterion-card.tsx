@@ -11,13 +11,13 @@ import { type Choice, countedLevel, lastChange } from './rating-values.ts'
 
 interface LevelsProps {
   criterion: RatedCriterion
-  /** Null where nobody on this page chooses. */
+  /** Null when this teacher does not rate the criterion. */
   chosen: number | null
   isFixed: boolean
   onLevel: (level: number) => void
 }
 
-/** The levels as cards; without a choice on this page only what each of them asks for. */
+/** The levels as cards; for a criterion that is not rated here, only their descriptions. */
 function Levels({ criterion, chosen, isFixed, onLevel }: LevelsProps) {
   const { t } = useTranslation('evaluations')
   const { percent } = useFormats()
@@ -31,7 +31,7 @@ function Levels({ criterion, chosen, isFixed, onLevel }: LevelsProps) {
     >
       {criterion.levels.map((level, at) => (
         <Box
-          // oxlint-disable-next-line react/no-array-index-key -- a level is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a level is identified by its index
           key={at}
           component="label"
           className={styles['level']}
@@ -115,7 +115,7 @@ function Comment({ criterion, choice, error, usual, onComment }: CommentProps) {
   )
 }
 
-/** What counts of a criterion, and in place of what a teacher has set it. */
+/** The percentage that counts for a criterion, and the rating that a teacher has overridden. */
 function Counted({ criterion, assessment }: Pick<CriterionCardProps, 'criterion' | 'assessment'>) {
   const { t } = useTranslation('evaluations')
   const formats = useFormats()
@@ -145,11 +145,11 @@ interface CriterionCardProps {
   isFixed: boolean
   errorOf: (path: string) => string | undefined
   onChange: (part: Partial<Choice>) => void
-  /** Undefined where the caller may not. */
+  /** Undefined if the caller may not override. */
   onOverride: (() => void) | undefined
 }
 
-/** One criterion: its levels, what others and the machine have given, and the own rating. */
+/** One criterion: its levels, the ratings of others and of the program, and the caller's rating. */
 export function CriterionCard(props: CriterionCardProps) {
   const { criterion, assessment, choice, isFixed, errorOf, onChange, onOverride } = props
   const { t } = useTranslation('evaluations')

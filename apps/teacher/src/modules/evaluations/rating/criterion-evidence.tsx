@@ -13,7 +13,7 @@ interface GivenProps {
   given: GivenRating | null
 }
 
-/** What one rater has given, with the words that go with it. */
+/** The rating of one rater, with the comment. */
 function Given({ title, criterion, given }: GivenProps) {
   const { t } = useTranslation('evaluations')
   const language = useLanguage()
@@ -30,7 +30,7 @@ function Given({ title, criterion, given }: GivenProps) {
   )
 }
 
-/** PRC-063: the week and the seat that weighed most, in words. */
+/** PRC-063: the week and the seat with the greatest effect on the score, in words. */
 function Decision({ decision }: { decision: Assessment['decisions'][number] }) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
@@ -48,14 +48,14 @@ function Decision({ decision }: { decision: Assessment['decisions'][number] }) {
   )
 }
 
-/** PRC-063: what the machine has measured, and where it comes from. */
+/** PRC-063: the measured score, and the decisions that it is based on. */
 function Machine({ criterion, assessment: { run, sign, decisions } }: EvidenceProps) {
   const { t } = useTranslation('evaluations')
   const { score, number } = useFormats()
   const language = useLanguage()
   const partName = usePartName()
   const { machine, evidence } = criterion
-  // A hand-in has nothing that a machine measures.
+  // A hand-in has no measured score.
   if (!machine || run === null) return null
   const decision = decisions.find(({ part }) => part === evidence)
   return (
@@ -80,7 +80,7 @@ function Machine({ criterion, assessment: { run, sign, decisions } }: EvidencePr
   )
 }
 
-/** PRC-067: both raters side by side, for each other and for the moderator. */
+/** PRC-067: both ratings side by side, for the raters and the moderator. */
 function Raters({ criterion, assessment }: EvidenceProps) {
   const { t } = useTranslation('evaluations')
   const { colon } = useFormats()
@@ -103,7 +103,7 @@ function Raters({ criterion, assessment }: EvidenceProps) {
   )
 }
 
-/** PRC-068: the student, and the peers without their names. */
+/** PRC-068: the self-assessment of the student, and the anonymous ratings of peers. */
 function Students({ criterion }: { criterion: RatedCriterion }) {
   const { t } = useTranslation('evaluations')
   const { self, peers } = criterion
@@ -112,7 +112,7 @@ function Students({ criterion }: { criterion: RatedCriterion }) {
       {self ? <Given title={t('rating.self')} criterion={criterion} given={self} /> : null}
       {peers.map((given, at) => (
         <Given
-          // oxlint-disable-next-line react/no-array-index-key -- they have no name on purpose
+          // oxlint-disable-next-line react/no-array-index-key -- peers are anonymous, so they have no other key
           key={at}
           title={t('rating.peer', { number: at + 1 })}
           criterion={criterion}
@@ -128,7 +128,7 @@ interface EvidenceProps {
   assessment: Assessment
 }
 
-/** Everything that others, and the machine, have given for one criterion. */
+/** All other ratings of one criterion, and its measured score. */
 export function CriterionEvidence({ criterion, assessment }: EvidenceProps) {
   return (
     <Stack gap="xs">

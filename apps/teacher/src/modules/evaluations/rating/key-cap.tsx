@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 
-/** A key of the keyboard. */
+/** Shows a key of the keyboard. */
 export const KeyCap = ({ children }: { children: string }) => (
   <Box
     component="kbd"

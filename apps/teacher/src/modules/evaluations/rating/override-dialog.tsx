@@ -7,13 +7,13 @@ import { Segmented, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { Rating } from './use-rating.ts'
 
-/** What is set: a criterion, or with null the total. */
+/** The criterion that is overridden, or the total if null. */
 export interface OverrideTarget {
   key: string | null
   name: string
-  /** What counts now. */
+  /** The percentage that counts now. */
   percent: number | null
-  /** A teacher has set it already, so that this can be taken back. */
+  /** Whether a teacher has overridden it already, so that the override can be removed. */
   isSet: boolean
 }
 
@@ -26,7 +26,7 @@ interface OverrideDialogProps {
   onClose: () => void
 }
 
-/** PRC-066: another percent in place of the ratings, with a reason; both numbers are kept. */
+/** PRC-066: overrides a rating with a percentage and a reason; both numbers are stored. */
 export function OverrideDialog({ sign, target, act, onClose }: OverrideDialogProps) {
   const { t } = useTranslation(['evaluations', 'site'])
   const formats = useFormats()

@@ -64,7 +64,7 @@ function useColumns(): DataColumn<QueueRow>[] {
   ]
 }
 
-/** PRC-072: what a teacher has to rate, in all courses, those with the next due date first. */
+/** PRC-072: everything that a teacher has to rate in all courses, by due date. */
 export function AssessmentQueuePage() {
   const { t } = useTranslation('evaluations')
   const columns = useColumns()

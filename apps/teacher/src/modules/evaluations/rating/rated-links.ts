@@ -3,7 +3,9 @@ import { linkTo } from '../../../app/paths.ts'
 
 type Named = Pick<RatedPractice, 'sign' | 'kind'>
 
-/** How calls name what is rated: hand-ins have no kind of practice (PRC-130). */
+/**
+ * Returns the input that identifies the rated thing; hand-ins have no kind of practice (PRC-130).
+ */
 export const ratedInput = ({ sign, kind }: Named) =>
   kind === null ? { work: sign } : { assignment: sign }
 

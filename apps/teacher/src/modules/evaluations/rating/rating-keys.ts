@@ -13,29 +13,30 @@ const typed = 'textarea, select, [contenteditable], input:not([type="radio"])'
 
 const cardsIn = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[data-criterion]')]
 
-/** Puts the focus on a criterion, without moving the page when it is in sight. */
+/** Focuses a criterion; the page scrolls only if the criterion is out of view. */
 export function focusCriterion(key: string): void {
   const card = document.querySelector<HTMLElement>(`[data-criterion="${CSS.escape(key)}"]`)
   card?.focus()
 }
 
 /**
- * The keys of the rubric, as long as the focus is in it: digits choose a level, J and K or the arrows go from
- * criterion to criterion.
+ * The keys while the focus is inside the rubric: digits choose a level; J, K or the arrow keys move
+ * between criteria.
  */
 export function ratingKeys(onLevel: (key: string, level: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget: panel } = event
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-    // A dialog is drawn elsewhere, and its keys come here all the same.
+    // A dialog is rendered elsewhere in the DOM, but React passes its key events to this handler
+    // too.
     if (!panel.contains(target) || target.matches(typed)) return
     const cards = cardsIn(panel)
     const at = cards.findIndex((card) => card.contains(target))
     const step = steps[key]
     if (step !== undefined) {
-      // An arrow opens a menu.
+      // On a menu button, an arrow key opens the menu.
       if (key.startsWith('Arrow') && target.closest('[aria-haspopup]')) return
-      // Of radio buttons an arrow would choose the next one.
+      // On radio buttons, the default action of an arrow key would choose the next level.
       event.preventDefault()
       const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), cards.length - 1)
       return cards[next]?.focus()

@@ -8,25 +8,25 @@ import {
   type RatedCriterion,
 } from '@titian/contract'
 
-/** What is chosen on the page for one criterion; the place of the level from 0, the lowest. */
+/** The choice for one criterion; `level` is the index of the level, 0 is the lowest. */
 export interface Choice {
   level: number | null
   comment: string
 }
 
-/** By the key of the criterion. */
+/** Choices by the key of the criterion. */
 export type Choices = Record<string, Choice>
 
 const shownStates: readonly AssessmentState[] = ['released', 'appealed', 'final']
 
-/** PRC-064: the student sees it, so that ratings stay as they are. */
+/** PRC-064: whether the student sees the result, so that ratings can no longer change. */
 export const isShown = ({ state }: Pick<Assessment, 'state'>): boolean =>
   shownStates.includes(state)
 
 export const mayRate = (assessment: Pick<Assessment, 'role' | 'state'>): boolean =>
   assessment.role !== null && !isShown(assessment)
 
-/** What the caller has rated before, in the role that the caller has now. */
+/** Returns the stored rating of the caller in the caller's current role. */
 export function ownRating(criterion: RatedCriterion, role: Assessment['role']): GivenRating | null {
   return role === null ? null : criterion[role]
 }
@@ -41,7 +41,7 @@ export function choicesOf({ criteria, role }: Pick<Assessment, 'criteria' | 'rol
   )
 }
 
-/** A criterion without a level is not sent: it is not yet rated, and never 0 (PRC-065). */
+/** A criterion without a level is not sent: it is unrated, which differs from 0 (PRC-065). */
 export const ratingsOf = (choices: Choices) =>
   Object.entries(choices).flatMap(([key, { level, comment }]) =>
     level === null ? [] : [{ key, level, comment }],
@@ -50,13 +50,16 @@ export const ratingsOf = (choices: Choices) =>
 const isSame = (one: Choice | undefined, other: Choice | undefined) =>
   one?.level === other?.level && one?.comment === other?.comment
 
-/** The criteria in which the newer copy has something other than what was known here, and than what is chosen here. */
+/**
+ * Returns the criteria where the remote value differs from the last known value and from the local
+ * choice.
+ */
 export const changedOnBothSides = (local: Choices, known: Choices, remote: Choices): string[] =>
   Object.keys(local).filter(
     (key) => !isSame(remote[key], known[key]) && !isSame(remote[key], local[key]),
   )
 
-/** "3 · Good", as the level is named on its card. */
+/** Returns a text like "3 · Good", as on the card of the level. */
 export function levelText(
   { levels }: Pick<RatedCriterion, 'levels'>,
   level: number,
@@ -66,11 +69,11 @@ export function levelText(
   return names ? `${level + 1} · ${pickText(names, language)}` : String(level + 1)
 }
 
-/** Criteria that nobody and nothing has rated. */
+/** Returns the numbers of criteria without any rating. */
 export const openCriteria = ({ criteria }: Pick<Assessment, 'criteria'>): number =>
   criteria.filter(({ percent }) => percent === null).length
 
-/** PRC-066: what was set last for a criterion, or for the total where the key is null. */
+/** PRC-066: returns the last override of a criterion, or of the total if the key is null. */
 export const lastChange = (
   { changes }: Pick<Assessment, 'changes'>,
   key: string | null,
@@ -80,7 +83,7 @@ export const lastChange = (
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .find(({ after }) => after !== null)
 
-/** The level that is shown where nothing can be chosen. */
+/** Returns the level that is shown when nothing can be chosen. */
 export const countedLevel = (
   { moderator, first, machine }: RatedCriterion,
   own: Choice | undefined,

@@ -15,7 +15,7 @@ import { SecondRater } from './second-rater.tsx'
 import { TotalPanel } from './total-panel.tsx'
 import type { Rating } from './use-rating.ts'
 
-/** PRC-072: what the keys do. */
+/** PRC-072: explains the keys. */
 function KeyHelp() {
   const { t } = useTranslation('evaluations')
   return (
@@ -37,7 +37,7 @@ function KeyHelp() {
   )
 }
 
-/** TCH-084: what somebody else has saved beside what is chosen here. */
+/** TCH-084: the ratings that another person saved beside the local choices. */
 function Conflict({ assessment, rating }: RubricPanelProps) {
   const { t } = useTranslation('evaluations')
   const language = useLanguage()
@@ -66,14 +66,16 @@ function Conflict({ assessment, rating }: RubricPanelProps) {
   )
 }
 
-/** The focus begins at the first criterion that waits for a level, so that a class is rated without the mouse. */
+/**
+ * The focus starts at the first unrated criterion, so that a class can be rated without the mouse.
+ */
 function useFirstFocus({ criteria, sign }: Assessment, isOn: boolean) {
   const isNarrow = useNarrow()
   useEffect(() => {
     if (!isOn || isNarrow) return undefined
     const open = criteria.find(({ isTeachers, percent }) => isTeachers && percent === null)
     const first = open ?? criteria[0]
-    // The router puts the focus on the heading of a new page first.
+    // The timeout runs after the router has focused the heading of a new page.
     const timer = setTimeout(() => first && focusCriterion(first.key), 0)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each student
@@ -85,7 +87,7 @@ interface RubricPanelProps {
   rating: Rating
 }
 
-/** The rubric with the own rating, its total and what was set by hand. */
+/** The rubric with the caller's rating, its total and the overrides. */
 export function RubricPanel({ assessment, rating }: RubricPanelProps) {
   const { t } = useTranslation('evaluations')
   const language = useLanguage()

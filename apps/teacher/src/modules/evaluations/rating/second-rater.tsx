@@ -11,7 +11,7 @@ interface SecondRaterProps {
   act: Rating['act']
 }
 
-/** PRC-067: who rates, as what the caller rates, and the second opinion that can be asked for. */
+/** PRC-067: the raters, the role of the caller, and the request for a second rater. */
 export function SecondRater({ assessment, act }: SecondRaterProps) {
   const { t } = useTranslation('evaluations')
   const { colon } = useFormats()

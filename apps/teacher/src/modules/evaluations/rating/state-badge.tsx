@@ -14,7 +14,7 @@ const tones: Record<AssessmentState, Tone> = {
   final: 'neutral',
 }
 
-/** PRC-064: how far an assessment is; without one the student has done nothing yet. */
+/** PRC-064: the state of an assessment; null means that the student has not started. */
 export function StateBadge({ state }: { state: AssessmentState | null }) {
   const { t } = useTranslation('evaluations')
   return (

@@ -4,7 +4,7 @@ import { ask, askKey, callKey, ServerRefusal, useSavedForm } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { changedOnBothSides, type Choices, choicesOf, mayRate, ratingsOf } from './rating-values.ts'
 
-/** What a rating makes out of date. */
+/** The lists that a rating makes outdated. */
 export const ratingLists = [
   evaluations.evaluationOf,
   evaluations.evaluationRows,
@@ -12,7 +12,7 @@ export const ratingLists = [
   evaluations.practicalTasksOf,
 ].map(callKey)
 
-/** The newer copy that comes with a refusal. */
+/** Returns the newer copy from a refusal, or null. */
 function newerOf(error: unknown): Assessment | null {
   if (!(error instanceof ServerRefusal)) return null
   const newer = error.extend['assessment'] ?? error.extend['newer']
@@ -21,7 +21,7 @@ function newerOf(error: unknown): Assessment | null {
     : null
 }
 
-/** The refusal with its newer copy and its fields under the names that a form knows. */
+/** Returns the refusal with its newer copy, and with field names that the form knows. */
 function readRefusal(error: unknown, keys: readonly string[]): unknown {
   if (!(error instanceof ServerRefusal)) return error
   const { path, status, code, msg, extend } = error
@@ -53,7 +53,7 @@ async function sendRatings(sign: string, choices: Choices, version: number): Pro
 }
 
 /**
- * The ratings of one assessment, saved shortly after each choice; what the server does not have is kept on this
+ * The ratings of one assessment, saved shortly after each choice; unsaved ones are kept on this
  * device.
  */
 export function useRating(data: Assessment) {
@@ -77,18 +77,19 @@ export function useRating(data: Assessment) {
   })
   const { newer, values, resolve, flush } = form
   const [isFromDraft] = useState(form.dirty)
-  // Nobody knows what a draft had in common with the copy that is read now.
+  // A draft does not say on which copy it was based, so no known values are assumed.
   if (isFromDraft && known.current === first.current) known.current = {}
   const conflicts = newer ? changedOnBothSides(values, known.current, choicesOf(newer)) : []
-  // The newer copy may differ in what others have rated alone, which takes nothing from what is chosen here.
+  // The newer copy may differ only in the ratings of others, which do not conflict with the local
+  // choices.
   const isFree = newer !== null && conflicts.length === 0
   useEffect(() => {
     if (isFree) resolve(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each newer copy
   }, [isFree, newer])
-  // The way to the next student begins before the pause of writing is over.
+  // Leaving for the next student saves at once, without waiting for the pause in typing.
   useEffect(() => () => void flush(), [flush])
-  /** Another act upon the same version; what is still unsaved goes first. */
+  /** Sends another action on the same version, after saving the unsaved choices. */
   const act = async (send: (version: number) => Promise<Assessment>): Promise<Assessment> => {
     await form.flush()
     const { version } = client.getQueryData<Assessment>(key) ?? data

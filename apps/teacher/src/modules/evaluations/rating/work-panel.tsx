@@ -49,7 +49,7 @@ function Debrief({ debrief }: Pick<Assessment, 'debrief'>) {
   )
 }
 
-/** PRC-132: what was handed in, in place of a run. */
+/** PRC-132: the hand-in that is rated. */
 function HandedIn({ handIn, endedAt }: { handIn: HandIn; endedAt: string }) {
   const { t } = useTranslation('evaluations')
   const { dateTime } = useFormats()
@@ -74,7 +74,7 @@ function HandedIn({ handIn, endedAt }: { handIn: HandIn; endedAt: string }) {
 }
 type HandIn = NonNullable<Assessment['handIn']>
 
-/** The work: what was handed in, or the replay, the parts of the score and the words of the student. */
+/** The rated work: a hand-in, or the replay of a run with its score and the student's notes. */
 export function WorkPanel({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('evaluations')
   const { dateTime } = useFormats()

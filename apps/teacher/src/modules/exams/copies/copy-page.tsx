@@ -83,7 +83,7 @@ function CopyEditor({ examinationId, subject }: { examinationId: string; subject
   )
 }
 
-/** EXM-080, EXM-084: a question of a draft is changed in this examination alone. */
+/** EXM-080, EXM-084: edits a question of a draft in this examination only. */
 export function CopyPage() {
   const { t } = useTranslation('exams')
   const { sign } = useParams({ from: paths.copy })

@@ -6,7 +6,10 @@ import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** EXM-206: what was written here alone goes, so it is asked first. */
+/**
+ * EXM-206: replaces the copy by the bank version, after a confirmation because the local text is
+ * lost.
+ */
 export function TakeBankVersion({ subject, number }: { subject: ExamSubject; number: number }) {
   const { t } = useTranslation('exams')
   const [asking, setAsking] = useState(false)

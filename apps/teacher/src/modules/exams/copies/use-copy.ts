@@ -14,7 +14,7 @@ const check = byContract<CopyValues>(
   { inputOf },
 )
 
-/** EXM-080: a question as it stands in this examination alone. */
+/** EXM-080: the form of a question as it is in this examination only. */
 export function useCopy(examinationId: string, subject: ExamSubject) {
   const { t } = useTranslation('exams')
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
-import { levelCodes, typeCodes, useKindNames } from '../questions/use-kind-names.ts'
+import { levelCodes, typeCodes, useKindNames } from '../words/use-kind-names.ts'
 import { useTags } from '../questions/tags-field.tsx'
 import { type DrawInput, type DrawValues, inputOfDraw, inputOfValues } from './draw-values.ts'
 
@@ -14,7 +14,10 @@ export type Drawn = { version: number; draws: ExamDraw[] }
 
 const check = byContract<{ draws: DrawInput[] }>(exams.saveExamDraws.input.pick({ draws: true }))
 
-/** What the bank holds of it, beside the other rules; asked while it is written. */
+/**
+ * Counts the matching questions of the bank besides those of the other rules, while the rule is
+ * written.
+ */
 function useDrawPreview(examinationId: string, draws: DrawInput[], isRight: boolean) {
   const { data } = useAsk(
     exams.examDraws,
@@ -33,7 +36,7 @@ function DrawPreview({
 }) {
   const { t } = useTranslation('exams')
   const found = draws.at(-1)?.found ?? 0
-  // A rule that was short before is told in the list.
+  // Only a rule that became short is reported here; the list reports the others.
   const isEnough = draws.every(({ enough }, place) => enough || before[place]?.enough === false)
   return (
     <Note tone={isEnough ? undefined : 'warn'} live>
@@ -49,7 +52,7 @@ interface DrawDialogProps {
   onClose: () => void
 }
 
-/** EXM-118, EXM-208: one more rule, with the count of what the bank holds for it. */
+/** EXM-118, EXM-208: adds a draw rule, with the number of matching questions in the bank. */
 export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: DrawDialogProps) {
   const { t } = useTranslation(['exams', 'site'])
   const names = useKindNames()

@@ -5,7 +5,7 @@ import { callKey, useAct, useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 import { DrawDialog, type Drawn } from './draw-dialog.tsx'
 import { inputOfDraw } from './draw-values.ts'
 
@@ -61,7 +61,7 @@ function Row({ draw, number, isDraft, busy, onRemove }: RowProps) {
   )
 }
 
-/** EXM-118: what each paper is given at random, beside its fixed questions. */
+/** EXM-118: the rules by which random questions are drawn for each paper. */
 export function DrawList({ examination, drawn }: { examination: Examination; drawn: Drawn }) {
   const { t } = useTranslation('exams')
   const [adding, setAdding] = useState(false)

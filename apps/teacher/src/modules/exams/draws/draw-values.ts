@@ -37,6 +37,6 @@ export const inputOfDraw = ({
   score,
 })
 
-/** Hundredths of a point that the rules give to each paper. */
+/** The hundredths of a point that the rules add to each paper. */
 export const centsOf = (draws: readonly ExamDraw[]): number =>
   draws.reduce((sum, { amount, score }) => sum + amount * Math.round(score * 100), 0)

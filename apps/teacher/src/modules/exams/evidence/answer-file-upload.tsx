@@ -5,7 +5,10 @@ import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** EXM-197: the answers that a student saved as a file; what is new becomes late answers of this paper. */
+/**
+ * EXM-197: uploads answers that a student saved as a file; new answers become late answers of this
+ * paper.
+ */
 export function AnswerFileUpload({ recordId }: { recordId: string }) {
   const { t } = useTranslation('exams')
   const { gap } = useFormats()

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[EXM-195] tells to the second what happened, in order, once somebody wants to know', async () => {
+it('[EXM-195] the timeline is loaded on request and lists the events in order, to the second', async () => {
   const texts = createInstance()
   await texts.use(initReactI18next).init({ lng: 'en', resources: { en: { exams: words } } })
   render(

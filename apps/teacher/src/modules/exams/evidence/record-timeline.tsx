@@ -44,7 +44,7 @@ function Entries({ recordId }: { recordId: string }) {
     <>
       <Timeline bulletSize={12} lineWidth={2}>
         {data.list.map((entry, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a page is read as a whole
+          // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered within a page
           <Timeline.Item key={`${entry.at} ${at}`} title={words(entry)}>
             <Box c="dimmed" fz="sm">
               <span className="num">{exactTime(entry.at)}</span>
@@ -63,7 +63,7 @@ function Entries({ recordId }: { recordId: string }) {
   )
 }
 
-/** EXM-195: what happened while the paper was written; loaded when somebody wants to know. */
+/** EXM-195: the events while the paper was written; loaded on request. */
 export function RecordTimeline({ recordId }: { recordId: string }) {
   const { t } = useTranslation('exams')
   const [isOpen, setOpen] = useState(false)

@@ -76,7 +76,7 @@ function DuplicateForm({
   )
 }
 
-/** EXM-207: the same examination once more, for another course or year. */
+/** EXM-207: duplicates the examination for another course or year. */
 export function DuplicateButton({ examination }: { examination: Examination }) {
   const { t } = useTranslation(['exams', 'site'])
   const [opened, setOpened] = useState(false)

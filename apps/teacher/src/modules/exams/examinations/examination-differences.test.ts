@@ -17,11 +17,11 @@ const newer = examinationValuesOf({
 const differences = (part: Partial<ExaminationValues>) =>
   examinationDifferences({ ...newer, ...part }, newer, t, (s) => `course ${s}`)
 
-it('[TCH-084] shows nothing of what both copies have', () => {
+it('[TCH-084] fields that are equal in both copies are not listed', () => {
   expect(differences({ examTime: '30' })).toEqual([])
 })
 
-it('[TCH-084] shows every other field of the form in its words', () => {
+it('[TCH-084] every differing field is listed with the label of the form', () => {
   const rows = differences({
     examinationName: 'Midterm',
     courseIdSign: 'd',

@@ -18,7 +18,10 @@ const fields = [
   'shuffle',
 ] as const satisfies readonly (keyof ExaminationValues)[]
 
-/** TCH-084: every field in which two copies of an examination differ, in the words of its form. */
+/**
+ * TCH-084: lists every field in which two copies of an examination differ, with the labels of the
+ * form.
+ */
 export function examinationDifferences(
   local: ExaminationValues,
   remote: ExaminationValues,

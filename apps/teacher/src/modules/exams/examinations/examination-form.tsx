@@ -16,7 +16,7 @@ import { zoneName } from '../../../parts/local-time.ts'
 export interface ExaminationFormProps {
   values: ExaminationValues
   onChange: (part: Partial<ExaminationValues>) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
   readOnly?: boolean
 }
@@ -149,7 +149,7 @@ function Marking(props: ExaminationFormProps) {
   )
 }
 
-/** EXM-058 and the rules of EXM-034, EXM-038 and EXM-041. */
+/** The form of an examination: EXM-058, with the rules of EXM-034, EXM-038 and EXM-041. */
 export function ExaminationForm(props: ExaminationFormProps) {
   return (
     <Flex disabled={props.readOnly} component="fieldset" direction="column" gap="md">

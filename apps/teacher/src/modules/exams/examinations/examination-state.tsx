@@ -8,7 +8,7 @@ const states = [
   { key: 'closed', tone: 'info', Icon: IconLock },
 ] as const
 
-/** EXM-068. */
+/** EXM-068: the badge of the state. */
 export function ExaminationState({ status }: { status: number }) {
   const { t } = useTranslation('exams')
   const { key, tone, Icon } = states[status] ?? states[0]

@@ -19,13 +19,13 @@ it('[EXM-060] refuses an end that is not after the start', () => {
   expect(problems('')).toBeUndefined()
 })
 
-it('[EXM-038] begins with any number of attempts for unit tests and one for final exams', () => {
+it('[EXM-038] the default is unlimited attempts for unit tests and one for final exams', () => {
   expect(usualFor['0'].attempts).toBe('')
   expect(usualFor['1'].attempts).toBe(1)
   expect(examinationInputOf(named).attempts).toBeNull()
 })
 
-it('names every field that is wrong, in its own words', () => {
+it('every wrong field is named by its label', () => {
   const wrong = {
     ...emptyExamination(''),
     examTime: '',

@@ -15,7 +15,7 @@ export type ExaminationValues = {
   endTime: string
   examTime: number | string
   totalScore: number | string
-  /** Empty: as often as wanted. */
+  /** Empty means unlimited. */
   attempts: number | string
   graceSeconds: number | string
   clockStops: boolean
@@ -26,7 +26,7 @@ export type ExaminationValues = {
 
 type ByType = Pick<ExaminationValues, 'attempts' | 'clockStops' | 'reviewWhen'>
 
-/** EXM-034, EXM-038, EXM-041: what each type begins with. */
+/** EXM-034, EXM-038, EXM-041: the defaults of each type. */
 export const usualFor: Record<'0' | '1', ByType> = {
   '0': { attempts: '', clockStops: true, reviewWhen: 'submitted' },
   '1': { attempts: 1, clockStops: false, reviewWhen: 'ended' },
@@ -81,7 +81,7 @@ export function examinationInputOf(
   }
 }
 
-/** What is wrong with an examination, at the fields of its form. */
+/** Returns the errors of an examination by the fields of its form. */
 export const examinationProblems = byContract<ExaminationValues>(exams.addExamination.input, {
   inputOf: examinationInputOf,
 })

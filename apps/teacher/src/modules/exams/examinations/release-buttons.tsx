@@ -10,7 +10,7 @@ import { linkTo } from '../../../app/paths.ts'
 
 interface ReleaseButtonsProps {
   examination: Examination
-  /** Saves what the settings still hold; false when that failed. */
+  /** Saves pending settings; resolves to false if that failed. */
   flush: () => Promise<boolean>
   onChanged: (examination: Examination) => void
   onRefused: (error: unknown) => void
@@ -60,11 +60,12 @@ function DeleteButton({
   )
 }
 
-/** EXM-066 to EXM-068: every step between draft, released and closed that is open now. */
+/** EXM-066 to EXM-068: the buttons between draft, released and closed that are allowed now. */
 export function ReleaseButtons({ examination, flush, onChanged, onRefused }: ReleaseButtonsProps) {
   const { t } = useTranslation('exams')
   const { idSign, status, records } = examination
-  // Students who can see the keys of what is to be opened again; null while nobody asked.
+  // The number of students who have seen the answers of the examination to reopen; null before it
+  // was requested.
   const [readers, setReaders] = useState<number | null>(null)
   const release = useAct(exams.updateReleaseStatus, {
     refresh: [callKey(exams.findExaminations)],

@@ -7,7 +7,7 @@ import { WorkCard, WorkRow } from '../../../parts/work-card.tsx'
 
 const shown = 5
 
-/** TCH-156: what students can write now, what ends first first. */
+/** TCH-156: the running examinations, the next to end first. */
 export function RunningExams() {
   const { t } = useTranslation('exams')
   const { dateTime } = useFormats()

@@ -13,7 +13,7 @@ import { QuestionPicker } from '../questions/question-picker.tsx'
 
 interface SubjectListProps {
   examination: Examination
-  /** The total as the settings have it, saved or not. */
+  /** The total points of the settings, saved or not. */
   total: number
   onTotal: (total: number) => void
   mark: ReactNode
@@ -53,7 +53,7 @@ function Sum({
   )
 }
 
-/** EXM-069 to EXM-072: the frozen questions with their points and order, against the total. */
+/** EXM-069 to EXM-072: the fixed questions with points and order, compared with the total. */
 export function SubjectList({ examination, total, onTotal, mark }: SubjectListProps) {
   const { t } = useTranslation('exams')
   const { idSign: examinationId, status } = examination
@@ -79,7 +79,7 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
     )
   if (!data || !drawn) return <ListSkeleton label={t('site:loading')} picture={false} />
   const mayChange = status === 0
-  // The candidates of a draw stand in some papers only.
+  // A drawn question is only in some papers, so it is not listed here.
   const fixed = data.list.filter((subject) => !subject.drawn)
   const cents = fixed.reduce(
     (sum, { score }) => sum + Math.round(score * 100),
@@ -116,7 +116,7 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
               correctIn={mayChange ? undefined : examinationId}
               onChange={(subjectId, part) => change.mutate({ examinationId, subjectId, ...part })}
               onMove={async (moves) => {
-                // A move that fails is told by the act, and ends them.
+                // A failed move is reported by the mutation and stops the remaining moves.
                 const put = (one: Move) => change.mutateAsync({ examinationId, ...one })
                 for (const one of moves)
                   if (

@@ -8,7 +8,9 @@ import {
   type ExaminationValues,
 } from './examination-values.ts'
 
-/** The settings of an examination that exists: saved while they are written, as long as it is a draft. */
+/**
+ * The settings of an existing examination, saved while they are written as long as it is a draft.
+ */
 export function useExamination(examination: Examination) {
   const client = useQueryClient()
   const { idSign } = examination
@@ -32,7 +34,7 @@ export function useExamination(examination: Examination) {
     onSaved: put,
     ready: isDraft,
   })
-  /** After a step between draft, released and closed. */
+  /** Adopts the examination after it was released, closed or reopened. */
   const take = (changed: Examination) => {
     form.follow(changed.version)
     put(changed)

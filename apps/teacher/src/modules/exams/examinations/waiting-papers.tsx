@@ -7,7 +7,7 @@ import { WorkCard, WorkRow } from '../../../parts/work-card.tsx'
 
 const shown = 5
 
-/** What waits for this teacher, the oldest first; late answers wait as answers for marks do (EXM-130). */
+/** The papers to mark, oldest first; those with late answers are included (EXM-130). */
 export function WaitingPapers() {
   const { t } = useTranslation('exams')
   const asked = useAsk(

@@ -12,7 +12,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ExportQuestions } from './exchange-menu.tsx'
 
-// The files of a worker share loaded modules, so the browser's part of a download is watched, and no module replaced.
+// Test files in the same worker share loaded modules, so the browser's download is spied on instead
+// of mocking a module.
 const download = vi.fn()
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
@@ -52,12 +53,12 @@ async function chooseXml(notes: { question: string; texts: string[] }[]) {
   fireEvent.click(await screen.findByText('exchange.form.xml'))
 }
 
-it('[EXM-230] offers a file at once that says the same everywhere', async () => {
+it('[EXM-230] a file without losses is offered at once', async () => {
   await chooseXml([])
   await vi.waitFor(() => expect(download).toHaveBeenCalledTimes(1), 10_000)
 })
 
-it('[EXM-230] shows what changes before the file is downloaded', async () => {
+it('[EXM-230] losses are shown before the file is downloaded', async () => {
   await chooseXml([{ question: 'Which two?', texts: ['All or nothing.'] }])
   expect(await screen.findByText('Which two?')).toBeTruthy()
   expect(screen.getByText('All or nothing.')).toBeTruthy()

@@ -9,13 +9,16 @@ import { ExportNotes } from './export-notes.tsx'
 import { saveDownload } from './save-download.ts'
 
 interface ExportQuestionsProps {
-  /** The ticked questions, or what the filters of the bank find. */
+  /** The ticked questions, or the filters of the bank. */
   of: Omit<InputOf<typeof exams.exportQuestions>, 'form'>
   label: string
   disabled?: boolean
 }
 
-/** EXM-121, EXM-236: a file in one of the three forms; what other programs lose is said first. */
+/**
+ * EXM-121, EXM-236: exports questions in one of three formats; losses in other programs are shown
+ * first.
+ */
 export function ExportQuestions({ of, label, disabled }: ExportQuestionsProps) {
   const { t } = useTranslation('exams')
   const [waiting, setWaiting] = useState<QuestionsDownload | null>(null)

@@ -13,7 +13,10 @@ interface ExportNotesProps {
   onClose: () => void
 }
 
-/** Says which questions other programs will mark otherwise before the file is offered (EXM-230). */
+/**
+ * Names the questions that other programs will mark differently, before the file is downloaded
+ * (EXM-230).
+ */
 export function ExportNotes({ file, onDownload, onClose }: ExportNotesProps) {
   const { t } = useTranslation('exams')
   const { gap } = useFormats()

@@ -25,7 +25,7 @@ const xml = `<quiz>
   </question>
 </quiz>`
 
-/** What the three forms take, with an example of each. */
+/** Explains the three formats with an example of each. */
 export function FormatHelp() {
   const { t } = useTranslation('exams')
   const parts = [

@@ -14,7 +14,7 @@ interface ImportChooserProps {
   onCheck: (file: File, encoding?: ChosenEncoding) => Promise<void>
 }
 
-/** A file chosen or dropped, and the template for those who begin. */
+/** Chooses or drops a file, and offers the template. */
 export function ImportChooser({ busy, failure, onCheck }: ImportChooserProps) {
   const { t } = useTranslation('exams')
   const explain = useExplain()

@@ -5,7 +5,7 @@ import { FormError, useFormats } from '@titian/site'
 import { UnknownColumns } from '@titian/site/staff'
 import { DataTable, Note, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 type Listed = QuestionImportPreview['fresh'][number] & { isKnown: boolean }
 type Fault = QuestionImportPreview['faults'][number] & { place: number }
@@ -107,7 +107,10 @@ interface ImportPreviewProps {
   onAgain: () => void
 }
 
-/** Nothing is written yet: what is wrong comes first, then what would be made. */
+/**
+ * The result of the dry run: errors first, then the questions that would be created. Nothing is
+ * written yet.
+ */
 export function ImportPreview({ preview, busy, failure, onConfirm, onAgain }: ImportPreviewProps) {
   const { t } = useTranslation('exams')
   const { fresh, known, faulty, fileName, unknownColumns } = preview

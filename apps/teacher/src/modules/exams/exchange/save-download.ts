@@ -1,6 +1,6 @@
 import type { DownloadData } from '@titian/contract'
 
-/** Offers a file that came in an answer. */
+/** Offers a file from a response as a download. */
 export function saveDownload({ fileName, type, base64 }: DownloadData): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type }))
@@ -8,6 +8,6 @@ export function saveDownload({ fileName, type, base64 }: DownloadData): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The browser has begun to read it by then.
+  // The browser has started to read the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useQuestionImport } from './use-question-import.ts'
 
-/** Each step is refused once, as after the end of a session, and the same person signs in again at once. */
+/**
+ * Each step is refused once, as after the end of a session, and then the same person signs in
+ * again.
+ */
 const steps = vi.hoisted(() => ({
   sent: [] as [string, unknown][],
   send: (name: string, given: unknown) => {
@@ -36,7 +39,7 @@ const Site = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-it('[TCH-203] looks through and takes over the same questions after signing in again, each step once more', async () => {
+it('[TCH-203] after signing in again, the same questions are checked and imported, each step sent once more', async () => {
   const { result } = renderHook(() => useQuestionImport(), { wrapper: Site })
   await act(() => result.current.check(new File(['?{T}'], 'one.gift')))
   expect(result.current.stage.name).toBe('checked')

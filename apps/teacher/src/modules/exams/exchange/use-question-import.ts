@@ -9,7 +9,10 @@ export type ImportStage =
   | { name: 'checked' | 'confirming'; preview: QuestionImportPreview }
   | { name: 'done'; made: number }
 
-/** From a file to its preview and on to the bank, each step once however often it is clicked. */
+/**
+ * Uploads a file, checks it and imports it. Each step is sent once, however often its button is
+ * clicked.
+ */
 export function useQuestionImport() {
   const client = useQueryClient()
   const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
@@ -33,7 +36,7 @@ export function useQuestionImport() {
   const check = (file: File, encoding?: ChosenEncoding) =>
     attempt({ name: 'choose' }, async () => {
       setStage({ name: 'reading' })
-      // TCH-203: each step by itself, so that what the server has is not sent a second time.
+      // TCH-203: each step is sent separately, so that a finished step is not sent a second time.
       const { path } = await sendPressed(() => uploadFile(typedFile(file), 'questions'))
       const preview = await sendPressed(() =>
         ask(exams.previewQuestionImport, { filePath: path, encoding }),

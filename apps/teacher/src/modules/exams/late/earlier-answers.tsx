@@ -5,7 +5,7 @@ import { ItemView } from '@titian/exam-items/render'
 import { useFormats } from '@titian/site'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from '../questions/use-item-texts.ts'
+import { useItemTexts } from '../words/use-item-texts.ts'
 
 type Entry = RecordDetail['items'][number]
 
@@ -30,7 +30,7 @@ function EarlierAnswer({ entry, one }: { entry: Entry; one: Entry['earlier'][num
   )
 }
 
-/** EXM-128: what gave way to another answer of the same question; closed until somebody wants to know. */
+/** EXM-128: earlier answers of the same question that were replaced; folded until opened. */
 export function EarlierAnswers({ entry }: { entry: Entry }) {
   const { t } = useTranslation('exams')
   if (entry.earlier.length === 0) return null

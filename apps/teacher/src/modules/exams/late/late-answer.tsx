@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DialogButtons, Note } from '@titian/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from '../questions/use-item-texts.ts'
+import { useItemTexts } from '../words/use-item-texts.ts'
 
 type GradedItem = RecordDetail['items'][number]
 
@@ -19,7 +19,7 @@ export interface LateAnswerProps {
   record: {
     recordId: string
     version: number
-    /** The marks that are being written follow the version. */
+    /** Lets unsaved marks adopt the new version. */
     follow: (to: number, from: number) => void
   }
 }
@@ -35,7 +35,10 @@ function useDecision({ record: { recordId, version, follow } }: LateAnswerProps)
   })
 }
 
-/** EXM-130: an answer that arrived after the paper was closed, beside the stored one, for the teacher to decide. */
+/**
+ * EXM-130: an answer that arrived after the paper was closed, beside the stored one; the teacher
+ * decides.
+ */
 export function LateAnswerCard(props: LateAnswerProps) {
   const { entry, late } = props
   const { t } = useTranslation('exams')
@@ -116,7 +119,7 @@ function DecisionDialog(props: DecisionDialogProps) {
     const { recordId, version } = record
     decide.mutate(
       { recordId, version, lateId: late.lateId, take: kind === 'take', reason },
-      // Decided or changed by somebody else meanwhile: then the page shows what there is now.
+      // If another person has decided or changed it, the page shows the current state.
       {
         onSuccess: onClose,
         onError: () => void client.invalidateQueries({ queryKey: callKey(exams.byRecordId) }),

@@ -20,7 +20,7 @@ function Fields({ sign, setting }: { sign: string; setting: DoubleMarking }) {
     initialValues: was,
     problemsOf: byContract(exams.setDoubleMarking.input, { inputOf }),
     send: (values) => ask(exams.setDoubleMarking, inputOf(values)),
-    // What somebody else set meanwhile is shown instead.
+    // If another person changed the setting, the current one is loaded.
     onFailed: () => client.invalidateQueries({ queryKey: askKey(exams.doubleMarking, { sign }) }),
     onDone: (data) => {
       client.setQueryData(askKey(exams.doubleMarking, { sign }), data)
@@ -64,7 +64,7 @@ function Fields({ sign, setting }: { sign: string; setting: DoubleMarking }) {
   )
 }
 
-/** EXM-214: two marks for each answer that a person marks. */
+/** EXM-214: switches double marking for answers that a person marks. */
 export function DoubleMarkingForm({ sign }: { sign: string }) {
   const { t } = useTranslation('exams')
   const { data } = useAsk(exams.doubleMarking, { sign }, { staleTime: 0 })

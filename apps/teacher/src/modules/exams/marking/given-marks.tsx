@@ -9,7 +9,9 @@ interface GivenMarksProps {
   most: number
 }
 
-/** EXM-215, EXM-216: how far two teachers are with an answer, and what each of them gave. */
+/**
+ * EXM-215, EXM-216: the progress of double marking of an answer, and the marks of both teachers.
+ */
 export function GivenMarks({ double, most }: GivenMarksProps) {
   const { t } = useTranslation('exams')
   const formats = useFormats()

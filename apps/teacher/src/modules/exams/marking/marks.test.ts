@@ -44,12 +44,12 @@ const detail: RecordDetail = {
   },
 }
 
-it('[EXM-098] asks for marks of written explanations only', () => {
+it('[EXM-098] only written explanations need a mark', () => {
   expect(items.map(isGradable)).toEqual([true, false, false])
   expect(Object.keys(marksOf(detail))).toEqual(['a'])
 })
 
-it('[EXM-098] keeps each mark between 0 and its maximum', () => {
+it('[EXM-098] each mark must be between 0 and its maximum', () => {
   const wrong = (score: number | string) => wrongMarks(detail, { a: { score, comment: '' } })
   expect([wrong(''), wrong(-1), wrong(5.01), wrong('x')]).toEqual([['a'], ['a'], ['a'], ['a']])
   expect([wrong(0), wrong(5), wrong('2.5')]).toEqual([[], [], []])

@@ -2,16 +2,19 @@ import { pointsUpTo, type exams, type InputOf, type RecordDetail } from '@titian
 import { markItem } from '@titian/exam-items/score'
 import { numberOf } from '@titian/site/number-of'
 
-/** A mark as its fields hold it, by question. */
+/** The marks as the fields hold them, by question. */
 export type Marks = Record<string, { score: number | string; comment: string }>
 
 type GradedItem = RecordDetail['items'][number]
 
-/** EXM-098: explanations are marked by the teacher; one that was left empty has its 0 already. */
+/**
+ * EXM-098: whether the teacher marks the answer: only written explanations, and not empty ones,
+ * which have 0.
+ */
 export function isGradable({ item, waiting, answer, scoring, double }: GradedItem): boolean {
-  // What everybody gets, or nobody, is not marked (EXM-123).
+  // A question whose points everybody or no one gets is not marked (EXM-123).
   if (scoring !== 'marked') return false
-  // EXM-216: both have marked it, and somebody else decides.
+  // EXM-216: both teachers have marked it, and a third person decides.
   if (double?.step === 'elsewhere') return false
   return waiting || markItem(item, answer, 0).state === 'waiting'
 }
@@ -19,7 +22,7 @@ export function isGradable({ item, waiting, answer, scoring, double }: GradedIte
 export function marksOf({ items }: RecordDetail): Marks {
   return Object.fromEntries(
     items.filter(isGradable).map(({ subjectId, score, comment, double }) => {
-      // EXM-215: an own mark that waits for the other one can still be changed.
+      // EXM-215: the caller's own mark can be changed while the second mark is missing.
       const given = double?.step === 'given' ? double.marks[0] : undefined
       return [
         subjectId,
@@ -31,7 +34,7 @@ export function marksOf({ items }: RecordDetail): Marks {
   )
 }
 
-/** Questions whose mark is missing or outside 0 and its maximum. */
+/** Returns the questions whose mark is missing or outside 0 and its maximum. */
 export function wrongMarks({ items }: RecordDetail, marks: Marks): string[] {
   return items
     .filter(isGradable)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { RecordScore, RecordStates } from './record-state.tsx'
 
-/** What every list of papers shows of one. */
+/** The columns that every list of papers has. */
 export function useRecordColumns() {
   const { t } = useTranslation('exams')
   const formats = useFormats()

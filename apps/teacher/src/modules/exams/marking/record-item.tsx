@@ -13,7 +13,7 @@ import { EarlierAnswers } from '../late/earlier-answers.tsx'
 import { LateAnswerCard, type LateAnswerProps } from '../late/late-answer.tsx'
 import { GivenMarks } from './given-marks.tsx'
 import type { Marks } from './marks.ts'
-import { useItemTexts } from '../questions/use-item-texts.ts'
+import { useItemTexts } from '../words/use-item-texts.ts'
 
 type GradedItem = RecordDetail['items'][number]
 
@@ -44,14 +44,14 @@ function Result({ entry }: { entry: GradedItem }) {
 
 interface RecordItemProps {
   entry: GradedItem
-  /** Given where this teacher may mark the answer. */
+  /** Present if this teacher may mark the answer. */
   mark?: Marks[string]
-  /** What is wrong with the mark. */
+  /** The error of the mark. */
   error: string | undefined
   /** The paper and its version, for deciding about late answers. */
   record: LateAnswerProps['record']
   onMark: (part: Partial<Marks[string]>) => void
-  /** Enter in the field of the points (EXM-191). */
+  /** Called on Enter in the field of the points (EXM-191). */
   onEnter: () => void
 }
 
@@ -75,7 +75,8 @@ function MarkFields({
         description={t('grade.scoreHint', { most })}
         error={error}
         value={mark.score}
-        // A mark above the maximum is a slip to be told, never full marks (EXM-098).
+        // A mark above the maximum is reported as an error; clamping would turn a typing error into
+        // full marks (EXM-098).
         clampBehavior="none"
         decimalScale={2}
         allowNegative={false}
@@ -91,7 +92,7 @@ function MarkFields({
   )
 }
 
-/** One question of a paper: what was answered, what is right, and its mark. */
+/** One question of a paper: the answer, the key and the mark. */
 export function RecordItem(props: RecordItemProps) {
   const { entry, mark, record } = props
   const { t } = useTranslation('exams')

@@ -11,7 +11,7 @@ import { useFormats } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** EXM-042: where a paper stands, in words, with the colour as a companion (EXM-056). */
+/** EXM-042: the state of a paper in words and colour (EXM-056). */
 export function RecordState({ record }: { record: RecordRow }) {
   const { t } = useTranslation('exams')
   if (record.submitStatus === 0)
@@ -35,7 +35,7 @@ export function RecordState({ record }: { record: RecordRow }) {
   )
 }
 
-/** With it, whether late answers wait for a decision (EXM-130). */
+/** The state, and whether late answers wait for a decision (EXM-130). */
 export function RecordStates({ record }: { record: RecordRow }) {
   const { t } = useTranslation('exams')
   return (
@@ -50,7 +50,7 @@ export function RecordStates({ record }: { record: RecordRow }) {
   )
 }
 
-/** EXM-048 to EXM-051: the score of the total, or two dashes while there is none. */
+/** EXM-048 to EXM-051: the score and the total, or two dashes without a score. */
 export function RecordScore({ record }: { record: RecordRow }) {
   const { score } = useFormats()
   if (record.score === null) return <span className="num">--</span>

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { focusPoints } from '@titian/site/marking'
 import type { useGrading } from './use-grading.ts'
 
-/** EXM-191: Enter goes to the next answer without a mark; after the last it hands in and opens the next paper. */
+/**
+ * EXM-191: Enter moves to the next unmarked answer; after the last it submits and opens the next
+ * paper.
+ */
 export function useMarkingKeys(
   grading: Pick<ReturnType<typeof useGrading>, 'problems' | 'send' | 'isOpen'>,
   onDone: () => void,
@@ -11,7 +14,7 @@ export function useMarkingKeys(
   const [tried, setTried] = useState<string | null>(null)
   useEffect(() => {
     if (!isOpen) return undefined
-    // The router puts the focus on the heading of a new page first.
+    // The timeout runs after the router has focused the heading of a new page.
     const timer = setTimeout(() => focusPoints(), 0)
     return () => clearTimeout(timer)
   }, [isOpen])

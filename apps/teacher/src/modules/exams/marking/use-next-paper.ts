@@ -8,7 +8,7 @@ import { linkTo } from '../../../app/paths.ts'
 
 const lookedAt = 100
 
-/** The paper after this one among those that wait, and after the last the first again. */
+/** Returns the waiting paper after this one, or the first after the last. */
 export function nextAfter(
   { recordId, submittedAt }: Pick<RecordRow, 'recordId' | 'submittedAt'>,
   list: readonly Pick<RecordRow, 'recordId' | 'submittedAt'>[],
@@ -19,7 +19,7 @@ export function nextAfter(
   return (later ?? list.find((one) => one.recordId !== recordId))?.recordId
 }
 
-/** EXM-191: opens the next paper of the examination that waits. */
+/** EXM-191: opens the next waiting paper of the examination. */
 export function useNextPaper(record: RecordRow) {
   const { t } = useTranslation('exams')
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function useNextPaper(record: RecordRow) {
   return { go, busy: act.isPending }
 }
 
-/** TCH-174: the next piece of work of the queue that the paper was opened from, of any kind. */
+/** TCH-174: the next work in the queue from which the paper was opened, of any kind. */
 export function useNextPiece(sign: string, words: QueueWords) {
   const navigate = useNavigate()
   const { go, ...queue } = useQueue({

@@ -12,7 +12,7 @@ const purposes: Record<MediaKind, FilePurpose> = {
   picture: 'questionPicture',
   audio: 'questionAudio',
 }
-/** Endings as well: some systems do not know the type of a piece of audio. */
+/** File extensions are listed too, because some systems do not know audio types. */
 const accepted = [
   ...filePurposes.questionPicture.types,
   ...filePurposes.questionAudio.types,
@@ -24,11 +24,11 @@ const accepted = [
 const kindOf = ({ type, name }: File): MediaKind =>
   type.startsWith('audio/') || /\.(?:mp3|m4a|ogg|oga|opus)$/i.test(name) ? 'audio' : 'picture'
 
-/** A title to begin with; a picture's description is never its file name. */
+/** Returns a suggested title for audio; the description of a picture is never its file name. */
 const wordsFor = (file: File | undefined): string =>
   file && kindOf(file) === 'audio' ? file.name.replace(/\.[^.]+$/, '').slice(0, mediaWordsMost) : ''
 
-/** The picture from this device, before the server has it. */
+/** Previews the picture before it is uploaded. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState('')
   useEffect(() => {
@@ -40,13 +40,13 @@ function Preview({ file }: { file: File }) {
 }
 
 interface MediaDialogProps {
-  /** What was pasted or dropped. */
+  /** The pasted or dropped file. */
   file: File | undefined
-  /** The mark for the text; nothing where the teacher changed their mind. */
+  /** Called with the mark to insert, or undefined after a cancel. */
   onAnswer: (mark: string | undefined) => void
 }
 
-/** EXM-201, EXM-202: a picture or audio with the words that stand for it. */
+/** EXM-201, EXM-202: adds a picture or audio with its description. */
 export function MediaDialog({ file: given, onAnswer }: MediaDialogProps) {
   const { t } = useTranslation(['exams', 'site'])
   const explain = useExplain()
@@ -85,7 +85,8 @@ export function MediaDialog({ file: given, onAnswer }: MediaDialogProps) {
       <form
         noValidate
         onSubmit={(event) => {
-          // The dialog stands within the form of the question, in the tree of React.
+          // React events bubble from the dialog to the form of the question, which must not be
+          // submitted.
           event.stopPropagation()
           submit(event)
         }}

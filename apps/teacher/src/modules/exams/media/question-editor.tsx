@@ -1,6 +1,6 @@
 import { type AddMedia, ItemEditor, type ItemEditorProps } from '@titian/exam-items/edit'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useEditTexts } from '../questions/use-item-texts.ts'
+import { useEditTexts } from '../words/use-item-texts.ts'
 import { MediaDialog } from './media-dialog.tsx'
 
 interface Asked {
@@ -8,7 +8,7 @@ interface Asked {
   answer: (mark: string | undefined) => void
 }
 
-/** For the editor of a question: what brings pictures and audio, and the dialog that it opens. */
+/** Returns the function that adds pictures and audio in the editor, and its dialog. */
 function useAddMedia(): { addMedia: AddMedia; mediaDialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
   const addMedia = useCallback<AddMedia>(
@@ -28,7 +28,7 @@ function useAddMedia(): { addMedia: AddMedia; mediaDialog: ReactNode } {
   return { addMedia, mediaDialog }
 }
 
-/** The editor of a question with what brings its pictures and audio. */
+/** The editor of a question, with the upload of pictures and audio. */
 export function QuestionEditor(props: Omit<ItemEditorProps, 'texts' | 'addMedia'>) {
   const texts = useEditTexts()
   const { addMedia, mediaDialog } = useAddMedia()

@@ -18,7 +18,7 @@ function useColumns(): DataColumn<Examination>[] {
   const window = ({ startTime, endTime }: Examination) => {
     if (!startTime && !endTime) return t('list.always')
     const from = startTime ? formats.dateTime(startTime) : t('list.now')
-    // On a phone it breaks between the two, and not within one.
+    // On a phone the text wraps between the two dates, not within one.
     return (
       <span>
         <span className="num">{from}</span> {t('list.to')}{' '}

@@ -15,7 +15,10 @@ import {
 } from '../examinations/examination-values.ts'
 import { OfCourse } from '../../../parts/of-course.tsx'
 
-/** What is typed before it exists; with the course that the address names, whatever the draft says. */
+/**
+ * The form of a new examination, stored while typing; a course in the address replaces that of the
+ * draft.
+ */
 function useNewExamination() {
   const { t } = useTranslation('exams')
   const router = useRouter()
@@ -59,7 +62,7 @@ function NewExamination() {
   )
 }
 
-/** For the course that the address names, else for one that is chosen in the form. */
+/** Creates an examination for the course of the address, or for one chosen in the form. */
 export function NewExaminationPage() {
   const { t } = useTranslation('exams')
   const { courseIdSign } = useSearch({ from: paths.newExamination })

@@ -54,7 +54,7 @@ const turn = (value: string) => fireEvent.change(kind() as HTMLSelectElement, { 
 const stem = () => screen.getAllByRole<HTMLTextAreaElement>('textbox')[0] as HTMLTextAreaElement
 const right = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
 
-it('[EXM-273] brings a right answer back, but never one of the question before', async () => {
+it('[EXM-273] the draft restores a right answer, but never that of the previous question', async () => {
   await open()
   fireEvent.change(stem(), { target: { value: 'Is it so?' } })
   fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)

@@ -50,7 +50,7 @@ function NewQuestion({ model }: { model: BankQuestion | undefined }) {
   const addLast = async () => {
     if (await add()) await router.navigate(linkTo.questionBank())
   }
-  /** What questions of one sitting share stays. */
+  /** The next question keeps the settings that questions usually share. */
   const addNext = async () => {
     const { item, level, score, courseIdSign, tags } = form.values
     if (!(await add())) return
@@ -76,7 +76,7 @@ function NewQuestion({ model }: { model: BankQuestion | undefined }) {
   )
 }
 
-/** An empty question, or with `?from=` a copy of another one to be changed. */
+/** Creates a question, empty or with `?from=` as a copy of another one. */
 export function NewQuestionPage() {
   const { t } = useTranslation('exams')
   const { from } = useSearch({ from: paths.newQuestion })

@@ -28,9 +28,9 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { ExportQuestions, ImportQuestions } from '../exchange/exchange-menu.tsx'
 import { BulkBar } from '../questions/bulk-bar.tsx'
 import { type QuestionFilter, QuestionFilters } from '../questions/question-filters.tsx'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 
-/** EXM-089: five on a page unless the teacher asks for more. */
+/** EXM-089: the page sizes; five is the default. */
 const sizes = [5, 20, 50]
 const sorts = ['newest', 'oldest', 'name', 'level'] as const
 
@@ -195,7 +195,7 @@ export function QuestionBankPage() {
   usePageTitle(t('bank.title'))
   const filter = { subjectName, type, level, courseIdSign, tag }
   const selection = useSelection<BankQuestion, QuestionFilter>({
-    // Empty words of the address narrow nothing.
+    // Empty search parameters do not filter.
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
     keyOf,
     data: asked.data,

@@ -13,7 +13,7 @@ import { useQuestionImport } from '../exchange/use-question-import.ts'
 
 const size = 10
 
-/** What was imported before, and the way back (EXM-120). */
+/** The earlier imports, each with a button to undo it (EXM-120). */
 function QuestionImports({ search }: { search: PageWord }) {
   const { t } = useTranslation('exams')
   const { list } = useCallList(exams.listQuestionImports, search, { size })

@@ -113,7 +113,7 @@ function Filters() {
   )
 }
 
-/** A paper list of one examination says which, and can be widened again. */
+/** Shown when the list is narrowed to one examination, with a link to all. */
 function OneExamination({ sign }: { sign: string }) {
   const { t } = useTranslation('exams')
   const { change } = useListSearch(useSearch({ from: paths.records }))
@@ -129,7 +129,7 @@ function OneExamination({ sign }: { sign: string }) {
   )
 }
 
-/** EXM-078. */
+/** EXM-078: the list of papers. */
 export function RecordListPage() {
   const { t } = useTranslation('exams')
   const { search, list } = useCallList(exams.findRecordList, useSearch({ from: paths.records }), {

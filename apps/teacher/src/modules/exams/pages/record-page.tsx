@@ -84,7 +84,7 @@ function Conflict({
 
 type GradedItem = RecordDetail['items'][number]
 
-/** EXM-191: what a person has to mark or to decide. */
+/** EXM-191: whether a person has to mark or decide about the answer. */
 const needsPerson = (entry: GradedItem) =>
   isGradable(entry) || entry.late.some(({ state }) => state === 'waiting')
 
@@ -97,10 +97,10 @@ function Paper({ detail }: { detail: RecordDetail }) {
   const words = queueOf(useSearch({ from: paths.record }))
   const ofExamination = useNextPaper(record)
   const piece = useNextPiece(record.recordId, words)
-  // TCH-174: opened from the queue, the next piece is the next one there.
+  // TCH-174: if the paper was opened from the queue, "next" follows the queue.
   const next = words.queue ? piece : ofExamination
   const keys = useMarkingKeys(grading, next.go)
-  // A mark that waits for the second teacher's is saved (EXM-215).
+  // A mark that waits for the second teacher is saved already (EXM-215).
   const isAsked = detail.items.some(({ waiting, double }) => waiting && double?.step !== 'given')
   const needed = detail.items.filter(needsPerson)
   const folds = needed.length > 0 && needed.length < detail.items.length

@@ -13,9 +13,9 @@ import {
   type Move,
   type PaperGroup,
 } from './paper-order.ts'
-import { SubjectRow } from '../examinations/subject-row.tsx'
-import styles from '../examinations/subject-list.module.css'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import { SubjectRow } from './subject-row.tsx'
+import styles from './paper-groups.module.css'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 type Change = { score: number }
 
@@ -27,7 +27,7 @@ interface PaperGroupsProps {
   correctIn?: string | undefined
   onChange: (subjectId: string, change: Change) => void
   onRemove: (subjectId: string) => void
-  /** Several moves are one act, in their order. */
+  /** Applies several moves in order, as one action. */
   onMove: (moves: readonly Move[]) => Promise<void>
 }
 

@@ -23,12 +23,12 @@ const shown = (list: ExamSubject[]) =>
     subjects.map(({ subject: { id }, number }) => `${number}${id}`),
   )
 
-it('[TCH-098] groups and numbers the questions as students see them', () => {
+it('[TCH-098] paperOrder groups and numbers the questions as students see them', () => {
   expect(shown(mixed)).toEqual(['1a', '2c', '3b', '4d'])
   expect(paperOrder(mixed).map(({ type }) => type)).toEqual([4, 1])
 })
 
-/** What the server makes of a move (EXM-084). */
+/** Returns the list after a move, as the server computes it (EXM-084). */
 function moved(list: ExamSubject[], move: Move | undefined) {
   const one = list.find(({ id }) => id === move?.subjectId)!
   const rest = list.filter((subject) => subject !== one)
@@ -36,7 +36,7 @@ function moved(list: ExamSubject[], move: Move | undefined) {
   return order.map((subject, at) => ({ ...subject, serialNumber: at + 1 }))
 }
 
-it('[TCH-098] moves a question up and down within its kind, and leaves the kinds in their order', () => {
+it('[TCH-098] a question moves within its kind, and the order of the kinds stays', () => {
   const [judges] = paperOrder(mixed)
   const [first, second] = judges!.subjects
   expect(shown(moved(mixed, moveBefore(second, first)))).toEqual(['1c', '2a', '3b', '4d'])
@@ -59,7 +59,7 @@ it.each([
   },
 )
 
-it('[TCH-098] moves a whole kind before another one', () => {
+it('[TCH-098] a whole kind can move before another one', () => {
   const [judges, choices] = paperOrder(mixed)
   const move = moveGroupBefore(choices, judges)
   expect(move).toEqual({ subjectId: 'b', serialNumber: 1 })

@@ -2,13 +2,13 @@ import type { ExamSubject } from '@titian/contract'
 
 export interface PaperGroup {
   type: number
-  /** With the numbers that students see. */
+  /** The questions with the numbers that students see. */
   subjects: { subject: ExamSubject; number: number }[]
 }
 
 /**
- * TCH-098: the questions as the paper shows them to students: kinds together, in the order in which the
- * kinds first appear, numbered through.
+ * TCH-098: returns the questions as students see them: grouped by kind in the order of first
+ * appearance, numbered consecutively.
  */
 export function paperOrder(subjects: readonly ExamSubject[]): PaperGroup[] {
   const groups = new Map<number, ExamSubject[]>()
@@ -29,8 +29,8 @@ export interface Move {
 type Entry = PaperGroup['subjects'][number]
 
 /**
- * Puts one question in the place of another one before it. A question goes down by the next one coming up,
- * so that the kinds keep their order.
+ * Moves a question to the index of an earlier one. Moving a question down is done by moving the
+ * next one up, so that the order of the kinds stays.
  */
 export function moveBefore(one: Entry | undefined, other: Entry | undefined): Move | undefined {
   if (!one || !other) return undefined
@@ -38,8 +38,8 @@ export function moveBefore(one: Entry | undefined, other: Entry | undefined): Mo
 }
 
 /**
- * Puts a question at a place of its group, from 1, in one or two moves. The first of a group lets the next one come up
- * first, because the kinds stand in the order of their first questions.
+ * Returns one or two moves that put a question at a position of its group, from 1. To move the
+ * first question, the next one moves up first, because groups are ordered by their first questions.
  */
 export function movesTo({ subjects }: PaperGroup, from: number, place: number): Move[] {
   const [one, target] = [subjects[from], subjects[place - 1]]
@@ -49,7 +49,9 @@ export function movesTo({ subjects }: PaperGroup, from: number, place: number): 
   return [next, last].filter((move) => move !== undefined)
 }
 
-/** Puts the first question of a group before the first of another one; its whole kind then comes earlier. */
+/**
+ * Moves the first question of a group before the first of another, so that the whole kind moves.
+ */
 export const moveGroupBefore = (
   group: PaperGroup | undefined,
   other: PaperGroup | undefined,

@@ -6,7 +6,7 @@ interface CourseFilterProps {
   onChange: (sign: string) => void
 }
 
-/** Narrows a list to one course. */
+/** Filters a list by course. */
 export function CourseFilter(props: CourseFilterProps) {
   const { t } = useTranslation('exams')
   return (

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     if (isDown) throw new TypeError('Failed to fetch')
     const { page, size } = JSON.parse(body) as { page: number; size: number }
-    // Between two pages a course was changed, so that one stands on both.
+    // A course was changed between the requests of two pages, so it appears on both.
     const start = Math.max(0, (page - 1) * size - 1)
     const data = { list: all.slice(start, page * size), total: all.length }
     return Response.json({ ok: true, code: 200, msg: '', data })
@@ -47,7 +47,7 @@ async function open(value = '') {
 const field = () => screen.getByLabelText<HTMLSelectElement>('Course')
 const chosen = () => field().selectedOptions[0]?.textContent
 
-it('offers every course once, also those beyond the first page of the list', async () => {
+it('every course is offered once, also those beyond the first page of the list', async () => {
   await open('s202')
   expect(chosen(), 'not yet known, but chosen').toBe('…')
   await screen.findByText('Course 202')
@@ -56,7 +56,7 @@ it('offers every course once, also those beyond the first page of the list', asy
   expect(names).toEqual(['None', ...all.map(({ courseName }) => courseName)])
 })
 
-it('says when the courses cannot be read, and reads them again', async () => {
+it('a failed load of the courses is reported and can be repeated', async () => {
   isDown = true
   await open('s1')
   const again = await screen.findByRole('button', { name: /Course: .*retry/ })

@@ -4,7 +4,7 @@ import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 
 interface CourseSelectProps {
   label: string
-  /** Stands for no course. */
+  /** The label of the choice without a course. */
   none: string
   value: string
   onChange: (sign: string) => void
@@ -14,7 +14,7 @@ interface CourseSelectProps {
   hideLabel?: boolean
 }
 
-/** One of the courses this teacher works on, or none. */
+/** Chooses one of the courses of this teacher, or none. */
 export function CourseSelect({
   label,
   none,
@@ -28,7 +28,8 @@ export function CourseSelect({
   if (asked.error && !asked.data)
     return <UnreadChoice {...field} label={label} hideLabel={hideLabel} asked={asked} />
   const known = asked.data ?? []
-  // The chosen one before the list is here, or of a colleague: not "none".
+  // The chosen course may not have loaded yet or may belong to a colleague; it is not shown as
+  // "none".
   const isUnknown = value !== '' && known.every(({ idSign }) => idSign !== value)
   return (
     <NativeSelect

@@ -9,7 +9,7 @@ import type { QuestionFilter } from './question-filters.tsx'
 import { RemoveQuestions } from './remove-questions.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 
-/** EXM-203, EXM-205, EXM-236: what can be done to several questions at once. */
+/** EXM-203, EXM-205, EXM-236: the actions on several questions. */
 export function BulkBar({ selection }: { selection: Selection<BankQuestion, QuestionFilter> }) {
   const { t } = useTranslation('exams')
   const [open, setOpen] = useState<'tags' | 'remove' | null>(null)

@@ -7,19 +7,19 @@ import { ShortText } from '@titian/exam-items/short'
 import { useFormats } from '@titian/site'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from './use-item-texts.ts'
-import { useKindNames } from './use-kind-names.ts'
+import { useItemTexts } from '../words/use-item-texts.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 interface PickerRowProps {
   question: BankQuestion
-  /** Stands in the paper already. */
+  /** Whether the paper has the question already. */
   taken: boolean
   chosen: boolean
   disabled: boolean
   onChoose: (chosen: boolean) => void
 }
 
-/** A question of the bank to be ticked, and in its place as students will see it. */
+/** A question of the bank with a check box, and a preview as students will see it. */
 export function PickerRow({ question, taken, chosen, disabled, onChoose }: PickerRowProps) {
   const { t } = useTranslation('exams')
   const { score, list, colon } = useFormats()

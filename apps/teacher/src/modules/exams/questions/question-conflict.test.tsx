@@ -15,7 +15,7 @@ const options = ['Whale', 'Shark', 'Trout'].map((content, at) => ({
 }))
 const base: Item = { kind: 'single', stem: 'Which is a fish?', options, answer: 'a', analysis: '' }
 
-it('[TCH-201] names only the parts of a question that both have changed, as the editor does', async () => {
+it('[TCH-201] only the parts that both people changed are listed, with the labels of the editor', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ok: true, code: 200, msg: '', data: [] }))
   const own: Item = { ...base, answer: 'b', analysis: 'It has gills.' }
   const remote: Item = { ...base, answer: 'c', stem: 'Which of them is a fish?' }
@@ -40,7 +40,7 @@ it('[TCH-201] names only the parts of a question that both have changed, as the 
     'Shark',
     'Trout',
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Load theirs' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Load their version' }))
   expect(onResolve).toHaveBeenCalledExactlyOnceWith(false)
   vi.unstubAllGlobals()
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import type { QuestionValues } from './question-values.ts'
 import { useItemDifferences } from './use-item-differences.ts'
-import { useKindNames } from './use-kind-names.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 interface QuestionConflictProps {
   local: QuestionValues

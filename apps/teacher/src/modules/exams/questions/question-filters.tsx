@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { useTags } from './tags-field.tsx'
-import { levelCodes, typeCodes, useKindNames } from './use-kind-names.ts'
+import { levelCodes, typeCodes, useKindNames } from '../words/use-kind-names.ts'
 
 export interface QuestionFilter {
   subjectName?: string
@@ -17,11 +17,11 @@ interface QuestionFiltersProps {
   value: QuestionFilter
   onChange: (filter: QuestionFilter) => void
   bare?: boolean
-  /** Further ones of one list alone. */
+  /** Further filters of one list. */
   children?: ReactNode
 }
 
-/** Word, kind, level, course and tag, the same for the bank and for the picker of an examination. */
+/** Filters by word, kind, level, course and tag, in the bank and in the picker. */
 export function QuestionFilters({ value, onChange, bare, children }: QuestionFiltersProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()

@@ -8,7 +8,7 @@ import { CourseSelect } from '../parts/course-select.tsx'
 import { QuestionEditor } from '../media/question-editor.tsx'
 import { itemErrors, type QuestionValues } from './question-values.ts'
 import { TagsField } from './tags-field.tsx'
-import { levelCodes, useKindNames } from './use-kind-names.ts'
+import { levelCodes, useKindNames } from '../words/use-kind-names.ts'
 
 interface QuestionFormProps {
   form: Pick<
@@ -18,15 +18,15 @@ interface QuestionFormProps {
   onSubmit: () => void
   submitLabel: string
   readOnly?: boolean
-  /** Left of the button, such as a saved mark. */
+  /** Shown left of the button, such as the badge "saved". */
   mark?: ReactNode
 }
 
-/** Of the list, or of the first name in it that is wrong. */
+/** Returns the error of the list of tags, or of the first wrong name in it. */
 const tagsError = (errors: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(errors).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1]
 
-/** EXM-085, EXM-088: a question of any kind with its level, points and course. */
+/** EXM-085, EXM-088: the form of a question of any kind with level, points and course. */
 export function QuestionForm(props: QuestionFormProps) {
   const { form, onSubmit, submitLabel, readOnly = false, mark } = props
   const { values, change, errors, problems, busy } = form

@@ -11,7 +11,7 @@ import { QuestionFilters, type QuestionFilter } from './question-filters.tsx'
 
 interface QuestionPickerProps {
   examinationId: string
-  /** Signs of the questions that the paper has already. */
+  /** The signs of the questions that the paper has already. */
   taken: ReadonlySet<string>
   refresh: readonly QueryKey[]
   onClose: () => void
@@ -29,7 +29,7 @@ interface ChoicesProps {
   onChange: (chosen: BankQuestion[]) => void
 }
 
-/** Those that are ticked now, in the order in which they were; no more than one step takes. */
+/** Returns the ticked questions in the order of ticking, limited to what one call accepts. */
 function withTicks(
   chosen: readonly BankQuestion[],
   ticked: readonly BankQuestion[],
@@ -99,7 +99,7 @@ function Choices({ filter, sort, taken, chosen, onChange }: ChoicesProps) {
   )
 }
 
-/** EXM-071, EXM-204: any number of questions of the bank at once, in the order in which they were ticked. */
+/** EXM-071, EXM-204: adds several questions of the bank, in the order of ticking. */
 export function QuestionPicker({ examinationId, taken, refresh, onClose }: QuestionPickerProps) {
   const { t } = useTranslation('exams')
   const { score } = useFormats()

@@ -12,7 +12,7 @@ export type QuestionValues = {
   tags: string[]
 }
 
-/** TCH-201: how two people's changes of one question are joined. */
+/** TCH-201: how the changes of two people to one question are merged. */
 export const itemJoins = { item: { merge: mergeItems, take: takeParts } }
 
 export const emptyQuestion = (): QuestionValues => ({
@@ -42,12 +42,12 @@ export function questionInputOf({
     level: level === 3 ? 3 : level === 2 ? 2 : 1,
     score: numberOf(score),
     courseIdSign: courseIdSign || null,
-    // Drafts from before there were tags name none.
+    // Drafts that are older than tags have no such field.
     tags: tags ?? [],
   }
 }
 
-/** The errors of the editor under the paths that it knows. */
+/** Returns the errors of the editor under its own paths. */
 export function itemErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(errors).filter(([path]) => path.startsWith('item.'))
   return Object.fromEntries(own.map(([path, text]) => [path.slice('item.'.length), text]))

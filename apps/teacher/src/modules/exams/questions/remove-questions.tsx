@@ -10,20 +10,23 @@ type Removed = DataOf<typeof exams.questionBankDeleteMany>
 
 interface RemoveQuestionsProps {
   of: Pick<InputOf<typeof exams.questionBankDeleteMany>, 'signs' | 'filter'>
-  /** The ticked questions, whose names the report of the refused ones shows. */
+  /** The ticked questions, whose names are shown if their deletion is refused. */
   chosen: readonly BankQuestion[]
   count: number
   onRemoved: () => void
   onClose: () => void
 }
 
-/** EXM-205, EXM-237: deletes several questions at once, and shows the reason of each one that the server kept. */
+/**
+ * EXM-205, EXM-237: deletes several questions, and shows the reason for each one that the server
+ * kept.
+ */
 export function RemoveQuestions(props: RemoveQuestionsProps) {
   const { of, chosen, onRemoved, onClose } = props
   const { t } = useTranslation(['exams', 'site'])
   const { colon } = useFormats()
   const [remaining, setRemaining] = useState<Removed['kept'] | null>(null)
-  // The choice is emptied behind this dialog.
+  // The selection is emptied while this dialog is open, so the names are copied.
   const [names] = useState(() => new Map(chosen.map(({ idSign, item }) => [idSign, item.stem])))
   const [count] = useState(props.count)
   const hasMessage = useRef(false)

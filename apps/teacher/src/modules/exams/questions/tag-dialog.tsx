@@ -16,10 +16,10 @@ interface TagDialogProps {
   onClose: () => void
 }
 
-/** EXM-203: tags for many questions, with a count of what changed and what could not be. */
+/** EXM-203: adds tags to many questions, and reports how many changed and which could not. */
 export function TagDialog({ of, count, onClose }: TagDialogProps) {
   const { t } = useTranslation(['exams', 'site'])
-  // What was left as it was is read in peace.
+  // The dialog stays open so that the questions that were not changed can be read.
   const [summary, setSummary] = useState<string[] | null>(null)
   const { form, submit, busy, failure } = useForm<TagValues, Tagged>({
     initialValues: { add: [], remove: [] },

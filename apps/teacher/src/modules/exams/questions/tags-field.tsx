@@ -2,7 +2,7 @@ import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { exams, tagKey, tagLettersMost, tagsMost } from '@titian/contract'
 import { useAsk } from '@titian/site'
 
-/** The tags of the school, those of most questions first. */
+/** The tags of the school, most used first. */
 export function useTags() {
   const { data } = useAsk(exams.questionTags, { size: 200 })
   return data?.list ?? []
@@ -11,11 +11,11 @@ export function useTags() {
 type TagsFieldProps = Pick<TagsInputProps, 'label' | 'description' | 'error'> & {
   value: string[]
   onChange: (tags: string[]) => void
-  /** Where the form finds the field when it is wrong. */
+  /** The path by which the form finds the field to focus it when it is wrong. */
   'data-path'?: string
 }
 
-/** EXM-203: names of tags, with those that the bank has to choose from. */
+/** EXM-203: chooses tags by name; tags of the bank are suggested. */
 export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
   const known = useTags().map(({ name }) => name)
   return (

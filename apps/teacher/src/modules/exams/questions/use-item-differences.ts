@@ -4,7 +4,7 @@ import { type Item, optionName } from '@titian/exam-items/shape'
 import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useShortText } from './use-item-texts.ts'
+import { useShortText } from '../words/use-item-texts.ts'
 
 type Texts = TFunction<'exams'>
 
@@ -34,7 +34,7 @@ const textOf = (item: Item, field: Field): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The options that are right, each in a line. */
+/** Returns the right options, one in each line. */
 const rightTexts = (item: Item): string =>
   'answer' in item && typeof item.answer !== 'boolean'
     ? [item.answer]
@@ -46,7 +46,7 @@ const rightTexts = (item: Item): string =>
 const placeOf = (items: readonly Item[], list: List, id: string) =>
   Math.max(...items.map((item) => listOf(item, list).findIndex((one) => one.id === id)))
 
-/** Parts that are named by an id or a place. */
+/** Parts that occur several times and are identified by an id or an index. */
 function listedPart(t: Texts, path: string, items: readonly Item[]): Part | undefined {
   const [list, id = ''] = path.split('.')
   const prompt = { number: placeOf(items, 'prompts', id) + 1 }
@@ -76,7 +76,7 @@ function listedPart(t: Texts, path: string, items: readonly Item[]): Part | unde
   return undefined
 }
 
-/** Parts that a question has once. */
+/** A part that a question has once. */
 function singlePart(t: Texts, path: string, kind: Item['kind']): Part {
   const words = (field: 'strategy' | 'scoring', list: string): Part => ({
     name: t(`items.${kind}.edit.${field}`),
@@ -104,7 +104,9 @@ function singlePart(t: Texts, path: string, kind: Item['kind']): Part {
   return parts[path] ?? { name: t('bank.question'), show: describeItem }
 }
 
-/** TCH-201: the parts in which two copies of a question differ, each under the name that it has in the editor. */
+/**
+ * TCH-201: lists the parts in which two copies of a question differ, with the labels of the editor.
+ */
 export function useItemDifferences(): (local: Item, remote: Item) => Difference[] {
   const { t } = useTranslation('exams')
   const short = useShortText()

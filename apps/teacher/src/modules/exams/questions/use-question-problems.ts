@@ -6,7 +6,7 @@ import { questionInputOf, type QuestionValues } from './question-values.ts'
 
 const check = byContract<QuestionValues>(exams.questionBankAdd.input, { inputOf: questionInputOf })
 
-/** What is wrong with a question, by its path in the form; its kind has words of its own. */
+/** Returns the error texts of a question by path; each kind adds its own. */
 export function useQuestionProblems() {
   const { t } = useTranslation('exams')
   return (values: QuestionValues): Record<string, string> => {

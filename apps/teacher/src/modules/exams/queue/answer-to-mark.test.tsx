@@ -48,7 +48,7 @@ async function open() {
   return { fields, mark }
 }
 
-it('[EXM-098] [EXM-186] refuses points above the most beside the field and sends nothing', async () => {
+it('[EXM-098] [EXM-186] points above the maximum are refused beside the field and not sent', async () => {
   const { mark, fields } = await open()
   mark('99')
   expect(screen.getByText('At most 10')).toBeTruthy()
@@ -56,7 +56,7 @@ it('[EXM-098] [EXM-186] refuses points above the most beside the field and sends
   expect(sent).toEqual([])
 })
 
-it('[EXM-186] hands in the one answer with the version of the queue and goes to the next', async () => {
+it('[EXM-186] one answer is submitted with the version of the queue, and the next answer gets the focus', async () => {
   const { mark, fields } = await open()
   mark('7.5')
   expect(document.activeElement).toBe(fields[1])

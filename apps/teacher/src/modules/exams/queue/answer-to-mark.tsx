@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { GivenMarks } from '../marking/given-marks.tsx'
 import { focusPoints } from '@titian/site/marking'
 
-/** One answer of the queue: points, Enter, and the next one has the focus. */
+/** One answer of the queue. Enter submits its points and moves the focus to the next answer. */
 export function AnswerToMark({
   entry: { recordId, version, userName, answer, marks },
   question: { subjectId, maxScore },

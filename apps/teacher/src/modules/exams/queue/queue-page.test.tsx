@@ -44,7 +44,7 @@ const queue = {
   questions: [question(first, 1), question(second, 2)],
 }
 
-/** The answers to the second question never come. */
+/** The answers to the second question never arrive. */
 function answer(address: string, { body }: { body?: string } = {}) {
   const isQueue = address.includes(exams.markingQueue.path)
   if (isQueue && body?.includes(second)) return new Promise(() => {})
@@ -52,7 +52,7 @@ function answer(address: string, { body }: { body?: string } = {}) {
   return Promise.resolve(Response.json({ ok: true, code: 200, msg: '', data }))
 }
 
-it('[EXM-186] never shows the answers to one question below the words of another', async () => {
+it('[EXM-186] answers to one question are never shown under the text of another', async () => {
   vi.stubGlobal('fetch', answer)
   const root = createRootRoute()
   const page = createRoute({

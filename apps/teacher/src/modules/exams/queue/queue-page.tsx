@@ -14,7 +14,7 @@ import {
 } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { useItemTexts, useShortText } from '../questions/use-item-texts.ts'
+import { useItemTexts, useShortText } from '../words/use-item-texts.ts'
 import { AnswerToMark } from './answer-to-mark.tsx'
 import { useAge } from './use-age.ts'
 
@@ -54,7 +54,10 @@ function useColumns(): DataColumn<WaitingEntry>[] {
   ]
 }
 
-/** One question after the other over all papers; each answer is handed in by itself. */
+/**
+ * Marks the answers to one question after the other over all papers; each answer is submitted
+ * separately.
+ */
 function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
   const { t } = useTranslation('exams')
   const { colon } = useFormats()
@@ -86,7 +89,7 @@ function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
   )
 }
 
-/** EXM-186: what waits of one examination, by paper or by question. */
+/** EXM-186: the answers of one examination to mark, by paper or by question. */
 export function QueuePage() {
   const { t } = useTranslation('exams')
   const { bracketed } = useFormats()
@@ -101,7 +104,7 @@ export function QueuePage() {
   const { subjectId, hideNames } = filter
   const examination = useAsk(exams.byExaminationId, { sign })
   const { data, error } = asked
-  // The answers to one question never stand below the words of another.
+  // Data of the previous question is not shown under the text of the next one.
   const queue = asked.isPlaceholderData ? undefined : data
   usePageTitle(examination.data?.examinationName ?? t('queue.title'))
   const questions = data?.questions ?? []

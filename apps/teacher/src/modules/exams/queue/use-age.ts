@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const day = 86_400_000
 
-/** How long something has waited, in whole days. */
+/** Returns how long something has waited, in whole days. */
 export function useAge(): (since: string | null) => string {
   const { t } = useTranslation('exams')
   return (since) => {

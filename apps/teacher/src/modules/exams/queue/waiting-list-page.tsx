@@ -61,7 +61,7 @@ function useColumns(): DataColumn<WaitingExamination>[] {
   ]
 }
 
-/** EXM-185: what waits for marks, the longest first. */
+/** EXM-185: the examinations with papers to mark, longest waiting first. */
 export function WaitingListPage() {
   const { t } = useTranslation('exams')
   const { filter, change, list } = useCallList(

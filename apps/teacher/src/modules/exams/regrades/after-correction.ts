@@ -1,7 +1,7 @@
 import { exams } from '@titian/contract'
 import { callKey } from '@titian/site'
 
-/** What a correction makes out of date, applied or undone. */
+/** The queries that a correction, or its undo, makes outdated. */
 export const afterCorrection = [
   exams.examSubjectById,
   exams.allExamSubjects,

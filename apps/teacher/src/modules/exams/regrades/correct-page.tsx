@@ -30,7 +30,7 @@ function Correcting({ examinationId, subject }: { examinationId: string; subject
   )
 }
 
-/** EXM-122, EXM-123: a question whose marks were given is corrected for every paper. */
+/** EXM-122, EXM-123: corrects a question that was already marked, for every paper. */
 export function CorrectPage() {
   const { t } = useTranslation('exams')
   const { sign } = useParams({ from: paths.correct })
@@ -55,7 +55,7 @@ export function CorrectPage() {
       />
       <Stack>
         {data.scoring === 'marked' ? (
-          // After a correction the form begins with the question as it stands then.
+          // After a correction the form starts again with the corrected question.
           <Correcting
             key={`${data.score} ${JSON.stringify(data.item)}`}
             examinationId={sign}

@@ -97,7 +97,9 @@ function Counts({ preview }: { preview: RegradePreview }) {
   )
 }
 
-/** EXM-122: what the correction would do; nothing is written until it is applied with a reason. */
+/**
+ * EXM-122: previews the effect of a correction; nothing is saved until it is applied with a reason.
+ */
 export function CorrectionPreview({ form }: { form: CorrectionForm }) {
   const { preview, tried, page, setPage, isNewer, busy, apply } = form
   const { t } = useTranslation('exams')
@@ -107,7 +109,7 @@ export function CorrectionPreview({ form }: { form: CorrectionForm }) {
   const place = useRef<HTMLElement>(null)
   const data = preview.data
   const isThere = data !== undefined
-  // Whoever follows with a keyboard or a screen reader is led to what has come.
+  // The focus moves to the preview when it appears, for users of a keyboard or a screen reader.
   useEffect(() => {
     if (isThere) place.current?.focus()
   }, [isThere, tried])

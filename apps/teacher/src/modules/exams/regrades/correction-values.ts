@@ -3,7 +3,10 @@ import type { Item } from '@titian/exam-items/shape'
 import { numberOf } from '@titian/site/number-of'
 
 export const correctionKinds = ['key', 'points', 'fullMarks', 'leaveOut'] as const
-/** Of a question that only some papers drew: all papers stay worth the same (EXM-209). */
+/**
+ * For a question that was drawn for some papers only: other corrections would change the total of
+ * those papers (EXM-209).
+ */
 export const drawnKinds = ['key', 'fullMarks'] as const satisfies readonly CorrectionKind[]
 export type CorrectionKind = (typeof correctionKinds)[number]
 

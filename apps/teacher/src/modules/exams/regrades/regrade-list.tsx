@@ -112,7 +112,7 @@ function UndoDialog({ regrade, onClose }: { regrade: Regrade; onClose: () => voi
   )
 }
 
-/** EXM-177: what was corrected in this examination, and the way back. */
+/** EXM-177: the corrections of this examination, each with a button to undo it. */
 export function RegradeList({ examinationId }: { examinationId: string }) {
   const { t } = useTranslation('exams')
   const [page, setPage] = useState(1)

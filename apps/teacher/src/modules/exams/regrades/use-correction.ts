@@ -32,7 +32,7 @@ function useProblems() {
   }
 }
 
-/** What was tried, page by page; nothing is asked before. */
+/** The preview of a correction, loaded page by page on request. */
 function usePreview(examinationId: string, subjectId: string) {
   const [tried, setTried] = useState<Correction | null>(null)
   const [page, setPage] = useState(1)
@@ -51,7 +51,7 @@ function usePreview(examinationId: string, subjectId: string) {
   return { tried, look, page, setPage, preview, input }
 }
 
-/** Applies what was looked at; who was overtaken is shown the newer preview. */
+/** Applies the previewed correction; if the data has changed since, the newer preview is shown. */
 function useApply({ input, preview, look }: ReturnType<typeof usePreview>) {
   const { t } = useTranslation('exams')
   const [isNewer, setNewer] = useState(false)
@@ -73,7 +73,7 @@ function useApply({ input, preview, look }: ReturnType<typeof usePreview>) {
   return { apply, busy: act.isPending, isNewer, setNewer }
 }
 
-/** A correction as it is chosen, tried and applied (EXM-122). */
+/** The state of a correction: its choice, preview and application (EXM-122). */
 export function useCorrection(examinationId: string, subject: ExamSubject) {
   const [values, setValues] = useState(() => valuesOf(subject))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -86,7 +86,7 @@ export function useCorrection(examinationId: string, subject: ExamSubject) {
     ...applying,
     values,
     kinds: subject.drawn ? drawnKinds : correctionKinds,
-    /** What is wrong, by its path in the correction; of what was tried also what the server says. */
+    /** Errors by path in the correction; a refusal of the preview adds its own. */
     errors: { ...refusal?.fields, ...problems },
     change: (part: Partial<CorrectionValues>) => {
       setValues((before) => ({ ...before, ...part }))

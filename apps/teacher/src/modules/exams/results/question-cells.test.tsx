@@ -36,7 +36,7 @@ const question = (
 })
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
 
-it('[EXM-261] says how often each answer was chosen and marks the right one', () => {
+it('[EXM-261] each answer shows how often it was chosen, and the right one is marked', () => {
   show(
     <ChosenAnswers
       question={question([
@@ -50,14 +50,14 @@ it('[EXM-261] says how often each answer was chosen and marks the right one', ()
   expect(screen.getByText('0.2%').style.fontWeight).toBe('')
 })
 
-it('[EXM-261] names the place of an order in words', () => {
+it('[EXM-261] the position in an ordering question is named in words', () => {
   show(
     <ChosenAnswers question={question([{ content: 'Ship', right: true, chosen: 3, place: 2 }])} />,
   )
   expect(lines()).toEqual(['3 ×Place 2: Ship (Right answer)'])
 })
 
-it('[EXM-260] warns of a negative discrimination and of no other', () => {
+it('[EXM-260] only a negative discrimination shows a warning', () => {
   const { container } = show(<Discrimination value={-0.25} />)
   expect(container.textContent).toContain('Check the right answer')
   const { container: fine } = show(<Discrimination value={0} />)

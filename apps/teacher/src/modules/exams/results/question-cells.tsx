@@ -32,7 +32,7 @@ function ChosenAnswer({ name, content, right, chosen, place }: Chosen) {
   )
 }
 
-/** EXM-261: how often each answer was chosen, the right ones marked. */
+/** EXM-261: how often each answer was chosen; right answers are marked. */
 export function ChosenAnswers({ question: { options } }: { question: QuestionResult }) {
   if (options.length === 0) return <>--</>
   return (
@@ -44,7 +44,9 @@ export function ChosenAnswers({ question: { options } }: { question: QuestionRes
   )
 }
 
-/** EXM-260: a negative one usually means that the key is wrong, so it carries a warning. */
+/**
+ * EXM-260: a negative discrimination usually means that the key is wrong, so it shows a warning.
+ */
 export function Discrimination({ value }: { value: number | null }) {
   const { t } = useTranslation('exams')
   const { score } = useFormats()

@@ -196,7 +196,7 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
   )
 }
 
-/** EXM-187 to EXM-189: how an examination turned out. */
+/** EXM-187 to EXM-189: the results of an examination. */
 export function ResultsPage() {
   const { t } = useTranslation('exams')
   const { sign } = useParams({ from: paths.results })

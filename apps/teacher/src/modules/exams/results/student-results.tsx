@@ -21,7 +21,7 @@ function useColumns(): DataColumn<RecordRow>[] {
   ]
 }
 
-/** Every attempt, the best first. */
+/** The attempts of all students, best first. */
 export function StudentResults({ sign }: { sign: string }) {
   const { t } = useTranslation('exams')
   const words = useSearch({ from: paths.results })

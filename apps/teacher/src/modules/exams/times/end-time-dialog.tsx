@@ -18,7 +18,7 @@ interface EndTimeProps {
   onClose: () => void
 }
 
-/** EXM-170: the usual limits come back, with a reason. */
+/** EXM-170: ends an allowance with a reason, so that the usual limits apply again. */
 export function EndTimeDialog({ examinationId, ending, onClose }: EndTimeProps) {
   const { t } = useTranslation(['exams', 'site'])
   const words = useAmountWords()

@@ -61,7 +61,8 @@ function ExtendForm({ examination, onExtended, onClose }: ExtendProps & { onClos
       onClose()
     },
   })
-  // What lies behind the present choice would be a step back.
+  // Review times before the current one would hide what students may see already, so they are not
+  // offered.
   const sooner = reviewTimes.slice(0, reviewTimes.indexOf(examination.reviewWhen) + 1)
   return (
     <form onSubmit={submit} onChange={forget} noValidate>
@@ -107,7 +108,7 @@ function ExtendForm({ examination, onExtended, onClose }: ExtendProps & { onClos
   )
 }
 
-/** EXM-172: more time for everybody after the release. */
+/** EXM-172: extends a released examination for everybody. */
 export function ExtendButton(props: ExtendProps) {
   const { t } = useTranslation(['exams', 'site'])
   const [opened, setOpened] = useState(false)

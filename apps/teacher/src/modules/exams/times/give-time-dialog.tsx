@@ -24,7 +24,7 @@ type Values = {
   reason: string
 }
 
-/** With one student it begins with what there is; several begin anew. */
+/** For one student the form starts with the current allowance, for several students empty. */
 function startValues(students: readonly StudentTime[]): Values {
   const [only, other] = students
   const known = other ? null : (only?.own ?? null)
@@ -32,7 +32,7 @@ function startValues(students: readonly StudentTime[]): Values {
   return { scope: 'one', factor, extraMinutes, extraAttempts, reason: known?.reason ?? '' }
 }
 
-/** EXM-116: more time and attempts for one student, or the same for several. */
+/** EXM-116: gives extra time and attempts to one student, or the same to several. */
 function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProps) {
   const { t } = useTranslation(['exams', 'site'])
   const words = useAmountWords()

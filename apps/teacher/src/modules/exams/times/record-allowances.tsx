@@ -5,7 +5,7 @@ import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useAmountWords } from './use-amount-words.ts'
 
-/** EXM-116: what this paper was written with beyond the usual, by whom and why. */
+/** EXM-116: the allowances with which this paper was written, with their author and reason. */
 export function RecordAllowances({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('exams')
   const words = useAmountWords()

@@ -4,17 +4,17 @@ import { DialogButtons, Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 interface TimeActProps {
-  /** What the form says of the field of the reason. */
+  /** The form's props for the field of the reason. */
   reason: TextareaProps
   isFirst?: boolean
-  /** Asks once more before the act. */
+  /** A text that asks for confirmation before the action. */
   warning?: string | null
   confirmLabel: string
   busy: boolean
   onCancel: () => void
 }
 
-/** What every change of time ends with: its reason, and the act. */
+/** The reason and the button at the end of every change of times. */
 export function TimeAct({
   reason,
   isFirst = false,

@@ -25,7 +25,7 @@ const size = 15
 
 const keyOf = ({ userId }: StudentTime) => userId
 
-/** What one student was given for this examination, and for all. */
+/** The allowances of one student for this examination, and for all examinations. */
 function Given({ row, onEnd }: { row: StudentTime; onEnd: (ending: Ending) => void }) {
   const { t } = useTranslation('exams')
   const { bracketed } = useFormats()
@@ -141,7 +141,7 @@ function useColumns(
   ]
 }
 
-/** EXM-116: the students of the course with their time and attempts, and the log of what was changed. */
+/** EXM-116: the students of the course with their time and attempts, and the log of changes. */
 export function TimesTab({ examination }: { examination: Examination }) {
   const { t } = useTranslation('exams')
   const examinationId = examination.idSign
@@ -155,7 +155,8 @@ export function TimesTab({ examination }: { examination: Examination }) {
     filter: { examinationId, userName, onlyGiven },
     keyOf,
     data: asked.data,
-    // Whoever gives everybody more time extends the examination (EXM-172).
+    // More time for everybody is given by extending the examination (EXM-172), so "all that match"
+    // is not offered.
     namedOnly: true,
   })
   const [giving, setGiving] = useState<readonly StudentTime[]>([])

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type Amounts = Pick<RecordAllowance, 'factor' | 'extraMinutes' | 'extraAttempts'>
 
-/** What was given, as people say it: "150% time, 10 minutes more". */
+/** Returns a function that describes an allowance, such as "150% time, 10 minutes more". */
 export function useAmountWords(): (amounts: Amounts | null) => string {
   const { t } = useTranslation('exams')
   const { number } = useFormats()

@@ -2,14 +2,17 @@ import { ServerRefusal } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** EXM-171, EXM-172: what the teacher has to know before it is sent again as confirmed; null while nobody warned. */
+/**
+ * EXM-171, EXM-172: the warning that the teacher must confirm before the change is sent again, or
+ * null.
+ */
 export function useWarned() {
   const { t } = useTranslation('exams')
   const [warning, setWarning] = useState<string | null>(null)
   return {
     warning,
     forget: () => setWarning(null),
-    /** Takes a refusal that asks; true when it did. */
+    /** Handles a refusal that asks for confirmation; returns whether it was one. */
     onFailed: (error: unknown): boolean => {
       if (!(error instanceof ServerRefusal)) return false
       if (error.reason === 'keysShown')

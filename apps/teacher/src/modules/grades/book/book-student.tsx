@@ -32,7 +32,8 @@ function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
       tabIndex={isActive ? 0 : -1}
       onClick={() => onChoose({ row, column })}
     >
-      {/* Before the words that are seen, which the name of the button keeps whole. */}
+      {/* Hidden text comes before the visible text, so that the accessible name contains the
+          visible one unbroken. */}
       <VisuallyHidden>{t('book.open', { name: row.name, title })} </VisuallyHidden>
       {mark}
       {state ? (
@@ -60,7 +61,7 @@ interface MarkCellProps extends Pick<MarkProps, 'isActive' | 'onChoose'> {
   at: number
 }
 
-/** Drawn once while its row is scrolled sideways. */
+/** Memoised, so that it renders once while its row scrolls sideways. */
 const MarkCell = memo(function MarkCell({ row, column, at, isActive, onChoose }: MarkCellProps) {
   const cell = row?.cells[at]
   return (
@@ -78,11 +79,11 @@ const MarkCell = memo(function MarkCell({ row, column, at, isActive, onChoose }:
 
 interface BookStudentProps {
   index: number
-  /** Undefined until its block has come. */
+  /** Undefined until its block has loaded. */
   row: BookRow | undefined
   columns: readonly BookColumn[]
   drawn: readonly Drawn[]
-  /** The column with the stop of the Tab key; -1 where it is in another row. */
+  /** The column that the Tab key reaches; -1 if it is in another row. */
   activeColumn: number
   measure: (row: HTMLTableRowElement | null) => void
   onChoose: (chosen: Chosen) => void
@@ -120,7 +121,10 @@ const NameCell = memo(function NameCell({ row, isActive }: NameCellProps) {
   )
 })
 
-/** Drawn again only where its marks or the columns change: many stand in the window, and a dialog opens at once. */
+/**
+ * Memoised by its marks and columns: the window holds many rows, and a dialog must open without
+ * delay.
+ */
 export const BookStudent = memo(function BookStudent(props: BookStudentProps) {
   const { index, row, columns, drawn, activeColumn, measure, onChoose } = props
   return (

@@ -28,7 +28,7 @@ const rows = Array.from({ length: students }, (_, at): BookRow => {
 const [onChoose, onSight, onSort] = [vi.fn(), vi.fn(), vi.fn()]
 
 beforeEach(() => {
-  // The window of the test has no layout.
+  // The test environment has no layout, so sizes are faked.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(630)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   for (const one of [onChoose, onSight, onSort]) one.mockReset()
@@ -71,7 +71,7 @@ const mark = (row: number, item: number) =>
   })
 
 describe('[TCH-090] the gradebook of 1,000 students and 60 items', () => {
-  it('draws what is in sight and says how much there is and where each row stands', async () => {
+  it('renders only the visible part, and gives the total and the position of each row', async () => {
     await open()
     expect(grid().getAttribute('aria-rowcount')).toBe('1001')
     expect(grid().getAttribute('aria-colcount')).toBe('61')
@@ -85,7 +85,7 @@ describe('[TCH-090] the gradebook of 1,000 students and 60 items', () => {
     expect(mark(1, 1).closest('td')?.getAttribute('aria-colindex')).toBe('2')
   })
 
-  it('is one stop of the Tab key, and the arrow keys lead on from there', async () => {
+  it('is one stop of the Tab key, and arrow keys move between its cells', async () => {
     await open()
     const stops = [...grid().querySelectorAll('[tabindex="0"]')]
     expect(stops).toEqual([screen.getByRole('button', { name: /^Name/ })])
@@ -105,7 +105,7 @@ describe('[TCH-090] the gradebook of 1,000 students and 60 items', () => {
     expect(onChoose).toHaveBeenCalledWith({ row: rows[1], column: columns[0] })
   })
 
-  it('draws the cell that a key leads to, however far away it is', async () => {
+  it('renders the cell that a key moves to, however far away it is', async () => {
     await open()
     mark(1, 1).focus()
     press('End', true)
@@ -116,7 +116,7 @@ describe('[TCH-090] the gradebook of 1,000 students and 60 items', () => {
     expect(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')).toBe('991')
   })
 
-  it('keeps the focus while the marks of a row are on their way', async () => {
+  it('keeps the focus while the marks of a row are loading', async () => {
     const { load } = await open((index) => (index === 0 ? rows[0] : undefined))
     act(() => mark(1, 1).focus())
     press('ArrowDown')
@@ -126,7 +126,7 @@ describe('[TCH-090] the gradebook of 1,000 students and 60 items', () => {
     expect(document.activeElement).toBe(mark(2, 1))
   })
 
-  it('asks for the rows in sight once the scrolling rests', async () => {
+  it('loads the visible rows once scrolling has stopped', async () => {
     await open()
     await vi.waitFor(() => expect(onSight).toHaveBeenCalledTimes(1))
     const [{ first, last }] = onSight.mock.calls[0] ?? [{}]

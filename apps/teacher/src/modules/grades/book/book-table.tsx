@@ -16,15 +16,18 @@ interface BookTableProps {
   total: number
   rowAt: (index: number) => BookRow | undefined
   sorting: Sorting
-  /** Says which filters and which order the rows have. */
+  /** Identifies the filter and the order of the rows. */
   scope: string
   onSort: (sorting: Sorting) => void
   onChoose: (chosen: Chosen) => void
-  /** The rows where the scrolling has come to rest. */
+  /** Called with the visible rows when scrolling has stopped. */
   onSight: (sight: { first: number; last: number }) => void
 }
 
-/** What is passed on the way is not asked for. */
+/**
+ * Milliseconds without scrolling before rows are loaded, so that rows that are scrolled past are
+ * not.
+ */
 const restsAfter = 120
 
 function Spacer({ height, cells }: { height: number; cells: number }) {
@@ -36,7 +39,7 @@ function Spacer({ height, cells }: { height: number; cells: number }) {
   )
 }
 
-/** TCH-090: the head and the names stay while the marks are scrolled. */
+/** TCH-090: the table of marks; its head and the names stay visible while it scrolls. */
 export function BookTable(props: BookTableProps) {
   const { columns, total, rowAt, sorting, scope, onSort, onChoose, onSight } = props
   const { t } = useTranslation('grades')
@@ -58,7 +61,7 @@ export function BookTable(props: BookTableProps) {
       pos="relative"
       style={{
         overflow: 'auto',
-        // What takes the focus is scrolled clear of the head and the names.
+        // The head and the names must not cover the focused cell after scrolling.
         scrollPaddingTop: headHeight,
         scrollPaddingInlineStart: view.nameWidth,
       }}

@@ -1,6 +1,6 @@
 import { bookSorts, type grades, type InputOf } from '@titian/contract'
 
-/** What narrows and sorts the gradebook, as its address says it. */
+/** The search parameters that filter and sort the gradebook. */
 export interface BookWords {
   person?: string
   className?: string
@@ -15,7 +15,7 @@ const onlies = ['all', 'failing', 'waits'] as const
 
 export type ChosenBook = Omit<InputOf<typeof grades.exportGradebook>, 'format' | 'timeZone'>
 
-/** An address may hold anything: what no gradebook knows counts as not there. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function chosenOf(courseIdSign: string, words: BookWords): ChosenBook {
   const sort = bookSorts.find((one) => one === words.sort) ?? 'name'
   const isItem = sort === 'exam' || sort === 'work'

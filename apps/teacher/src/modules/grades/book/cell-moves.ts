@@ -1,4 +1,4 @@
-/** A cell of the gradebook; row 0 holds the heads, column 0 the names. */
+/** A cell of the gradebook; row 0 is the head, column 0 has the names. */
 export interface CellPlace {
   row: number
   column: number
@@ -24,7 +24,7 @@ const moves: Record<string, (at: CellPlace, end: CellPlace) => CellPlace> = {
   'Control End': (_, end) => end,
 }
 
-/** Where a key leads from a cell, at most to the edge; undefined for a key that is none of the grid's. */
+/** Returns the cell to which a key moves, limited to the table; undefined for other keys. */
 export function cellAfter(
   at: CellPlace,
   { key, ctrlKey }: Keys,

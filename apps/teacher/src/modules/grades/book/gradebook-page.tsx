@@ -21,7 +21,7 @@ import { chosenOf } from './book-words.ts'
 import { MarkDialog, type Chosen } from './mark-dialog.tsx'
 import { useBook } from './use-book.ts'
 
-/** TCH-090 to TCH-092: the marks of a course. */
+/** TCH-090 to TCH-092: the gradebook of a course. */
 export function GradebookPage() {
   const { t } = useTranslation(['grades', 'site'])
   const { sign } = useParams({ from: paths.gradebook })

@@ -18,7 +18,7 @@ function Client() {
   return null
 }
 
-it('keeps what is typed when the history of the mark cannot be read again', async () => {
+it('typed text is kept when the history of the mark cannot be loaded again', async () => {
   let isAway = false
   vi.stubGlobal('fetch', async () => {
     if (isAway) throw new TypeError('Failed to fetch')

@@ -166,7 +166,7 @@ function Body({ place, most }: { place: Place; most: number }) {
   const { score } = useFormats()
   const textOf = useMarkText()
   const { data, error, refetch } = useAsk(grades.gradeHistory, place, { staleTime: 0 })
-  // A later failure leaves the form with what is typed in it.
+  // After the first load, a failure leaves the form with the typed text.
   if (!data)
     return error ? (
       <ErrorView error={error} onRetry={() => void refetch()} />
@@ -200,7 +200,7 @@ interface MarkDialogProps {
   onClose: () => void
 }
 
-/** TCH-091: one mark with its history. */
+/** TCH-091: edits one mark and shows its history. */
 export function MarkDialog({ courseIdSign, chosen: { row, column }, onClose }: MarkDialogProps) {
   const { t } = useTranslation(['grades', 'site'])
   const { kind, itemSign, most } = column

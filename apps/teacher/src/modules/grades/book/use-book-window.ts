@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import { useEffect, useMemo, useRef } from 'react'
 import type { CellPlace } from './cell-moves.ts'
 
-/** Something drawn, and the room of what is left out before it. */
+/** A rendered row or column, with the size of the skipped ones before it. */
 export interface Drawn {
   index: number
   gap: number
@@ -21,7 +21,7 @@ function drawnOf(items: readonly VirtualItem[], start: number): Drawn[] {
   })
 }
 
-/** Draws the cell with the focus wherever the table is scrolled, or the focus would be lost. */
+/** Always renders the focused cell, because the focus would be lost if the cell were removed. */
 const keeping = (focused: number) => (range: Parameters<typeof defaultRangeExtractor>[0]) => {
   const indexes = defaultRangeExtractor(range)
   if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes
@@ -32,14 +32,14 @@ interface BookWindowProps {
   students: number
   items: number
   active: CellPlace
-  /** Other filters or another order: the first rows are shown again. */
+  /** Another filter or order scrolls back to the first rows. */
   scope: string
 }
 
-/** TCH-090: which rows and columns of the gradebook are drawn; the others only take their room. */
+/** TCH-090: decides which rows and columns are rendered; the others only take up space. */
 export function useBookWindow({ students, items, active, scope }: BookWindowProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  // On a phone the names leave room for two marks beside them.
+  // On a phone the names are narrow enough to leave space for two marks.
   const [nameWidth, columnWidth] = useNarrow() ? [130, 112] : [220, 132]
   const getScrollElement = () => scroller.current
   const [focusedRow, focusedColumn] = [active.row - 1, active.column - 1]
@@ -47,7 +47,7 @@ export function useBookWindow({ students, items, active, scope }: BookWindowProp
     count: students,
     getScrollElement,
     estimateSize: () => rowHeight,
-    // A long name makes its row higher.
+    // A row with a long name is higher.
     measureElement: (row) => Math.max(rowHeight, row.getBoundingClientRect().height),
     overscan: 6,
     paddingStart: headHeight,

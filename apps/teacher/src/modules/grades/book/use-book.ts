@@ -7,7 +7,7 @@ import type { ChosenBook } from './book-words.ts'
 const blockSize = 50
 const blockOf = (index: number) => Math.floor(index / blockSize)
 
-/** The gradebook in blocks of students, each asked for when its rows come into sight. */
+/** The gradebook in blocks of students; each block is loaded when its rows become visible. */
 export function useBook(chosen: ChosenBook) {
   const [sight, setSight] = useState({ first: 0, last: 0 })
   const head = useAsk(

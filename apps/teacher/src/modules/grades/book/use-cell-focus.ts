@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cellAfter, type CellPlace } from './cell-moves.ts'
 
-/** The button in a cell, else the cell itself. */
+/** Returns the button in a cell, or the cell itself without one. */
 function targetIn(table: HTMLTableElement | null, { row, column }: CellPlace): HTMLElement | null {
   const cell = table?.querySelector<HTMLElement>(
     `[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`,
@@ -11,7 +11,7 @@ function targetIn(table: HTMLTableElement | null, { row, column }: CellPlace): H
 
 const indexOf = (element: Element | null, name: string) => Number(element?.getAttribute(name)) - 1
 
-/** One stop of the Tab key for the whole table; in it the arrow keys lead from cell to cell. */
+/** The table is one stop of the Tab key; arrow keys move between its cells. */
 export function useCellFocus(end: CellPlace) {
   const table = useRef<HTMLTableElement>(null)
   const isInside = useRef(false)
@@ -21,12 +21,12 @@ export function useCellFocus(end: CellPlace) {
     column: Math.min(chosen.column, end.column),
   }
   useLayoutEffect(() => {
-    // Also when the marks of the row have come, and a button stands in the cell now.
+    // Also runs when the marks of a row have loaded and the cell has become a button.
     if (!isInside.current) return
     const target = targetIn(table.current, active)
     if (!target || target === document.activeElement) return
     target.focus({ preventScroll: true })
-    // The table scrolls within itself, and its own end may lie below the window.
+    // The table scrolls itself, and its end may be below the window, so both must scroll.
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   return {
@@ -41,7 +41,7 @@ export function useCellFocus(end: CellPlace) {
     onBlur: () => {
       isInside.current = false
     },
-    /** Answers where a key has led. */
+    /** Returns the cell to which a key has moved. */
     move: (event: KeyboardEvent): CellPlace | undefined => {
       if (event.altKey || event.metaKey || event.shiftKey) return
       const to = cellAfter(active, event, end)

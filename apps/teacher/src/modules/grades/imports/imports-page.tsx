@@ -27,7 +27,7 @@ type Stage =
 const size = 10
 const refresh = [grades.gradebook, grades.gradeHistory, grades.listGradeImports].map(callKey)
 
-/** What was imported before, and the way back (TCH-142). */
+/** The earlier imports, each with a button to undo it (TCH-142). */
 function EarlierImports({ sign, search }: { sign: string; search: PageWord }) {
   const { t } = useTranslation('grades')
   const { list } = useCallList(grades.listGradeImports, search, {
@@ -120,7 +120,7 @@ function Done({
   )
 }
 
-/** TCH-093: marks that were given outside the platform. */
+/** TCH-093: imports marks that were given outside the platform. */
 export function GradeImportsPage() {
   const { t } = useTranslation('grades')
   const { sign } = useParams({ from: paths.gradeImports })

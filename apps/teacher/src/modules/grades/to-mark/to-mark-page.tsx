@@ -73,7 +73,7 @@ interface NoneProps {
   courseIdSign: string
 }
 
-/** Shown when all papers or all homework are marked; its button leads to the unmarked work of the other kind. */
+/** Shown when all papers or all homework are marked; its button shows the other kind. */
 function NoneOfKind({ kind, courseIdSign }: NoneProps & { kind: ToMarkKind }) {
   const { t } = useTranslation('grades')
   const other = kind === 'paper' ? 'handIn' : 'paper'
@@ -109,7 +109,7 @@ function None({ kind, courseIdSign }: NoneProps) {
   )
 }
 
-/** TCH-173: papers and hand-ins that wait for this teacher, what waits longest first. */
+/** TCH-173: papers and hand-ins that this teacher has to mark, longest waiting first. */
 export function ToMarkPage() {
   const { t } = useTranslation('grades')
   const navigate = useNavigate()

@@ -96,7 +96,7 @@ async function open(Page: () => React.ReactNode, path: string, answer: object) {
 const evaluation = async () =>
   (await screen.findByRole('link', { name: 'Go to the evaluation' })).getAttribute('href')
 
-it('[PRC-182] shows on the page of a task from which practice its scores come, and offers no rubric', async () => {
+it('[PRC-182] the page of a task names the practice that gives its scores, and offers no rubric', async () => {
   await open(WorkPage, paths.work, work)
   expect(await evaluation()).toBe(`/evaluation/${practice.sign}`)
   expect(screen.getByText(/scores of the practice “The beer game”/)).toBeDefined()
@@ -104,7 +104,7 @@ it('[PRC-182] shows on the page of a task from which practice its scores come, a
   expect(await screen.findByRole('link', { name: /^Open/ })).toBeDefined()
 })
 
-it('[PRC-182] shows in place of the marking form where the score of a hand-in comes from', async () => {
+it('[PRC-182] a hand-in whose score comes from elsewhere shows the source instead of the marking form', async () => {
   await open(HandInPage, paths.handIn, handIn)
   expect(await evaluation()).toBe(`/evaluation/${practice.sign}`)
   expect(screen.getByText(/so no points are given here/)).toBeDefined()

@@ -73,7 +73,7 @@ function useGrade(detail: HandInDetail) {
         homework.listHomework,
         homework.homeworkById,
         grades.listToMark,
-        // The numbers in the menu fall with the mark.
+        // The counts in the menu decrease with each mark.
         statistics.waitingWork,
       ])
         void client.invalidateQueries({ queryKey: callKey(call) })
@@ -128,7 +128,7 @@ function Former({ detail }: { detail: HandInDetail }) {
 
 type Queue = ReturnType<typeof useHandInQueue>
 
-/** TCH-174: the queue that the piece was opened from, or else that of all homework. */
+/** TCH-174: the queue from which the hand-in was opened, or that of all homework. */
 function useHandInQueue(sign: string) {
   const navigate = useNavigate()
   const words = queueOf(useSearch({ from: paths.handIn }))
@@ -148,13 +148,13 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
   const { values, change, errors, remote } = form
   const line = ({ score, comment }: Grade) => [score, comment].filter(Boolean).join(' · ')
   useEffect(() => {
-    // The router puts the focus on the heading of a new page first.
+    // The timeout runs after the router has focused the heading of a new page.
     const timer = setTimeout(() => focusPoints({ any: true }), 0)
     return () => clearTimeout(timer)
   }, [])
   const isSaving = useRef(false)
   const save = async () => {
-    // A second press while the first is on its way is the same one.
+    // A second press while the first request is running is ignored.
     if (isSaving.current || isUploading) return false
     isSaving.current = true
     const done = await form.save()
@@ -163,7 +163,7 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
     return done
   }
   const saveAndGo = async () => {
-    // The newer mark is looked at first (TCH-084).
+    // If another teacher has marked it, their mark is shown before moving on (TCH-084).
     if (remote === null && (await save())) queue.go(true)
   }
   return (
@@ -240,7 +240,7 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
   )
 }
 
-/** PRC-134, PRC-182: why there is no number to give, and where the work is rated. */
+/** PRC-134, PRC-182: explains why no number can be given, with a link to the rubric or practice. */
 function NoNumber({ detail }: { detail: HandInDetail }) {
   const { t } = useTranslation('homework')
   const { score } = useFormats()
@@ -280,7 +280,7 @@ function Body({ detail }: { detail: HandInDetail }) {
         title={detail.studentName}
         lead={
           <>
-            {/* A finger hits more than the line is high. */}
+            {/* The link is taller than its line of text, so that a finger can hit it. */}
             <Box
               component={SiteLink}
               className="link"
@@ -320,7 +320,7 @@ function Body({ detail }: { detail: HandInDetail }) {
   )
 }
 
-/** CRS-181, CRS-182: one hand-in with its earlier versions, and its grade. */
+/** CRS-181, CRS-182: marks one hand-in and shows its earlier versions. */
 export function HandInPage() {
   const { t } = useTranslation('homework')
   const { sign } = useParams({ from: paths.handIn })

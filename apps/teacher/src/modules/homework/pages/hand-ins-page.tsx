@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { HandInTable } from '../parts/hand-in-table.tsx'
 
-/** CRS-183: what was handed in for all tasks that this teacher grades. */
+/** CRS-183: the hand-ins of all tasks that this teacher marks. */
 export function HandInsPage() {
   const { t } = useTranslation('homework')
   const search = useSearch({ from: paths.handIns })

@@ -12,7 +12,7 @@ import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { ReleaseButton } from '../parts/release-button.tsx'
 
-/** A course has few enough tasks for one page. */
+/** A course has so few tasks that one page is enough. */
 const size = 100
 
 function Order({ work, list }: { work: TaughtWork; list: readonly TaughtWork[] }) {
@@ -95,7 +95,7 @@ function useColumns(list: readonly TaughtWork[]): DataColumn<TaughtWork>[] {
   ]
 }
 
-/** CRS-176: the tasks of one course, in their order. */
+/** CRS-176: the tasks of one course, in order. */
 export function HomeworkPage() {
   const { t } = useTranslation('homework')
   const { sign } = useParams({ from: paths.homework })

@@ -48,7 +48,7 @@ const handIn = {
   newest: true,
 }
 
-/** The grades that were sent. */
+/** The grades that the fake server received. */
 let sent: Record<string, unknown>[] = []
 
 async function open(answerGrade: () => object, answersPlace = true) {
@@ -93,7 +93,7 @@ const saved = (score: number) => ({
   data: { ...handIn, score, version: 2 },
 })
 
-it('[TCH-178] [TCH-174] has the focus in the score, saves once at a double Enter and opens the next piece of the queue', async () => {
+it('[TCH-178] [TCH-174] the score has the focus, a double Enter saves once, and the next piece of the queue opens', async () => {
   const { router, score, enter } = await open(() => saved(80))
   await waitFor(() => expect(document.activeElement).toBe(score))
   enter('80')
@@ -103,14 +103,14 @@ it('[TCH-178] [TCH-174] has the focus in the score, saves once at a double Enter
   expect(router.state.location.search).toEqual({ queue: 'all', done: '2' })
 })
 
-it('[TCH-174] counts a mark that is given before the server has said where the piece is', async () => {
+it('[TCH-174] a mark that is given before the queue has loaded still counts as marked', async () => {
   const { router, enter } = await open(() => saved(80), false)
   enter('80')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/handIn/${nextSign}`))
   expect(router.state.location.search).toEqual({ queue: 'all', done: '2' })
 })
 
-it('[TCH-178] refuses a score above the points beside the field and sends nothing', async () => {
+it('[TCH-178] a score above the points is refused beside the field and not sent', async () => {
   const { router, enter } = await open(() => saved(100))
   enter('100.5')
   expect(await screen.findByText(/^Points from 0 to 100/)).toBeDefined()
@@ -118,7 +118,7 @@ it('[TCH-178] refuses a score above the points beside the field and sends nothin
   expect(router.state.location.pathname).toBe(`/handIn/${sign}`)
 })
 
-it('[TCH-178] shows the mark that another teacher gave since the page was opened, and Enter does not overwrite it', async () => {
+it('[TCH-178] a mark that another teacher has given since is shown, and Enter does not overwrite it', async () => {
   const newer = { ...handIn, score: 70, comment: 'By another teacher', version: 5 }
   const extend = { reason: 'changedMeanwhile', newer }
   const { router, score, enter } = await open(() => ({

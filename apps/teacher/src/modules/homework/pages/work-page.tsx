@@ -144,7 +144,10 @@ function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof us
   )
 }
 
-/** PRC-182: a task that gets the released scores of a practice takes neither numbers nor a rubric. */
+/**
+ * PRC-182: names the practice that gives the scores of a task; such a task has neither numbers nor
+ * a rubric.
+ */
 function FromPractice({ practice }: { practice: NonNullable<TaughtWork['practice']> }) {
   const { t } = useTranslation('homework')
   return (
@@ -162,7 +165,9 @@ function FromPractice({ practice }: { practice: NonNullable<TaughtWork['practice
   )
 }
 
-/** PRC-130: marked by a number or by a rubric, which is chosen on the page of the evaluation. */
+/**
+ * PRC-130: says whether a task is marked by a number or a rubric, with a link to choose the rubric.
+ */
 function Rubric({ work }: { work: TaughtWork }) {
   const { t } = useTranslation('homework')
   const { rubricChosen, practice } = work
@@ -228,7 +233,7 @@ function Body({ work }: { work: TaughtWork }) {
   )
 }
 
-/** CRS-176, CRS-182: one task, its settings and what was handed in for it. */
+/** CRS-176, CRS-182: one task, with its settings and hand-ins. */
 export function WorkPage() {
   const { t } = useTranslation('homework')
   const { sign } = useParams({ from: paths.work })

@@ -15,7 +15,7 @@ const stateOf = ({ score, late }: HandInRow) => {
   return late ? 'late' : 'handedIn'
 }
 
-/** Without a score, and none comes from a rubric or a practice. */
+/** Whether the hand-in has no score and none will come from a rubric or a practice. */
 const isToMark = ({ score, byRubric, practice }: HandInRow) =>
   score === null && !byRubric && practice === null
 
@@ -84,9 +84,9 @@ function useColumns(withCourse: boolean): DataColumn<HandInRow>[] {
 }
 
 interface HandInTableProps {
-  /** Of one task, or of all courses that the teacher teaches. */
+  /** The sign of one task; without it, all tasks of the teacher are listed. */
   sign?: string
-  /** The words of the page's address. */
+  /** The search parameters of the page. */
   search: PageWord & { state?: string }
 }
 
@@ -100,7 +100,7 @@ const emptyTitles = {
 export function HandInTable({ sign, search }: HandInTableProps) {
   const { t } = useTranslation('homework')
   const columns = useColumns(sign === undefined)
-  // TCH-177: a list opens on what waits.
+  // TCH-177: without a filter in the address, the list shows what needs marking.
   const { filter, change, list } = useCallList(
     homework.listHandIns,
     { ...search, state: search.state ?? 'waiting' },

@@ -9,7 +9,7 @@ interface ReleaseButtonProps {
   onChanged?: (work: TaughtWork) => void
 }
 
-/** CRS-176: students see a task from its release on. */
+/** CRS-176: releases a task, so that students can see it. */
 export function ReleaseButton({ work, onChanged }: ReleaseButtonProps) {
   const { t } = useTranslation('homework')
   const { idSign: sign, released, title } = work

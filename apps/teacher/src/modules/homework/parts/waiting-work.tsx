@@ -7,7 +7,7 @@ import { WorkCard, WorkRow } from '../../../parts/work-card.tsx'
 
 const shown = 5
 
-/** CRS-183: the hand-ins that wait for this teacher, what waits longest first. */
+/** CRS-183: the hand-ins that this teacher has to mark, longest waiting first. */
 export function WaitingWork() {
   const { t } = useTranslation('homework')
   const asked = useAsk(

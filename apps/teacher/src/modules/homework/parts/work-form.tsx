@@ -12,7 +12,7 @@ interface WorkFormProps {
   courseSign: string
   values: WorkValues
   onChange: (part: Partial<WorkValues>) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ function Place({ courseSign, values, onChange, errors }: WorkFormProps) {
       label: `${chapterLevel}.${lesson.videoLevel} ${lesson.videoTitle}`,
     })),
   ])
-  // The chosen one before the contents are here: not "the whole course".
+  // A chosen chapter or lesson whose name has not loaded yet is not shown as "the whole course".
   const isUnknown = values.place !== '' && places.every(({ value }) => value !== values.place)
   return (
     <NativeSelect
@@ -44,7 +44,9 @@ function Place({ courseSign, values, onChange, errors }: WorkFormProps) {
   )
 }
 
-/** TRN-041, TRN-046: what makes a task of a training a practical one, which others may ask for. */
+/**
+ * TRN-041, TRN-046: the settings of a practical task in a training, which other tasks may require.
+ */
 function Practical({ courseSign, values, onChange, errors }: WorkFormProps) {
   const { t } = useTranslation('homework')
   const { data = [] } = useTaughtCourses()
@@ -81,7 +83,7 @@ function Practical({ courseSign, values, onChange, errors }: WorkFormProps) {
   )
 }
 
-/** CRS-079, CRS-176. */
+/** CRS-079, CRS-176: the form of a task. */
 export function WorkForm(props: WorkFormProps) {
   const { t } = useTranslation('homework')
   const { values, onChange, errors } = props

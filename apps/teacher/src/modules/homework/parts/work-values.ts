@@ -12,11 +12,11 @@ export type WorkValues = {
   description: string
   link: string
   points: number | string
-  /** Empty for the whole course, else "chapter" or "lesson" with its sign. */
+  /** Empty for the whole course, otherwise "chapter" or "lesson" followed by its sign. */
   place: string
   endTime: string
   lateAllowed: boolean
-  /** Of a practical task in a training (TRN-041). */
+  /** Only for a practical task in a training (TRN-041). */
   taskNumber: number | string
   passLine: number | string
 }
@@ -81,7 +81,7 @@ export function workInputOf({ place, ...values }: WorkValues): Fields {
   }
 }
 
-/** What is wrong with a task, at the fields of its form. */
+/** Returns the errors of a task by the fields of its form. */
 export const workProblems = byContract<WorkValues>(homework.addHomework.input, {
   inputOf: (values) => ({ ...workInputOf(values), courseIdSign: 'x' }),
   places: { chapterIdSign: 'place', lessonIdSign: 'place' },

@@ -30,7 +30,7 @@ function Notices({ course, onWrite }: NoticesProps) {
   const { list } = useCallList(messages.sentNotices, useSearch({ from: paths.notices }), {
     size: noticesPerPage,
     given: { courseIdSign: course.idSign },
-    // TCH-158: how many have read it rises while one looks on.
+    // TCH-158: the list refreshes itself, because the number of readers rises while it is open.
     live: true,
   })
   return (
@@ -105,7 +105,7 @@ function Board({ taught, course }: BoardProps) {
   )
 }
 
-/** Why there is no board for the course of the address: it is not there, or others teach it. */
+/** Says why the course of the address has no notices: it does not exist, or others teach it. */
 function NoticesElsewhere({ sign }: { sign: string }) {
   const { t } = useTranslation('messages')
   return (
@@ -119,14 +119,14 @@ function Content() {
   const { t } = useTranslation(['messages', 'site'])
   const search = useSearch({ from: paths.notices })
   const { data: taught, error, refetch } = useTaughtCourses()
-  // What could not be asked for again stays, with the notice that is being written on it.
+  // When reloading fails, the last data stays on screen with the notice that is being written.
   if (error && !taught) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!taught) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
   const [first] = taught
   const named = search.course
   const course = named ? taught.find(({ idSign }) => idSign === named) : first
   if (course) return <Board taught={taught} course={course} />
-  // TCH-191: the server says whether there is such a course or others teach it.
+  // TCH-191: the server knows whether the course does not exist or others teach it.
   if (named) return <NoticesElsewhere sign={named} />
   return (
     <EmptyState
@@ -141,7 +141,10 @@ function Content() {
   )
 }
 
-/** CNT-025, CNT-027, CNT-113: the notices of one of the own courses, also those to chosen students; the choice stands in the address. */
+/**
+ * CNT-025, CNT-027, CNT-113: the notices of a taught course, including those to chosen students.
+ * The course is in the address.
+ */
 export function NoticePage() {
   const { t } = useTranslation('messages')
   usePageTitle(t('title'))

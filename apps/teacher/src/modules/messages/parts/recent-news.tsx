@@ -11,7 +11,7 @@ const newest = { page: 1, size: shown }
 const options = { staleTime: 0 }
 const screens = { 1: 'system', 2: 'course', 3: 'school' } as const
 
-/** The newest of the three kinds; each kind has a list of its own. */
+/** The newest messages of three kinds. */
 function useNews() {
   const asked = [
     useAsk(messages.allSystemMessages, { msgType: messageTypes.system, ...newest }, options),
@@ -29,7 +29,10 @@ function useNews() {
   }
 }
 
-/** A message that leads somewhere opens it, and any other its list; teachers read notices of a course there too. */
+/**
+ * Opens the page to which a message links, or the list of its kind; teachers read course notices
+ * there too.
+ */
 function Open({ message: { msgType, title, url } }: { message: Message }) {
   const { t } = useTranslation('messages')
   const named = { variant: 'default', 'aria-label': t('news.openOf', { title }) }

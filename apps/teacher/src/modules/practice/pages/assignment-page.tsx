@@ -25,7 +25,7 @@ import { ErpBoard } from '../erp/board/erp-board.tsx'
 import { OwnNames } from '../erp/parts/own-names.tsx'
 import { MarketBoard } from '../market/board/market-board.tsx'
 import { MarketEvents } from '../market/events/market-events.tsx'
-import { AssignmentForm } from '../parts/assignment-form.tsx'
+import { AssignmentForm } from '../assignment/assignment-form.tsx'
 import {
   assignmentInputOf,
   assignmentProblems,
@@ -35,15 +35,18 @@ import {
 import { BoardTable } from '../parts/board-table.tsx'
 import { NextRound } from '../parts/next-round.tsx'
 
-/** Milliseconds until the numbers of the head are asked for again. */
+/** Milliseconds until the numbers at the top are loaded again. */
 const betweenAnswers = 15_000
 
-/** Beside the board, which no word of the address names. */
+/** The tabs besides the board, which is the default. */
 const otherTabs = ['events', 'errors', 'settings'] as const
 
 const boards = { marketplace: MarketBoard, erp: ErpBoard } as const
 
-/** The pages of one person alone have a tab of their own; the address may name one that the kind does not have. */
+/**
+ * The tab that only one kind of practice has; the address may name a tab that the kind does not
+ * have.
+ */
 const tabOfKind: Readonly<Partial<Record<PracticeKindName, (typeof otherTabs)[number]>>> = {
   marketplace: 'events',
   erp: 'errors',
@@ -143,7 +146,7 @@ function Settings({ given }: { given: TaughtAssignment }) {
   )
 }
 
-/** What shows games of the chain. */
+/** The tabs that show team games of the supply chain. */
 function ForTeams({ sign }: { sign: string }) {
   const { t } = useTranslation('practice')
   return (
@@ -166,7 +169,7 @@ function Body({ given }: { given: TaughtAssignment }) {
   const { kind } = given.practice
   const Board = kind === 'marketplace' || kind === 'erp' ? boards[kind] : BoardTable
   const own = tabOfKind[kind]
-  // A shop and a company have no teams.
+  // The marketplace and ERP practices have no teams.
   const isForTeams = own === undefined
   const tab = search.tab === 'settings' || search.tab === own ? (search.tab ?? 'board') : 'board'
   return (
@@ -213,7 +216,7 @@ function Body({ given }: { given: TaughtAssignment }) {
   )
 }
 
-/** PRC-024, PRC-040: one practice that is given: its board, and its settings. */
+/** PRC-024, PRC-040: one assigned practice with its board and settings. */
 export function AssignmentPage() {
   const { t } = useTranslation('practice')
   const { sign } = useParams({ from: paths.practiceBoard })
@@ -221,7 +224,7 @@ export function AssignmentPage() {
   const { data, error, refetch } = useAsk(
     practice.practiceBoard,
     { sign, page: 1, size: 1 },
-    // The form keeps what it began with.
+    // The form keeps its first values, so the query is not repeated on the settings tab.
     { staleTime: 0, quiet: true, refetchInterval: tab === 'settings' ? false : betweenAnswers },
   )
   usePageTitle(data?.assignment.practice.title ?? t('list.title'))

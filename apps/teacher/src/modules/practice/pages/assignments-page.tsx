@@ -74,7 +74,7 @@ function useColumns(): DataColumn<TaughtAssignment>[] {
   ]
 }
 
-/** PRC-024: the practices that are given to one course. */
+/** PRC-024: the practices that are assigned to one course. */
 export function AssignmentsPage() {
   const { t } = useTranslation('practice')
   const { sign } = useParams({ from: paths.practices })

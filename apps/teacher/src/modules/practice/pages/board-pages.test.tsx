@@ -83,7 +83,7 @@ interface Asked {
 
 type Answers = Partial<Record<string, () => unknown>>
 
-/** A page of the teacher site, with a server that keeps what it was asked. */
+/** Opens a page of the teacher site with a fake server that records the requests. */
 async function open(Page: () => React.ReactNode, path: string, at: string, answers: Answers) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
@@ -117,7 +117,7 @@ const panel = () => screen.findByRole('region', { name: 'Game K7F3QX' }, { timeo
 const pass = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
-it('[PRC-105] shows each open game and follows it by itself, with filter and page as they are', async () => {
+it('[PRC-105] the board shows each open game, and refreshes itself with its filter and page', async () => {
   let now = board([game], 130)
   const { of, router } = await openBoard(
     { [practice.practiceBoard.path]: () => now },
@@ -149,7 +149,7 @@ it('[PRC-105] shows each open game and follows it by itself, with filter and pag
   expect(router.state.location.search).toEqual({ state: 'active', page: '2' })
 })
 
-it('counts the seconds of a week down until the next answer', async () => {
+it('the seconds of a week count down until the next response', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
   await openBoard({})
   await within(await panel()).findByText('60 seconds left')
@@ -159,7 +159,7 @@ it('counts the seconds of a week down until the next answer', async () => {
   expect(left).toBeGreaterThan(50)
 })
 
-it('keeps the rows when the network is lost, and says so', async () => {
+it('rows stay on screen when the network is lost, with a note', async () => {
   let isCut = false
   await openBoard({
     [practice.practiceBoard.path]: () => (isCut ? new TypeError('cut') : board([game])),
@@ -174,7 +174,7 @@ it('keeps the rows when the network is lost, and says so', async () => {
   await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull())
 })
 
-it('acts once for two presses, for the week and seat that are shown', async () => {
+it('two clicks send an action once, for the displayed week and seat', async () => {
   const { of } = await openBoard({
     [practice.controlGame.path]: () => ({ state: 'active', day: 3, game }),
   })
@@ -201,7 +201,7 @@ it('acts once for two presses, for the week and seat that are shown', async () =
   expect(acts()).toHaveLength(3)
 })
 
-it('asks no more about a week that has ended by itself', async () => {
+it('the confirmation closes when the week ends by itself', async () => {
   let now = board([game])
   const { of } = await openBoard({ [practice.practiceBoard.path]: () => now })
   await panel()
@@ -213,7 +213,7 @@ it('asks no more about a week that has ended by itself', async () => {
   expect(of(practice.controlGame)).toEqual([])
 })
 
-it('shows the game as it is after an act was refused', async () => {
+it('after a refused action the current state of the game is shown', async () => {
   const text = 'This run has ended and takes no more decisions.'
   let now = board([game])
   await openBoard({
@@ -228,7 +228,7 @@ it('shows the game as it is after an act was refused', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Game K7F3QX' })).toBeNull())
 })
 
-it('[PRC-107] shows a team by its seats, and each note with seat and player', async () => {
+it('[PRC-107] a team run shows its seats, and each note with seat and player', async () => {
   const shown = {
     sign: run,
     practice: assignment.practice,

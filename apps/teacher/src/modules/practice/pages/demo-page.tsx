@@ -61,7 +61,7 @@ function Start() {
   )
 }
 
-/** The whole game with its four curves, after the last week. */
+/** The finished game with the curves of all four seats. */
 function Ended({ run }: { run: PracticeRun }) {
   const { t } = useTranslation(['practice', 'site'])
   const { data, error, refetch } = useAsk(practice.runReview, { sign: run.sign })
@@ -113,7 +113,7 @@ function Shown({ run }: { run: PracticeRun }) {
   )
 }
 
-/** PRC-146: the teacher plays all seats on the wall, with the class watching. */
+/** PRC-146: the teacher plays all seats on the projector while the class watches. */
 export function DemoPage() {
   const { t } = useTranslation('practice')
   const { run } = useSearch({ from: paths.practiceDemo })

@@ -47,7 +47,7 @@ function Choice({ list, chosen }: ListProps & { chosen: readonly FinishedGame[] 
                 key={game.sign}
                 value={game.sign}
                 label={label(game)}
-                // The last one stays, so that there is something to see.
+                // The last chosen game cannot be removed, so that the page is never empty.
                 disabled={isChosen ? chosen.length === 1 : isFull}
               />
             )
@@ -111,7 +111,7 @@ function Body({ assignment, list, total }: BodyProps) {
   )
 }
 
-/** PRC-144: up to four finished games of an assignment beside each other. */
+/** PRC-144: compares up to four finished games of an assignment. */
 export function GroupsPage() {
   const { t } = useTranslation(['practice', 'site'])
   const { sign } = useParams({ from: paths.practiceGroups })

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { OfCourse } from '../../../parts/of-course.tsx'
-import { AssignmentForm } from '../parts/assignment-form.tsx'
+import { AssignmentForm } from '../assignment/assignment-form.tsx'
 import {
   assignmentInputOf,
   assignmentProblems,
@@ -28,7 +28,7 @@ function NewAssignment({ courseIdSign }: { courseIdSign: string }) {
   const { t } = useTranslation('practice')
   const router = useRouter()
   const client = useQueryClient()
-  // The same key makes the same assignment, also when the answer of the first call was lost.
+  // One idempotency key, so that a retry after a lost response does not create a second assignment.
   const [key] = useState(() => crypto.randomUUID())
   const open = async (sign: string) => {
     await client.invalidateQueries({ queryKey: callKey(practice.listAssignments) })
@@ -62,7 +62,7 @@ function NewAssignment({ courseIdSign }: { courseIdSign: string }) {
   )
 }
 
-/** PRC-024: gives a practice to a course or training. */
+/** PRC-024: assigns a practice to a course or training. */
 export function NewAssignmentPage() {
   const { t } = useTranslation('practice')
   const { courseIdSign } = useSearch({ from: paths.newPractice })

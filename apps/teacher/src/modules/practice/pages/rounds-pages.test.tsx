@@ -36,7 +36,7 @@ const ok = (data: unknown) => Response.json({ ok: true, code: 200, msg: '', data
 
 type Answer = (input: Record<string, string>) => unknown
 
-/** A page of the teacher site, with a server that keeps what it was asked. */
+/** Opens a page of the teacher site with a fake server that records the requests. */
 async function open(
   Page: () => React.ReactNode,
   path: string,
@@ -89,7 +89,7 @@ const openGroups = (count: number, search = '') =>
     search,
   )
 
-/** The button of an open dialog, which takes no press in the first half second. */
+/** Resolves to the button of an open dialog after the half second in which it ignores clicks. */
 const readyButton = async (name: string) => {
   const button = within(await screen.findByRole('dialog')).getByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
@@ -102,7 +102,7 @@ const asksAtLeaving = () => {
   return closing.defaultPrevented
 }
 
-it('[PRC-143] starts the usual next scenario once with two presses, and leads to its board without the question about unsaved work', async () => {
+it('[PRC-143] two clicks start the usual next scenario once, and the page leads to its board without a warning about unsaved work', async () => {
   const { of, router } = await open(AssignmentPage, paths.practiceBoard, {
     [practice.practiceBoard.path]: () => board(),
     [practice.practiceList.path]: () => cards,
@@ -125,7 +125,7 @@ it('[PRC-143] starts the usual next scenario once with two presses, and leads to
   ])
 })
 
-it('[PRC-143] says beside the teams that none has ended, and leads to the round that was given', async () => {
+it('[PRC-143] before any team has finished, a note says so; after the next round exists, it is linked', async () => {
   const fields = { teams: 'No team has ended a game yet.' }
   let now = board()
   await open(AssignmentPage, paths.practiceBoard, {
@@ -161,7 +161,7 @@ const openDialog = async (name: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
-it('[PRC-181] says how many teams have not ended, and starts nothing where the teacher waits', async () => {
+it('[PRC-181] the dialog says how many teams have not finished, and nothing starts if the teacher waits', async () => {
   const { of } = await openRound(2)
   const dialog = await openDialog('Start the next scenario')
   dialog.getByText(/^2 teams have not ended/)
@@ -173,7 +173,7 @@ it('[PRC-181] says how many teams have not ended, and starts nothing where the t
   expect(of(practice.startNextRound)).toEqual([])
 })
 
-it('[PRC-181] asks for the decision also where only the answer says that a team has not ended', async () => {
+it('[PRC-181] the teacher is asked too when only the response says that a team has not finished', async () => {
   const { of, router } = await openRound(0)
   const dialog = await openDialog('Start the next scenario')
   fireEvent.click(await readyButton('Start'))
@@ -183,7 +183,7 @@ it('[PRC-181] asks for the decision also where only the answer says that a team 
   expect(of(practice.startNextRound).map(({ leaveOut }) => leaveOut)).toEqual([false, true])
 })
 
-it('[PRC-180] takes a next round back and says that its waiting rooms go too', async () => {
+it('[PRC-180] a next round can be withdrawn, and the dialog says that its waiting rooms are removed', async () => {
   const round = { ...assignment, canRemove: true, lobbies: 2 }
   const { of } = await open(
     AssignmentPage,
@@ -212,7 +212,7 @@ const cellsOf = (table: HTMLElement) =>
     )
     .filter(({ length }) => length > 0)
 
-it('[PRC-060] [PRC-144] shows the best four games beside each other: orders by seat with tables, costs, service, bullwhip and notes', async () => {
+it('[PRC-060] [PRC-144] the best four games are compared: orders by seat with tables, costs, service, bullwhip and notes', async () => {
   await openGroups(6)
   const results = await screen.findByRole('table', { name: 'Costs, service and calm orders' })
   const heads = within(results).getAllByRole('columnheader')
@@ -238,7 +238,7 @@ it('[PRC-060] [PRC-144] shows the best four games beside each other: orders by s
     'Orders: Distributor',
     'Orders: Factory',
   ])
-  // The same axes: the greatest order of all games is the top of each plot.
+  // All plots have the same axes: the largest order of all games is the top of each.
   const tops = plots.map((plot) =>
     Math.max(...[...plot.querySelectorAll('text')].map((mark) => Number(mark.textContent))),
   )
@@ -252,7 +252,7 @@ it('[PRC-060] [PRC-144] shows the best four games beside each other: orders by s
   expect(screen.getAllByText('Week 1, Retailer (Player 2):')).toHaveLength(1)
 })
 
-it('[PRC-144] compares the chosen games, at most four', async () => {
+it('[PRC-144] the chosen games are compared, at most four', async () => {
   const { router } = await openGroups(6, '?games=run-2,run-6')
   const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
   expect((await box(/CODE26/)).checked).toBe(true)
@@ -268,14 +268,14 @@ it('[PRC-144] compares the chosen games, at most four', async () => {
   expect((await box(/CODE24/)).disabled).toBe(true)
 })
 
-it('[PRC-144] says that there is nothing to compare before a game has ended', async () => {
+it('[PRC-144] before a game has finished, the page says that nothing can be compared', async () => {
   await openGroups(0)
   await screen.findByText('No game has ended yet')
 })
 
 const key = (name: string) => act(() => void fireEvent.keyDown(document.body, { key: name }))
 
-it('[PRC-145] shows ten games with week and who is waited for, and by keys the comparison, without names where they are hidden', async () => {
+it('[PRC-145] the projector page shows ten games with their week and the awaited players, a key switches to the comparison, and names can be hidden', async () => {
   const games = Array.from({ length: 10 }, (_, at) => game(at))
   await open(WallPage, paths.practiceWall, {
     [practice.practiceBoard.path]: () => board(games),
@@ -339,7 +339,7 @@ const played = (day: number, state = 'active') => ({
   supplyChain: chainSeats.map((seat) => desk(seat, day)),
 })
 
-it('[PRC-055] [PRC-146] the teacher plays all four seats on the wall by keys, each week once, and shows the curves at the end', async () => {
+it('[PRC-055] [PRC-146] the teacher plays all four seats with the keyboard, each week is sent once, and the curves are shown at the end', async () => {
   let now = played(1)
   const { of } = await open(DemoPage, paths.practiceDemo, {
     [practice.practiceList.path]: () => cards,
@@ -376,7 +376,7 @@ it('[PRC-055] [PRC-146] the teacher plays all four seats on the wall by keys, ea
       })),
     },
   ])
-  // The curves of the orders so far have the same numbers in a table (PRC-030).
+  // The table has the same numbers as the curves (PRC-030).
   const table = screen.getByRole('table', { name: 'Orders of all seats', hidden: true })
   expect(within(table).getAllByRole('columnheader', { hidden: true }).slice(1)).toHaveLength(4)
   expect((await order('Retailer')).value).toBe('')

@@ -62,7 +62,7 @@ function useWeekColumns(): DataColumn<WeekRow>[] {
   ]
 }
 
-/** Back to the rating from which the run was opened. */
+/** A link back to the assessment from which the run was opened. */
 function BackToRating() {
   const { t } = useTranslation('practice')
   const { assessment } = useSearch({ from: paths.practiceRun })
@@ -74,7 +74,7 @@ function BackToRating() {
   )
 }
 
-/** PRC-107: a seat with the player who has it. */
+/** PRC-107: returns the name of a seat with its player. */
 function useSeatLabel(team: BoardRun['team']) {
   const { t } = useTranslation('practice')
   return ({ seat: code, playedBy }: Pick<SeatReview, 'seat' | 'playedBy'>) => {
@@ -85,13 +85,13 @@ function useSeatLabel(team: BoardRun['team']) {
   }
 }
 
-/** PRC-031: each seat week by week. */
+/** PRC-031: the weeks of each seat. */
 function Chain({ chain, team }: { chain: SupplyChainReview } & Pick<BoardRun, 'team'>) {
   const { t } = useTranslation('practice')
   const labelOf = useSeatLabel(team)
   const columns = useWeekColumns()
   const [chosen, setChosen] = useState('')
-  // PRC-063: the decision that a rating names is marked.
+  // PRC-063: the decision that an assessment names is highlighted.
   const marked = useSearch({ from: paths.practiceRun })
   const own =
     chain.seats.find((one) => one.seat === marked.seat) ??
@@ -157,7 +157,7 @@ function Bench({ bench }: { bench: NonNullable<BoardRun['inventory']> }) {
   )
 }
 
-/** PRC-107: who plays which seat. */
+/** PRC-107: the seats and their players. */
 function Team({ team }: { team: NonNullable<BoardRun['team']> }) {
   const { t } = useTranslation('practice')
   const { colon } = useFormats()
@@ -246,7 +246,7 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
   )
 }
 
-/** PRC-031: one run of a student, with every day and decision; before its end as far as it has gone. */
+/** PRC-031: one run of a student with every day and decision; an open run up to now. */
 export function RunPage() {
   const { t } = useTranslation('practice')
   const { sign } = useParams({ from: paths.practiceRun })

@@ -12,11 +12,11 @@ import { Wall } from '../parts/wall.tsx'
 import type { WallWords } from '../parts/wall-words.ts'
 import { WallGames } from '../parts/wall-games.tsx'
 
-/** Milliseconds until a wall asks again. */
+/** Milliseconds until the page loads again. */
 const betweenAnswers = 5_000
 
 interface ViewProps {
-  /** Of the assignment. */
+  /** The sign of the assignment. */
   sign: string
   isNamed: boolean
 }
@@ -64,7 +64,10 @@ function Debrief({ sign, isNamed }: ViewProps) {
   )
 }
 
-/** PRC-145: the games of a class while they are played and their comparison afterwards, for the wall of a class room. */
+/**
+ * PRC-145: shows the games of a class on a projector while they are played, and compares them
+ * afterwards.
+ */
 export function WallPage() {
   const { t } = useTranslation('practice')
   const { sign } = useParams({ from: paths.practiceWall })

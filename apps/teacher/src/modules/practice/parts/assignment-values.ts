@@ -6,25 +6,25 @@ import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
 type Input = InputOf<typeof practice.addAssignment>
 type Mode = NonNullable<Input['mode']>
 
-/** A practice that is given, as its form holds it. */
+/** The form values of an assigned practice. */
 export type AssignmentValues = {
   idSign: string
   mode: Mode
   opensAt: string
   dueAt: string
   attempts: number | string
-  /** Of each part of the score; none as long as the shares of the practice count. */
+  /** The weights of the parts of the score; empty while the default shares apply. */
   weights: { name: string; weight: number | string }[]
   passLine: number | string
   turnSeconds: number | string
-  /** PRC-239: of an ERP practice; null for the cards of the practice. */
+  /** PRC-239: the cards of an ERP assignment; null means all cards of the practice. */
   erpCards: {
     school: NonNullable<Input['erpCards']>['school']
     own: ChosenCard[]
   } | null
 }
 
-/** A card of a teacher; one that was removed has no sign any more. */
+/** A card of a teacher; a removed one has no sign. */
 export interface ChosenCard {
   sign: string | null
   title: string
@@ -42,7 +42,7 @@ export const emptyAssignment: AssignmentValues = {
   erpCards: null,
 }
 
-/** The seconds of a week are asked for only for a team; what was typed there counts for no other mode. */
+/** The seconds of a week belong to team mode only; they are dropped in other modes. */
 export const modeValues = (mode: Mode): Partial<AssignmentValues> =>
   mode === 'team' ? { mode } : { mode, turnSeconds: usualAssignment.turnSeconds }
 
@@ -73,7 +73,7 @@ export const assignmentInputOf = (values: AssignmentValues) => ({
   },
 })
 
-/** What is wrong with it, at the fields of its form. */
+/** Returns the errors of an assignment by the fields of its form. */
 export const assignmentProblems = byContract<AssignmentValues>(practice.addAssignment.input, {
   inputOf: (values) => ({
     ...assignmentInputOf(values),

@@ -14,7 +14,7 @@ const seatTones: Record<GameSeat['state'], Tone> = {
   bot: 'warn',
 }
 
-/** Nobody is waited for in a lobby or a pause. */
+/** In a lobby or a pause, no player is awaited. */
 const waited = ({ state, seats }: BoardGame) =>
   state === 'active' ? seats.filter((seat) => seat.state === 'playing') : []
 
@@ -103,13 +103,16 @@ function Game({ game, answeredAt }: GameProps) {
 
 interface BoardGamesProps {
   games: readonly BoardGame[]
-  /** Open games altogether. */
+  /** The number of all open games. */
   total: number
-  /** When the server answered, in milliseconds. */
+  /** When the response arrived, in milliseconds. */
   answeredAt: number
 }
 
-/** PRC-105: the open games of a practice, each with its players, who is waited for, and what the teacher can do. */
+/**
+ * PRC-105: the open games of a practice with their players, the awaited ones, and the teacher's
+ * actions.
+ */
 export function BoardGames({ games, total, answeredAt }: BoardGamesProps) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()

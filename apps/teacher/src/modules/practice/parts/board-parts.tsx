@@ -6,16 +6,16 @@ import { EmptyState, Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 const size = 50
-/** Milliseconds until the board is asked for again, as long as the page is in sight. */
+/** Milliseconds until the board is loaded again while the page is visible. */
 const betweenAnswers = 5_000
 
 export interface BoardProps {
-  /** Of the assignment. */
+  /** The sign of the assignment. */
   sign: string
   search: PageWord & { state?: string }
 }
 
-/** The rows of a board, with the filter and page of the address. */
+/** The rows of a board, with filter and page from the address. */
 export function useBoard({ sign, search }: BoardProps) {
   const board = useCallList(practice.practiceBoard, search, {
     size,
@@ -23,13 +23,13 @@ export function useBoard({ sign, search }: BoardProps) {
     live: betweenAnswers,
   })
   const { error, data } = board.asked
-  // A question in between that fails takes no row away.
+  // A failed refresh does not remove the rows.
   return { ...board, isCut: error !== null && data !== undefined }
 }
 
 export type Board = ReturnType<typeof useBoard>
 
-/** Says that the rows are not those of now. */
+/** Says that the rows are outdated because the connection is lost. */
 export function BoardCut({ isCut, asked }: Pick<Board, 'isCut' | 'asked'>) {
   const { t } = useTranslation('practice')
   const { dateTime } = useFormats()

@@ -16,7 +16,7 @@ const tones: Record<PracticeBoardRow['state'], Tone> = {
   ended: 'ok',
 }
 
-/** The name, which opens the newest run. */
+/** The name of the student, linked to the newest run. */
 export function Student({ row: { userName, studentCard, run } }: RowProps) {
   const name = (
     <>

@@ -23,7 +23,7 @@ const tones: Record<PracticeBoardRow['state'], Tone> = {
   ended: 'ok',
 }
 
-/** PRC-105: the same words for all players of one game. */
+/** PRC-105: the label of a game, equal for all its players. */
 function GameLabel({ game, seat }: Pick<PracticeBoardRow, 'game' | 'seat'>) {
   const { t } = useTranslation('practice')
   if (game === null || seat === null) return null
@@ -141,7 +141,7 @@ function useColumns(onExtend: (row: PracticeBoardRow) => void): DataColumn<Pract
   ]
 }
 
-/** PRC-040: every student of the course, with the newest run. */
+/** PRC-040: every student of the course with the newest run. */
 export function BoardTable(props: BoardProps) {
   const { sign } = props
   const { t } = useTranslation('practice')

@@ -1,14 +1,17 @@
 import { comparedMost, type FinishedGame } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 
-/** The games that the words of the address name, as far as they are there; the best ones where it names none. */
+/** Returns the existing games that the address names; without names, the best ones. */
 export function chosenGames(list: readonly FinishedGame[], words: string | undefined) {
   const wanted = words === undefined ? [] : words.split(',')
   const named = list.filter(({ sign }) => wanted.includes(sign))
   return (named.length > 0 ? named : list).slice(0, comparedMost)
 }
 
-/** A game by its code, a run of one person by the name; where names are hidden, by its place in the list. */
+/**
+ * Returns a function that names a game: by its code, or by the student for one-person runs; with
+ * hidden names, by its position in the list.
+ */
 export function useGameName(list: readonly FinishedGame[], isNamed = true) {
   const { t } = useTranslation('practice')
   return (game: FinishedGame): string => {

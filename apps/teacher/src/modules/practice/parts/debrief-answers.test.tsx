@@ -23,7 +23,7 @@ const debrief: RunDebrief = {
   isLocked: true,
 }
 
-it('[PRC-113] shows the answers of every player, and who has answered nothing', async () => {
+it('[PRC-113] the answers of every player are shown, and players without answers are named', async () => {
   await renderWithSite(<DebriefAnswers debrief={debrief} />, 'en', { practice: texts })
   expect(screen.getByRole('heading', { name: 'Mei (Retailer)' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Ravi (Factory)' })).toBeTruthy()
@@ -33,7 +33,7 @@ it('[PRC-113] shows the answers of every player, and who has answered nothing', 
   expect(screen.getByText('The answers are being rated and can no longer be changed.')).toBeTruthy()
 })
 
-it('shows nothing where a practice asks nothing', async () => {
+it('a practice without questions shows nothing', async () => {
   await renderWithSite(<DebriefAnswers debrief={null} />, 'en', { practice: texts })
   expect(screen.queryByRole('heading', { name: 'Debrief answers' })).toBeNull()
 })

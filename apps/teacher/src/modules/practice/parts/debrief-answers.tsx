@@ -39,7 +39,7 @@ function Answers({ player, questions }: Pick<RunDebrief, 'questions'> & { player
   )
 }
 
-/** PRC-113: what each player of a run has written after its end. */
+/** PRC-113: the players' answers to the questions at the end of a run. */
 export function DebriefAnswers({ debrief }: { debrief: RunDebrief | null }) {
   const { t } = useTranslation('practice')
   if (!debrief) return null

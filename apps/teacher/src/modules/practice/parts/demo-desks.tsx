@@ -14,7 +14,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderTable } from './order-table.tsx'
 
-/** Whole units that a text says, full-width digits too; null where it says none. */
+/** Parses whole units, also in full-width digits; returns null for anything else. */
 function readUnits(text: string): number | null {
   const plain = text.normalize('NFKC').trim()
   const units = /^\d{1,6}$/.test(plain) ? Number(plain) : -1
@@ -67,7 +67,7 @@ function Desk({ desk, typed, error, onType }: DeskProps) {
   )
 }
 
-/** What the teacher does with the run: the orders of a week at once, and its early end. */
+/** The teacher's actions on a demo run: send all orders of a week, or end the run early. */
 function useDemoActs(run: PracticeRun, onDone: () => void) {
   const client = useQueryClient()
   const [refused, setRefused] = useState<ServerRefusal | null>(null)
@@ -88,7 +88,7 @@ function useDemoActs(run: PracticeRun, onDone: () => void) {
   return { decide, decideOnce: useOnce(decide), submit, refused }
 }
 
-/** The orders of all seats so far, as a plot that leaves the desks in sight, and as a table. */
+/** The orders of all seats so far, as a small plot and as a table. */
 function DemoCurves({ desks }: { desks: readonly SupplyChainView[] }) {
   const { t } = useTranslation('practice')
   const curves = desks.map(({ seat, rows }) => ({
@@ -107,7 +107,7 @@ function DemoCurves({ desks }: { desks: readonly SupplyChainView[] }) {
   )
 }
 
-/** PRC-146: all four desks in one row, an order for each, and the curves of the orders so far. */
+/** PRC-146: all four seats in one row, each with its order, and the curves so far. */
 export function DemoDesks({ run }: { run: PracticeRun }) {
   const { t } = useTranslation(['practice', 'site'])
   const { number } = useFormats()
@@ -125,7 +125,7 @@ export function DemoDesks({ run }: { run: PracticeRun }) {
   const wrongIn = (seat: string) => readUnits(typed[seat] ?? '') === null
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // Enter leads from field to field, and from the last one into the next week.
+    // Enter moves from field to field, and in the last field it ends the week.
     const open = chainSeats.find(wrongIn)
     const now = chainSeats.findIndex(
       (seat) => seat === document.activeElement?.getAttribute('name'),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { fromLocalField, toLocalField, zoneName } from '../../../parts/local-time.ts'
 
 interface ExtendDialogProps {
-  /** Of the assignment. */
+  /** The sign of the assignment. */
   sign: string
   row: PracticeBoardRow
   onClose: () => void
@@ -15,7 +15,7 @@ interface ExtendDialogProps {
 
 const refresh = [callKey(practice.practiceBoard)]
 
-/** PRC-040: a later due date for one student; an empty field gives back the date of all. */
+/** PRC-040: sets a later due date for one student; an empty field restores the common one. */
 export function ExtendDialog({ sign, row, onClose }: ExtendDialogProps) {
   const { t } = useTranslation(['practice', 'site'])
   const inputOf = ({ dueAt }: { dueAt: string }) => ({

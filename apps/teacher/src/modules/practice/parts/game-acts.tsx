@@ -13,7 +13,7 @@ interface Act {
   seat?: string
 }
 
-/** PRC-060: acts on one game; a refusal is said and shows the game as it is now. */
+/** PRC-060: actions on one game; a refusal is shown and the game is loaded again. */
 export function useGameActs({ sign, day }: Pick<BoardGame, 'sign' | 'day'>) {
   const client = useQueryClient()
   const act = useAct(practice.controlGame, {
@@ -30,12 +30,12 @@ export function useGameActs({ sign, day }: Pick<BoardGame, 'sign' | 'day'>) {
 
 interface GameActsProps {
   game: BoardGame
-  /** Who is waited for, in words. */
+  /** The names of the awaited players. */
   names: readonly string[]
   acts: ReturnType<typeof useGameActs>
 }
 
-/** Pause, continue and end of the week of one game that has begun. */
+/** The buttons to pause, continue and end the week of a running game. */
 export function GameActs({ game, names, acts }: GameActsProps) {
   const { t } = useTranslation(['practice', 'site'])
   const { list } = useFormats()
@@ -69,7 +69,7 @@ export function GameActs({ game, names, acts }: GameActsProps) {
         </Button>
       )}
       <ConfirmDialog
-        // A week that has ended by itself is not asked about any more.
+        // The confirmation closes when the week has ended by itself.
         opened={asked === day}
         onClose={() => setAsked(null)}
         title={t('games.endWeekTitle', { week: day, code })}

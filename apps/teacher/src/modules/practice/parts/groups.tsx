@@ -14,7 +14,7 @@ import { Columns, type DataColumn, DataTable, formatMinor, Surface } from '@titi
 import { useTranslation } from 'react-i18next'
 import { OrderTable } from './order-table.tsx'
 
-/** One game beside others. */
+/** One of several compared games. */
 export interface Group {
   sign: string
   name: string
@@ -22,7 +22,7 @@ export interface Group {
   run: BoardRun
 }
 
-/** The runs of these games as they arrive, each with the name by which it is shown. */
+/** Loads the runs of these games; each has the name under which it is shown. */
 export function useGroups(games: readonly Pick<FinishedGame, 'sign'>[], names: readonly string[]) {
   const runs = useQueries({
     queries: games.map(({ sign }) => ({
@@ -46,7 +46,7 @@ interface GroupsProps {
   groups: readonly Group[]
 }
 
-/** PRC-144: the orders of each seat, a curve for each game, all plots with the same axes. */
+/** PRC-144: the orders by seat, one curve for each game; all plots have the same axes. */
 export function OrderCurves({ groups }: GroupsProps) {
   const { t } = useTranslation('practice')
   const all = groups.flatMap((group) => chainSeats.flatMap((seat) => ordersOf(group, seat)))
@@ -149,7 +149,9 @@ export function Results({ groups }: GroupsProps) {
   )
 }
 
-/** PRC-144: what the players wrote beside their orders; by the seat alone where names are hidden. */
+/**
+ * PRC-144: the notes of the players beside their orders; with hidden names, only the seat is shown.
+ */
 export function GroupNotes({ groups, isNamed = true }: GroupsProps & { isNamed?: boolean }) {
   const { t } = useTranslation('practice')
   const { gap } = useFormats()

@@ -3,7 +3,7 @@ import { practice } from '@titian/contract'
 import { renderWithSite } from '@titian/site/testing/render'
 import { afterEach, expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
-import { AssignmentForm } from './assignment-form.tsx'
+import { AssignmentForm } from '../assignment/assignment-form.tsx'
 import { assignmentProblems, emptyAssignment } from './assignment-values.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,13 +22,13 @@ async function open(fitForMarks: boolean) {
   await screen.findByText('A chain.')
 }
 
-it('[PRC-106] warns where luck decides the marks of a practice, and gives it all the same', async () => {
+it('[PRC-106] a warning is shown if luck decides the marks of a practice, which can still be assigned', async () => {
   await open(false)
   expect(screen.getByText(/Not suitable for marks/)).toBeTruthy()
   expect(assignmentProblems(values)).toEqual({})
 })
 
-it('gives no warning where it does not', async () => {
+it('no warning is shown for other practices', async () => {
   await open(true)
   expect(screen.queryByText(/Not suitable for marks/)).toBeNull()
 })

@@ -47,7 +47,7 @@ function RoundForm({ given, onClose }: RoundProps & { onClose: () => void }) {
   })
   const startOnce = useOnce(start)
   const fields = refused?.fields ?? {}
-  // The board can be older than what the server has just counted.
+  // The refusal has a newer count than the board.
   const playing = Number(refused?.extend['leftOut'] ?? given.leftOut)
   const isLeavingOut = given.mode === 'team' && teams === 'same' && playing > 0
   const press = () => {
@@ -91,7 +91,7 @@ function RoundForm({ given, onClose }: RoundProps & { onClose: () => void }) {
   )
 }
 
-/** PRC-143: the button that starts the next round of an assignment; once it has started, a link to it. */
+/** PRC-143: the button that starts the next round of an assignment, or a link to that round. */
 export function NextRound({ given }: RoundProps) {
   const { t } = useTranslation('practice')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 interface Curve {
   key: string
   name: string
-  /** The orders from week 1 on; null where none was made yet. */
+  /** The orders from week 1; null for weeks without one. */
   values: readonly (number | null)[]
 }
 
@@ -14,7 +14,7 @@ interface WeekRow {
   orders: (number | null)[]
 }
 
-/** PRC-030: the orders of a plot as a table, a row for each week. */
+/** PRC-030: the orders of a plot as a table, one row for each week. */
 export function OrderTable({ label, curves }: { label: string; curves: readonly Curve[] }) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()

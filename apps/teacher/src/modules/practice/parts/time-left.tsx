@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface TimeLeftProps {
-  /** As the server counted them when it answered; the hour of this device plays no part. */
+  /**
+   * The remaining seconds according to the server, so that a wrong clock on this device has no
+   * effect.
+   */
   seconds: number
-  /** When that was, by the clock of the page. */
+  /** When they arrived, by the clock of the page. */
   at: number
 }
 
-/** PRC-105: counts down the week of a game; each answer of the server begins it again. */
+/** PRC-105: counts down the week of a game; each response restarts the countdown. */
 export function TimeLeft({ seconds, at }: TimeLeftProps) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
@@ -21,7 +24,7 @@ export function TimeLeft({ seconds, at }: TimeLeftProps) {
     count()
     const timer = setInterval(count, 500)
     return () => clearInterval(timer)
-    // Another answer may bring the same number for another week.
+    // Depends on `at`, because another response may have the same number for another week.
   }, [seconds, at])
   return (
     <span className="num" role="timer" aria-live="off">

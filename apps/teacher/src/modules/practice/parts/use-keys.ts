@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** What a key of a page on the wall does; keys in a field and with a modifier are left alone. */
+/**
+ * Runs an action for each key of a projector page; keys in fields and with modifiers are ignored.
+ */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
@@ -18,7 +20,7 @@ export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   }, [])
 }
 
-/** Fills the screen with the page, or gives it back. A browser may refuse; then the page stays as it is. */
+/** Toggles full screen. A browser may refuse, and then nothing changes. */
 export function toggleFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else void document.documentElement.requestFullscreen().catch(() => {})

@@ -4,12 +4,12 @@ import { useFormats } from '@titian/site'
 import { EmptyState, StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Games that fit on a wall without moving it. */
+/** The number of games that fit on a projector without scrolling. */
 const shownMost = 15
 
 const tones = { lobby: 'neutral', active: 'info', paused: 'warn' } as const
 
-/** One game: its week in the largest type, and who is waited for. */
+/** One game: its week in the largest type, and the awaited players. */
 function WallGame({ game, isNamed }: { game: BoardGame; isNamed: boolean }) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
@@ -60,7 +60,7 @@ interface WallGamesProps {
   isNamed: boolean
 }
 
-/** PRC-145: the open games, ten of them without moving the page. */
+/** PRC-145: the open games; ten fit without scrolling. */
 export function WallGames({ games, total, isNamed }: WallGamesProps) {
   const { t } = useTranslation('practice')
   if (games.length === 0) return <EmptyState title={t('wall.noGames')} />

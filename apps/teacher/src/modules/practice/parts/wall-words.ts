@@ -1,4 +1,4 @@
-/** What a wall shows: the open games or those that have ended, with or without the names. */
+/** The search parameters of the projector page: open or finished games, with or without names. */
 export interface WallWords {
   view?: 'groups'
   names?: '0'

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toggleFullScreen } from './use-keys.ts'
 
-/** The sizes of the design in rem, four tenths larger on a wall of 1920 pixels and as they are on a phone. */
+/**
+ * Type sizes in rem by their size in pixels; they are 40 percent larger on a projector of 1920
+ * pixels, and unchanged on a phone.
+ */
 const sizes = { 12: 0.75, 14: 0.875, 16: 1, 18: 1.125, 22: 1.375 }
 const largeType = Object.fromEntries(
   Object.entries(sizes).map(([name, rem]) => [
@@ -14,13 +17,13 @@ const largeType = Object.fromEntries(
 
 interface WallProps {
   title: string
-  /** What a key does, in words. */
+  /** The explanation of the keys. */
   keys: string
   acts: ReactNode
   children: ReactNode
 }
 
-/** A page for the wall of a class room: the whole screen in large type. */
+/** A full-screen page in large type for the projector of a class room. */
 export function Wall({ title, keys, acts, children }: WallProps) {
   const { t } = useTranslation('practice')
   return (

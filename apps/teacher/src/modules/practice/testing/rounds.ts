@@ -56,7 +56,7 @@ export const row = (week: number, ordered: number) => ({
   orderedBy: 'player' as const,
 })
 
-/** A game whose seats ordered ten times its number, and one more with each seat. */
+/** A game whose first seat ordered ten times its number, and each further seat one more. */
 export function runOf(number: number): BoardRun {
   return {
     sign: `run-${number}`,

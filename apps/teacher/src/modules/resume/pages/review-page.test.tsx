@@ -118,7 +118,7 @@ async function confirm(title: RegExp, name: string) {
   fireEvent.click(button)
 }
 
-it('[RES-121] [RES-127] shows the copy with the note, and adds a comment at the entry that is pressed on it', async () => {
+it('[RES-121] [RES-127] the copy is shown with its note, and clicking an entry adds a comment to it', async () => {
   await open()
   expect(screen.getByText('The student writes: Is it clear?')).toBeTruthy()
   expect(screen.getByText(/^Copy of version 3, requested/)).toBeTruthy()
@@ -141,7 +141,7 @@ it('[RES-121] [RES-127] shows the copy with the note, and adds a comment at the 
   await waitFor(() => expect(field('Comment').value).toBe(''))
 })
 
-it('[RES-127] offers sections that the page does not have, and refuses more than 500 characters at the field', async () => {
+it('[RES-127] sections that are not on the page are offered too, and more than 500 characters are refused at the field', async () => {
   await open()
   const groups = [...about().querySelectorAll('optgroup')].map(({ label }) => label)
   expect(groups).toEqual(['On the page', 'Not on the page'])
@@ -153,7 +153,7 @@ it('[RES-127] offers sections that the page does not have, and refuses more than
   expect(sent).toEqual([])
 })
 
-it('[RES-128] sends a comment whose answer was lost with the same key, and keeps what is written', async () => {
+it('[RES-128] a comment whose response was lost is sent again with the same key, and the text is kept', async () => {
   await open()
   isDown = true
   write('Say how many pages.')
@@ -172,7 +172,7 @@ it('[RES-128] sends a comment whose answer was lost with the same key, and keeps
   expect(new Set(sent.map(([, { key }]) => key)).size).toBe(1)
 })
 
-it('[RES-127] changes a comment in its place and deletes one after a question', async () => {
+it('[RES-127] a comment is changed in place, and deleted after a confirmation', async () => {
   review = { ...review, comments: [comment('a', { resolvedAt: '2026-11-28' })] }
   await open()
   expect(screen.getByText('Resolved')).toBeTruthy()
@@ -192,7 +192,7 @@ it('[RES-127] changes a comment in its place and deletes one after a question', 
   expect(await screen.findByText('0 comments')).toBeTruthy()
 })
 
-it('[RES-129] finishes after a question, and offers no change from then on', async () => {
+it('[RES-129] the review is finished after a confirmation, and cannot be changed afterwards', async () => {
   review = { ...review, comments: [comment('a')] }
   await open()
   press('Finish')

@@ -49,7 +49,7 @@ function Body({ review }: { review: RequestedReview }) {
   )
 }
 
-/** RES-127: the copy of a resume, and what this teacher writes about it. */
+/** RES-127: the copy of a resume, with this teacher's comments. */
 export function ReviewPage() {
   const { t } = useTranslation(['resume', 'site'])
   const { sign } = useParams({ from: paths.resumeReview })

@@ -51,7 +51,7 @@ function useColumns(): DataColumn<RequestedReviewRow>[] {
   ]
 }
 
-/** RES-126: the students who ask this teacher for comments on their resume. */
+/** RES-126: the requests of students for comments on their resumes. */
 export function ReviewsPage() {
   const { t } = useTranslation('resume')
   usePageTitle(t('list.title'))

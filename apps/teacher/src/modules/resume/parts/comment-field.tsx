@@ -3,7 +3,7 @@ import { commentMost } from '@titian/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What is wrong with a comment. */
+/** Returns a function that checks the text of a comment. */
 export function useCommentProblem(): (content: string) => string | null {
   const { t } = useTranslation('resume')
   return (content) => {
@@ -13,7 +13,7 @@ export function useCommentProblem(): (content: string) => string | null {
   }
 }
 
-/** The text of a comment with the count of its characters. */
+/** The text of a comment with its character count. */
 export function CommentField({ most, value, ...props }: TextareaProps & { most: number }) {
   const count = useId()
   const { length } = String(value ?? '').trim()

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedByComments } from './place.ts'
 
-/** RES-129. */
+/** RES-129: finishes a review. */
 export function FinishButton({ review }: { review: RequestedReview }) {
   const { sign, studentName, comments } = review
   const { t } = useTranslation(['resume', 'site'])

@@ -20,7 +20,7 @@ interface PlaceProps {
   onPlace: (place: Place) => void
 }
 
-/** The way of keyboards to what the comment is about; a press on the page chooses the same. */
+/** Chooses by keyboard what the comment is about; clicking on the page does the same. */
 function PlaceField({ review: { paper }, place, onPlace }: PlaceProps) {
   const { t } = useTranslation('resume')
   const language = useLanguage()
@@ -53,7 +53,9 @@ function PlaceField({ review: { paper }, place, onPlace }: PlaceProps) {
   )
 }
 
-/** The same text at the same place is one comment, however often it is sent; another text is another one. */
+/**
+ * Returns one idempotency key for the same text at the same target, and another for another text.
+ */
 function useKey() {
   const last = useRef({ text: '', key: '' })
   return (text: string): string => {
@@ -62,7 +64,7 @@ function useKey() {
   }
 }
 
-/** RES-127: a comment at what is chosen, in the list or on the page. */
+/** RES-127: adds a comment to the target that is chosen in the list or on the page. */
 export function NewComment(props: PlaceProps & { onAdded: () => void }) {
   const { review, place, onAdded } = props
   const { sign } = review

@@ -15,7 +15,7 @@ const selectorOf = ({ section, entryId }: Place): string => {
   return entryId ? `[data-entry="${CSS.escape(entryId)}"]` : `[data-section="${section}"]`
 }
 
-/** The part of the page that was pressed; the head is all that is no section. */
+/** Returns the section or entry that was clicked; everything outside a section is the head. */
 function pressedPlace(target: Element): Place {
   const section = target.closest('[data-section]')?.getAttribute('data-section')
   if (!section) return placeOf('basics')
@@ -26,11 +26,11 @@ function pressedPlace(target: Element): Place {
 interface PaperViewProps {
   review: RequestedReview
   place: Place
-  /** Missing where nothing can be commented on any more. */
+  /** Undefined when the review is finished. */
   onPlace?: ((place: Place) => void) | undefined
 }
 
-/** The copy as it is printed, with a mark at what is chosen; a press on a part chooses it. */
+/** The printed copy with the chosen part marked; clicking a part chooses it. */
 export function PaperView({ review: { paper, look }, place, onPlace }: PaperViewProps) {
   const { t } = useTranslation('resume')
   const isNarrow = useNarrow()
@@ -43,7 +43,7 @@ export function PaperView({ review: { paper, look }, place, onPlace }: PaperView
   }, [place, paper])
   const press = (event: MouseEvent) => {
     if (!onPlace || !(event.target instanceof Element)) return
-    // A link on the page is a part of it as well.
+    // A link in the resume is not followed: clicking it chooses its part.
     event.preventDefault()
     onPlace(pressedPlace(event.target))
   }
@@ -62,8 +62,9 @@ export function PaperView({ review: { paper, look }, place, onPlace }: PaperView
         </Button>
       ) : null}
       <div className={styles['scroll']} data-large={isNarrow && isLarge}>
-        {/* The field of the form is the way of keyboards to the same places. */}
-        {/* A press on the page is a second way for pointers; the list in the form has every part for keys. */}
+        {/* The field of the form offers the same parts to keyboard users. */}
+        {/* Clicking the page is a shortcut for pointers; the list in the form offers every part to
+            keyboard users. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className={styles['paper']} ref={pane} onClick={press} data-open={Boolean(onPlace)}>
           <ResumePaper paper={paper} look={look} />

@@ -9,12 +9,12 @@ import {
   type ResumeComment,
 } from '@titian/contract'
 
-/** What a comment is about: a section, or an entry of it. */
+/** The target of a comment: a section, or an entry of it. */
 export type Place = Pick<ResumeComment, 'section' | 'entryId'>
 
 export const wholePage: Place = { section: 'basics', entryId: '' }
 
-/** A place as the value of a field. */
+/** Encodes a target as the value of a select. */
 export const valueOf = ({ section, entryId }: Place): string =>
   entryId ? `${section} ${entryId}` : section
 
@@ -30,7 +30,7 @@ export const sectionName = (
   nameOfHead: string,
 ): string => (section === 'basics' ? nameOfHead : headings[section][language])
 
-/** The sections of the page in its order, and those that the page does not have. */
+/** Returns the sections of the page in order, and the sections that it does not have. */
 export function sectionsOf({ sections }: PrintedResume) {
   const shown = sections.map(({ name }) => name)
   const others = commentSections.filter(
@@ -39,7 +39,7 @@ export function sectionsOf({ sections }: PrintedResume) {
   return { shown, others }
 }
 
-/** What a change of the comments makes out of date. */
+/** The queries that a change of comments makes outdated. */
 export const changedByComments = [
   callKey(resume.requestedReview),
   callKey(resume.listRequestedReviews),

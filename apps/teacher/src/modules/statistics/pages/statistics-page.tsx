@@ -31,7 +31,7 @@ function Numbers({ counts }: { counts: DataStatistics['countVoMap'] }) {
   return <Shown rows={rows.map(([name, value]) => [t(`count.${name}`), value])} />
 }
 
-/** TCH-055 to TCH-070: a course in numbers, plots and lists. */
+/** TCH-055 to TCH-070: the statistics of a course: counts, plots and lists. */
 export function StatisticsPage() {
   const { t } = useTranslation('statistics')
   const { sign } = useParams({ from: paths.statistics })

@@ -56,7 +56,7 @@ function useColumns(): DataColumn<ExaminationStatistics>[] {
   ]
 }
 
-/** TCH-069: the examinations of the course with how they turned out. */
+/** TCH-069: the examinations of the course with their results. */
 export function ExaminationList({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
   const { search, change, list } = useCallList(

@@ -27,7 +27,7 @@ describe('[TCH-130] the title of a plot', () => {
     expect(scoreFinding({ ...none, ten: 2 }).key).toBe('scores.allPassed')
   })
 
-  it('[TCH-130] tells how many passed, are behind, and where most stop', () => {
+  it('[TCH-130] says how many passed, how many are behind, and where most students stop', () => {
     const pie = (['under60', 'from60', 'from70', 'from80', 'from90'] as const).map((name, at) => ({
       name,
       value: at,
@@ -48,7 +48,7 @@ describe('[TCH-130] the title of a plot', () => {
     expect(stopFinding([])).toEqual({ key: 'stops.none' })
   })
 
-  it('[TCH-130] sets the last seven days against the seven before, in hours', () => {
+  it('[TCH-130] compares the last seven days with the seven days before, in hours', () => {
     const days = named(
       ...Array.from({ length: 30 }, (_, at) => (at >= 23 ? 60 : at >= 16 ? 30 : 0)),
     )

@@ -2,7 +2,7 @@ import type { DataStatistics, ScoreBuckets, ScorePie } from '@titian/contract'
 
 type Named = DataStatistics['chartVoMap']['progressBands'][number]
 
-/** Which text says what a plot shows, and the numbers in it. */
+/** The key of the text that states what a plot shows, with its numbers. */
 export interface Finding {
   key: string
   values?: Record<string, string | number>
@@ -26,7 +26,7 @@ const bucketNames = [
 export const bucketsOf = (buckets: ScoreBuckets): number[] =>
   bucketNames.map((name) => buckets[name])
 
-/** The bucket that holds most, told with how many are under the pass mark. */
+/** Names the largest bucket and the number of students below the pass mark. */
 export function scoreFinding(buckets: ScoreBuckets): Finding {
   const counts = bucketsOf(buckets)
   const total = sum(counts)
@@ -44,7 +44,7 @@ export function pieFinding(pie: ScorePie): Finding {
   return { key: 'pie.finding', values: { percent: Math.round((passed / total) * 100) } }
 }
 
-/** Told by the half that is behind: those with under half of the videos. */
+/** Counts the students who have watched fewer than half of the videos. */
 export function bandFinding(bands: readonly Named[]): Finding {
   const counts = bands.map(({ value }) => value)
   const total = sum(counts)
@@ -63,7 +63,7 @@ export function stopFinding(stops: readonly Named[]): Finding {
   }
 }
 
-/** The last seven days against the seven before. */
+/** Compares the last seven days with the seven days before. */
 export function dayFinding(days: readonly Named[]): Finding {
   const minutes = days.map(({ value }) => value)
   const [now, before] = [sum(minutes.slice(-7)), sum(minutes.slice(-14, -7))]

@@ -1,4 +1,4 @@
-/** The words of the page's address. */
+/** The search parameters of the page. */
 export interface StatisticsSearch {
   list?: 'scores' | 'progress' | 'records' | 'examinations'
   name?: string
@@ -6,5 +6,5 @@ export interface StatisticsSearch {
   sort?: string
 }
 
-/** Rows on a page of each list. */
+/** The number of rows on a page of each list. */
 export const pageSize = 20

@@ -16,13 +16,13 @@ import {
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
 
-/** A finding without numbers says that there are none. */
+/** A finding without values says that there is no data. */
 const isEmpty = ({ values }: Finding) => values === undefined
 
 function useSays() {
   const { t } = useTranslation('statistics')
   const { number } = useFormats()
-  // The number that decides between one and several stays a number beside its text.
+  // `count` stays a number, because it chooses between singular and plural.
   return ({ key, values = {} }: Finding): string => {
     const words: Record<string, string | number> = {}
     for (const [name, value] of Object.entries(values))
@@ -32,7 +32,7 @@ function useSays() {
   }
 }
 
-/** TCH-060, TCH-061. */
+/** TCH-060, TCH-061: the distribution of scores. */
 function Scores({ buckets }: { buckets: ScoreBuckets }) {
   const { t } = useTranslation('statistics')
   const { number, colon } = useFormats()
@@ -58,10 +58,10 @@ function Scores({ buckets }: { buckets: ScoreBuckets }) {
   )
 }
 
-/** Not passed in the colour of a warning, the best in that of the school. */
+/** The indexes of the colours: failed in the warning colour, the best in the school's colour. */
 const colors = { under60: 2, from60: 4, from70: 5, from80: 3, from90: 1 } as const
 
-/** TCH-062. */
+/** TCH-062: the share of students by progress. */
 function Bands({ pie }: { pie: ScorePie }) {
   const { t } = useTranslation('statistics')
   const { number } = useFormats()

@@ -66,7 +66,7 @@ function useColumns(): DataColumn<ProgressRow>[] {
   ]
 }
 
-/** TCH-063, TCH-064: how far each student is. */
+/** TCH-063, TCH-064: the progress of each student. */
 export function ProgressList({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
   const words = useSearch({ from: paths.statistics })

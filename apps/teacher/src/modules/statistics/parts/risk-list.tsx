@@ -51,7 +51,7 @@ function useColumns(): DataColumn<RiskRow>[] {
   ]
 }
 
-/** TCH-143: who needs help, and one click to the message to all of them. */
+/** TCH-143: the students at risk, with one click to message all of them. */
 export function RiskList({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
   const [page, setPage] = useState(1)
@@ -87,7 +87,7 @@ export function RiskList({ sign }: { sign: string }) {
         page={page}
         size={size}
         onPage={setPage}
-        // The heading says it already.
+        // The heading says already that there are none.
         empty={
           <Box p="md" className="meta">
             {t('risk.noneText')}

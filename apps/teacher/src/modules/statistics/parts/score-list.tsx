@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { pageSize } from './list-words.ts'
 import { useStudentColumns } from './student-columns.tsx'
 
-/** TCH-169. */
+/** TCH-169: the colours of the states. */
 const tones = { waits: 'warn', soFar: 'info', passed: 'ok', notPassed: 'danger' } as const
 
 const orders = ['name', 'best', 'weakest'] as const
@@ -20,7 +20,7 @@ function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
   const shown: readonly ResultPart[] = rows[0]?.parts ?? []
   return [
     ...students,
-    // What weighs least leaves its column first.
+    // When space is short, the part with the least weight is hidden first.
     ...shown.map(({ part, weight }) => ({
       key: part,
       folds: weight,
@@ -54,7 +54,7 @@ function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
   ]
 }
 
-/** TCH-067: the parts and the result of each student. */
+/** TCH-067: the parts of the grade and the result of each student. */
 export function ScoreList({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
   const words = useSearch({ from: paths.statistics })

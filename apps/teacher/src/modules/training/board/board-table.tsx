@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellMark } from './cell-mark.tsx'
 
-/** On a phone the names leave room for the marks beside them. */
+/** On a phone the names are narrow enough to leave space for the marks. */
 const nameWidth = { base: 130, sm: 220 }
 const fixedAt = { pos: 'sticky', left: 0, bg: 'var(--mantine-color-body)' } as const
 
@@ -30,7 +30,7 @@ const Student = memo(function Student({ row }: { row: BoardRow }) {
       </Table.Td>
       <Table.Td className="num">{percent(row.progress)}</Table.Td>
       {row.cells.map((cell, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place is what tells an entry
+        // oxlint-disable-next-line react/no-array-index-key -- an entry is identified by its index
         <Table.Td key={at} ta="center" pos="relative">
           <CellMark cell={cell} />
         </Table.Td>
@@ -39,7 +39,9 @@ const Student = memo(function Student({ row }: { row: BoardRow }) {
   )
 })
 
-/** TRN-062: students and entries; the head and the names stay while the marks are scrolled. */
+/**
+ * TRN-062: a table of students and entries; the head and the names stay visible while it scrolls.
+ */
 export function BoardTable({ entries, list }: Pick<TrainBoard, 'entries' | 'list'>) {
   const { t } = useTranslation('training')
   const { shortDate } = useFormats()
@@ -48,8 +50,8 @@ export function BoardTable({ entries, list }: Pick<TrainBoard, 'entries' | 'list
       minWidth={0}
       maxHeight="70vh"
       type="native"
-      // Nothing in it takes the focus, and a keyboard must be able to scroll it.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine draws a div
+      // The region has nothing to focus, and must be scrollable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a div
       role="region"
       tabIndex={0}
       aria-label={t('tab.board')}

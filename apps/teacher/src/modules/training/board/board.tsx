@@ -21,14 +21,14 @@ const size = 50
 
 interface MessageDialogProps {
   trainId: string
-  /** How many are behind. */
+  /** The number of students who are behind. */
   count: number
   onClose: () => void
 }
 
 const refresh = [callKey(messages.sentNotices)]
 
-/** TRN-062, CNT-112: one message to all who are behind. */
+/** TRN-062, CNT-112: sends one message to all students who are behind. */
 function MessageDialog({ trainId, count, onClose }: MessageDialogProps) {
   const { t } = useTranslation('training')
   return (
@@ -64,7 +64,7 @@ function Legend() {
   )
 }
 
-/** TRN-062: who is how far, and who is behind. */
+/** TRN-062: the progress of every student, with the number of students who are behind. */
 export function Board({ trainId }: { trainId: string }) {
   const { t } = useTranslation(['training', 'site'])
   const words = useSearch({ from: paths.training })

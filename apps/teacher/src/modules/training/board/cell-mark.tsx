@@ -29,7 +29,7 @@ const colors: Record<BoardCell, string> = {
 
 export const cellStates = ['done', 'waiting', 'open', 'late', 'failed', 'locked'] as const
 
-/** TRN-062: a shape of its own for each state, and its word for whoever hears the table. */
+/** TRN-062: each state has its own shape, and a word for screen readers. */
 export function CellMark({ cell }: { cell: BoardCell }) {
   const { t } = useTranslation('training')
   const Icon = icons[cell]

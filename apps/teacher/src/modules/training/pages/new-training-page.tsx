@@ -10,7 +10,7 @@ import { linkTo } from '../../../app/paths.ts'
 import { TrainFields } from '../programme/train-fields.tsx'
 import { emptyTrain, trainInputOf, type TrainValues } from '../programme/train-values.ts'
 
-/** TRN-057: a new programme; what is in it is written in the course that carries it. */
+/** TRN-057: creates a training; its contents are edited in its course. */
 export function NewTrainingPage() {
   const { t } = useTranslation(['training', 'site'])
   const router = useRouter()

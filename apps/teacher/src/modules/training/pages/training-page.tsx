@@ -62,7 +62,7 @@ function Body({ train }: { train: TaughtTrain }) {
   )
 }
 
-/** TRN-057 to TRN-062: one programme; its contents and people are those of the course that carries it. */
+/** TRN-057 to TRN-062: one training; its contents and members are those of its course. */
 export function TrainingPage() {
   const { t } = useTranslation('training')
   const { sign } = useParams({ from: paths.training })

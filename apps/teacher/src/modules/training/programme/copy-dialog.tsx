@@ -11,7 +11,7 @@ import { fromLocalField, toLocalField, zoneName } from '../../../parts/local-tim
 
 type Values = { trainName: string; cohort: string; startTime: string }
 
-/** The same day of the next year. */
+/** Returns the same date one year later. */
 function aYearLater(moment: string | null): string {
   if (moment === null) return ''
   const date = new Date(moment)
@@ -19,11 +19,11 @@ function aYearLater(moment: string | null): string {
   return toLocalField(date.toISOString())
 }
 
-/** TRN-061: last year's programme for another cohort. */
+/** TRN-061: copies a training for another cohort. */
 export function CopyDialog({ train, onClose }: { train: TaughtTrain; onClose: () => void }) {
   const { t } = useTranslation(['training', 'site'])
   const router = useRouter()
-  // One form makes one copy, however often it is sent.
+  // One idempotency key for each dialog, so that a second click does not make a second copy.
   const [key] = useState(() => crypto.randomUUID())
   const inputOf = ({ startTime, ...values }: Values) => ({
     ...values,

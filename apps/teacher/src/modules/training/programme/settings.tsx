@@ -84,7 +84,7 @@ function Remove({ train }: { train: TaughtTrain }) {
   )
 }
 
-/** Name, cohort and dates of a programme. */
+/** The name, cohort and dates of a training. */
 export function Settings({ train }: { train: TaughtTrain }) {
   const { t } = useTranslation(['training', 'site'])
   const form = useTrain(train)

@@ -1,7 +1,7 @@
 import type { InputOf, TaughtTrain, trainStaffCalls } from '@titian/contract'
 import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
 
-/** A programme as its form holds it; the dates in the zone of this device. */
+/** The form values of a training; dates are in the time zone of this device. */
 export type TrainValues = {
   trainName: string
   cohort: string

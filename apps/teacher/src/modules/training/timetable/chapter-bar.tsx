@@ -18,10 +18,10 @@ interface Drag {
   dates: DateRange
 }
 
-/** A finger or a pointer takes hold of an end within this many pixels. */
+/** Within this many pixels of an end, dragging moves that end instead of the bar. */
 const endWidth = 24
 
-/** TRN-059: a chapter over the weeks of its programme, moved by dragging and by keys. */
+/** TRN-059: a chapter as a bar over the weeks of the training, moved by dragging and by keys. */
 export function ChapterBar({ name, bounds, dates, of }: ChapterBarProps) {
   const { t } = useTranslation('training')
   const { dateTime } = useFormats()

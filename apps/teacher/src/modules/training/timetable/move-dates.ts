@@ -1,4 +1,4 @@
-/** A range of dates in milliseconds. */
+/** A range of times in milliseconds. */
 export interface DateRange {
   start: number
   end: number
@@ -10,7 +10,7 @@ export const day = 86_400_000
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** TRN-059: a chapter or one of its ends, moved by days and never out of the programme. */
+/** TRN-059: moves a chapter or one of its ends by days, within the limits of the training. */
 export function movedBy(
   { start, end }: DateRange,
   edge: Edge,
@@ -27,7 +27,10 @@ export function movedBy(
 
 const far = 100_000
 
-/** Days that a key moves; undefined for keys that move nothing. Home and End go as far as there is room. */
+/**
+ * Returns the days by which a key moves, or undefined for other keys. Home and End move to the
+ * limits.
+ */
 export function daysOfKey(key: string, shift: boolean): number | undefined {
   const step = shift ? 7 : 1
   if (key === 'ArrowRight' || key === 'ArrowUp') return step
@@ -36,13 +39,13 @@ export function daysOfKey(key: string, shift: boolean): number | undefined {
   return key === 'End' ? far : undefined
 }
 
-/** Where a moment stands between the ends of the programme, in per cent. */
+/** Returns the position of a time between the ends of the training, in per cent. */
 export const placeOf = (at: number, { start, end }: DateRange): number =>
   clamp((100 * (at - start)) / (end - start), 0, 100)
 
 const most = 12
 
-/** The beginnings of weeks that are written above the bars, at most a dozen. */
+/** Returns the starts of weeks that are labelled above the bars, at most twelve. */
 export function ticksOf({ start, end }: DateRange): number[] {
   const weeks = Math.ceil((end - start) / (7 * day))
   const every = Math.max(1, Math.ceil(weeks / most))

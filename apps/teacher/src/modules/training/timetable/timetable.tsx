@@ -7,7 +7,10 @@ import { zoneName } from '../../../parts/local-time.ts'
 import { ChapterRow } from './chapter-row.tsx'
 import { placeOf, type DateRange, ticksOf } from './move-dates.ts'
 
-/** The weeks above the bars; the fields say the same dates in words. */
+/**
+ * The labels of the weeks above the bars; hidden from screen readers, because the fields have the
+ * same dates.
+ */
 function Weeks({ bounds }: { bounds: DateRange }) {
   const { shortDate } = useFormats()
   return (
@@ -29,7 +32,7 @@ function Weeks({ bounds }: { bounds: DateRange }) {
   )
 }
 
-/** TRN-059: the chapters of a programme over its weeks. */
+/** TRN-059: the chapters of a training over its weeks. */
 export function Timetable({ trainId }: { trainId: string }) {
   const { t } = useTranslation(['training', 'site'])
   const { data, error, refetch } = useAsk(

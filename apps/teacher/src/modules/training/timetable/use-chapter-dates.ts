@@ -5,7 +5,10 @@ import type { SavedState } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { DateRange } from './move-dates.ts'
 
-/** Keys are pressed one after the other; what they give together is sent. */
+/**
+ * Milliseconds without a key before the new dates are sent, so that several presses are one
+ * request.
+ */
 const pauseOfKeys = 700
 
 const dateRangeOf = ({ startTime, endTime }: TimetableChapter): DateRange | null =>
@@ -21,7 +24,7 @@ const withChapter = (saved: TimetableChapter) => (before?: { chapters: Timetable
     ),
   }
 
-/** TRN-059: the dates of one chapter as they are drawn, and whether they are stored. */
+/** TRN-059: the displayed dates of one chapter, and whether they are saved. */
 export function useChapterDates(trainId: string, chapter: TimetableChapter) {
   const client = useQueryClient()
   const explain = useExplain()
@@ -51,13 +54,13 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
       setProblem(explain(error))
       setState('failed')
     }
-    // What the server has now is drawn again, unless something was moved meanwhile.
+    // The server's dates are shown again, unless the chapter was moved while they loaded.
     if (waiting.current === undefined) setDrawn(undefined)
   }
   const sendLater = useRef(send)
   sendLater.current = send
 
-  // Who leaves the page at once still keeps what was moved.
+  // When the page is left before the pause is over, the dates are sent at once.
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -70,7 +73,7 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
     setDrawn(dates)
     void send(dates)
   }
-  /** After the last of several keys. */
+  /** Sends the dates after the last of several keys. */
   const saveSoon = (dates: DateRange) => {
     setDrawn(dates)
     setState('local')

@@ -4,7 +4,7 @@ import { Countdown, smsState } from './countdown.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('[ACC-121] [ACC-122] falls by one each second from 60', () => {
+it('[ACC-121] [ACC-122] the countdown decreases by one each second from 60', () => {
   const countdown = new Countdown()
   const seen: number[] = []
   countdown.subscribe(() => seen.push(countdown.read()))
@@ -13,7 +13,7 @@ it('[ACC-121] [ACC-122] falls by one each second from 60', () => {
   expect(seen).toEqual(Array.from({ length: 61 }, (_, index) => 60 - index))
 })
 
-it('[ACC-121] shows the right number after the tab has slept', () => {
+it('[ACC-121] the countdown is right after the tab was asleep', () => {
   const countdown = new Countdown()
   countdown.start(60)
   vi.setSystemTime(Date.now() + 41_000)
@@ -21,7 +21,7 @@ it('[ACC-121] shows the right number after the tab has slept', () => {
   expect(countdown.read()).toBe(18)
 })
 
-it('[ACC-124] is reset when it is stopped, and starts anew', () => {
+it('[ACC-124] a stopped countdown is reset and can start again', () => {
   const countdown = new Countdown()
   countdown.start(60)
   vi.advanceTimersByTime(5000)
@@ -34,7 +34,7 @@ it('[ACC-124] is reset when it is stopped, and starts anew', () => {
   expect(countdown.read()).toBe(2)
 })
 
-it('[ACC-120] [ACC-123] has three states', () => {
+it('[ACC-120] [ACC-123] the SMS button has three states', () => {
   expect(smsState(0, false)).toBe(0)
   expect(smsState(60, true)).toBe(1)
   expect(smsState(1, true)).toBe(1)

@@ -1,13 +1,13 @@
 type Listener = () => void
 
-/** Counts whole seconds down by the clock, so that a sleeping tab wakes up with the right number (ACC-121). */
+/** Counts down seconds by the clock, so that it is right after the tab was asleep (ACC-121). */
 export class Countdown {
   private endsAt: number | null = null
   private timer: ReturnType<typeof setInterval> | undefined
   private shown = 0
   private readonly listeners = new Set<Listener>()
 
-  /** Seconds left; 0 when it does not run. */
+  /** Returns the remaining seconds; 0 when it is not running. */
   read = (): number => this.shown
 
   subscribe = (listener: Listener): Listener => {
@@ -42,7 +42,7 @@ export class Countdown {
   }
 }
 
-/** ACC-120: 0 not sent, 1 counting down, 2 resend. */
+/** ACC-120: 0 not sent, 1 counting down, 2 can be resent. */
 export type SmsState = 0 | 1 | 2
 
 export function smsState(secondsLeft: number, wasSent: boolean): SmsState {

@@ -9,7 +9,7 @@ import {
   type FormEvent,
 } from './form-machine.ts'
 
-it('[ACC-010] knows ten form types by their public names', () => {
+it('[ACC-010] there are ten form types with their public names', () => {
   expect(formTypes).toEqual([
     'login',
     'regist',
@@ -24,19 +24,19 @@ it('[ACC-010] knows ten form types by their public names', () => {
   ])
 })
 
-it('[ACC-011] [ACC-012] [ACC-013] shares views between variants', () => {
+it('[ACC-011] [ACC-012] [ACC-013] variants share views', () => {
   expect(viewOf('registered')).toBe(viewOf('reseted'))
   expect(viewOf('authentication_student')).toBe(viewOf('authentication'))
   expect(viewOf('authentication_teacher')).toBe(viewOf('authentication'))
   expect(viewOf('forget_password')).toBe(viewOf('forget'))
 })
 
-it('[ACC-017] switches between sign-in and registration', () => {
+it('[ACC-017] the forms switch between sign-in and registration', () => {
   expect(nextForm('login', 'toRegist')).toBe('regist')
   expect(nextForm('regist', 'toLogin')).toBe('login')
 })
 
-it('[ACC-148] [ACC-150] [ACC-152] leads through the recovery and back to the sign-in', () => {
+it('[ACC-148] [ACC-150] [ACC-152] the recovery leads through its steps and back to the sign-in', () => {
   expect(nextForm('forget', 'verified')).toBe('setPassword')
   expect(nextForm('forget_password', 'verified')).toBe('setPassword')
   expect(nextForm('setPassword', 'back')).toBe('forget')
@@ -44,13 +44,13 @@ it('[ACC-148] [ACC-150] [ACC-152] leads through the recovery and back to the sig
   expect(nextForm('reseted', 'moveOn')).toBe('login')
 })
 
-it('[ACC-102] [ACC-251] asks for the identity after a sign-in or a registration that needs it', () => {
+it('[ACC-102] [ACC-251] the identity form follows a sign-in or registration that requires it', () => {
   expect(nextForm('login', 'mustAuthenticate')).toBe('authentication')
   expect(nextForm('regist', 'mustAuthenticate')).toBe('authentication')
   expect(nextForm('login', 'mustAuthenticateAsTeacher')).toBe('authentication_teacher')
 })
 
-it('never leaves the known forms and never reaches the new password unverified', () => {
+it('no event leads to an unknown form, or to the new password without verification', () => {
   const events: FormEvent[] = [
     'toLogin',
     'toRegist',
@@ -75,7 +75,7 @@ it('never leaves the known forms and never reaches the new password unverified',
   )
 })
 
-it('opens only forms that need nothing from a step before them', () => {
+it('only forms that need no earlier step can be opened directly', () => {
   expect(formOf('regist')).toBe('regist')
   expect(formOf('forget_password')).toBe('forget_password')
   expect(formOf('setPassword')).toBe('login')
@@ -84,7 +84,7 @@ it('opens only forms that need nothing from a step before them', () => {
   expect(formOf('authentication_teacher')).toBe('authentication_teacher')
 })
 
-it('[ACC-018] switches between the authentication of students and of teachers', () => {
+it('[ACC-018] the identity form switches between students and teachers', () => {
   expect(nextForm('authentication', 'toTeacherIdentity')).toBe('authentication_teacher')
   expect(nextForm('authentication_student', 'toTeacherIdentity')).toBe('authentication_teacher')
   expect(nextForm('authentication_teacher', 'toStudentIdentity')).toBe('authentication_student')

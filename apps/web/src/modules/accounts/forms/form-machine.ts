@@ -1,4 +1,4 @@
-/** ACC-010: the faces of the one sign-in dialog, under their public names. */
+/** ACC-010: the forms of the sign-in dialog, with their public names. */
 export const formTypes = [
   'login',
   'regist',
@@ -13,7 +13,7 @@ export const formTypes = [
 ] as const
 export type FormType = (typeof formTypes)[number]
 
-/** What the dialog draws; several types share one view (ACC-011 to ACC-013). */
+/** The view that the dialog renders; several types share one (ACC-011 to ACC-013). */
 export type FormView =
   | 'login'
   | 'regist'
@@ -76,26 +76,26 @@ const moves: Record<FormType, Moves> = {
   authentication_teacher: { toStudentIdentity: 'authentication_student' },
 }
 
-/** An event that means nothing to a form leaves it as it is. */
+/** Returns the next form; an event that has no meaning for a form leaves it unchanged. */
 export function nextForm(type: FormType, event: FormEvent): FormType {
   return moves[type][event] ?? type
 }
 
-/** Nobody can begin in the middle: a step needs what the step before it has found out. */
+/** Forms that can be opened directly; the others need data of an earlier step. */
 const entrances: readonly FormType[] = ['regist', 'forget', 'forget_password']
 
-/** ACC-252: the forms of somebody who is signed in already. */
+/** ACC-252: whether the form is one for a signed-in person. */
 export function isIdentityForm(type: unknown): boolean {
   return formTypes.some((known) => known === type && viewOf(known) === 'authentication')
 }
 
-/** The form an address asks for; anything unknown is the sign-in. */
+/** Returns the form that an address names, or the sign-in for anything unknown. */
 export function formOf(text: unknown): FormType {
   const asked = formTypes.find((type) => type === text)
   return asked && (entrances.includes(asked) || isIdentityForm(asked)) ? asked : 'login'
 }
 
-/** ACC-011: the plain type is the student's. */
+/** ACC-011: the type without a suffix is that of students. */
 export function identityKindOf(type: FormType): 'student' | 'teacher' {
   return type === 'authentication_teacher' ? 'teacher' : 'student'
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from './form-machine.ts'
 
 export interface SignedInAs {
   tab: LoginTab
-  /** ACC-083: opens the teacher site within a minute. */
+  /** ACC-083: opens the teacher site; valid for one minute. */
   teacherToken?: string
 }
 
@@ -11,7 +11,7 @@ export interface FormProps {
   go: (event: FormEvent) => void
 }
 
-/** ACC-050: milliseconds between the answer and the way on. */
+/** ACC-050: milliseconds between a success and the next form. */
 export const successDelay = 500
 
 export const pause = (milliseconds: number) =>

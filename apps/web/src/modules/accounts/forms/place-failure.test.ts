@@ -7,7 +7,7 @@ function refused(name: RefusalName, msg = '', extend: Record<string, unknown> = 
   return { code: refusals[name].code, msg, extend, reason: null, is }
 }
 
-it('[ACC-055] [ACC-056] puts each failure at the field it is about, and what is about none at the password', () => {
+it('[ACC-055] [ACC-056] each failure is shown at its field, and a general one at the password', () => {
   expect(placeLoginFailure(refused('phoneNotRegistered'), 'student')).toBe('phone')
   for (const name of [
     'wrongCredentials',
@@ -21,20 +21,20 @@ it('[ACC-055] [ACC-056] puts each failure at the field it is about, and what is 
   expect(placeLoginFailure(refused('wrongCode'), 'teacher')).toBe('code')
 })
 
-it('[ACC-057] [ACC-058] [ACC-135] says nothing at a field for -1', () => {
+it('[ACC-057] [ACC-058] [ACC-135] -1 is shown at no field', () => {
   expect(placeLoginFailure(refused('requestFailed'), 'student')).toBeNull()
   expect(placeLoginFailure(refused('requestFailed'), 'teacher')).toBeNull()
   expect(placeSendFailure(refused('requestFailed'))).toBeNull()
 })
 
-it('[ACC-085] reads the Chinese words of a teacher failure', () => {
+it('[ACC-085] the Chinese message of a teacher failure is recognised', () => {
   expect(placeLoginFailure(refused('waitBefore', '该账号未注册'), 'teacher')).toBe('phone')
   expect(placeLoginFailure(refused('waitBefore', '无权限登录'), 'teacher')).toBe('phone')
   expect(placeLoginFailure(refused('waitBefore', '您无权限登录此处'), 'teacher')).toBe('password')
   expect(placeLoginFailure(refused('waitBefore', '账号或密码错误'), 'teacher')).toBe('password')
 })
 
-it('[ACC-087] believes the code beside a translated message', () => {
+it('[ACC-087] the code decides when the message is translated', () => {
   expect(placeLoginFailure(refused('waitBefore', 'No account', { code: -201 }), 'teacher')).toBe(
     'phone',
   )
@@ -46,14 +46,14 @@ it('[ACC-087] believes the code beside a translated message', () => {
   )
 })
 
-it('[ACC-134] [ACC-136] puts a failed code at the code, what is about the phone at the phone, and a wrong picture at the picture', () => {
+it('[ACC-134] [ACC-136] a failed SMS is shown at the code, a wrong phone at the phone, and a wrong captcha at the captcha', () => {
   expect(placeSendFailure(refused('waitBefore'))).toBe('code')
   for (const name of ['phoneNotRegistered', 'phoneTaken', 'nonResident'] as const)
     expect(placeSendFailure(refused(name))).toBe('phone')
   expect(placeSendFailure(refused('wrongCode'))).toBe('captcha')
 })
 
-it('[ACC-103] puts a free message of the registration at the code', () => {
+it('[ACC-103] a free message of the registration is shown at the code', () => {
   expect(placeRegistFailure(refused('waitBefore', 'Wait a little'))).toBe('code')
   expect(placeRegistFailure(refused('smsCodeWrong'))).toBe('code')
   expect(placeRegistFailure(refused('phoneTaken'))).toBe('phone')

@@ -3,8 +3,8 @@ import { ServerRefusal, useExplain } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 /**
- * ACC-059, ACC-086: the text of a failure by its code in the page's language; the server's own words where
- * the code has no text, and first of all for -1000, which carries free messages.
+ * ACC-059, ACC-086: returns the text of a failure by its code; the server's message is used if the
+ * code has no text, and always for -1000.
  */
 export function useFailureText(): (error: unknown) => string {
   const explain = useExplain()

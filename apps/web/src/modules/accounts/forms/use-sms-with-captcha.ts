@@ -10,7 +10,7 @@ interface Options extends Pick<SmsOptions, 'type' | 'phone' | 'areaCode' | 'capt
   fillCaptcha: (code: string) => void
 }
 
-/** The code by SMS, and the picture that the server asks for after many (ACC-127). */
+/** The SMS code with the captcha that the server requires after many requests (ACC-127). */
 export function useSmsWithCaptcha({ onProblem, fillCaptcha, ...options }: Options) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()

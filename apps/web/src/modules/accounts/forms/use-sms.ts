@@ -7,14 +7,14 @@ export interface SmsOptions {
   type: (typeof smsTypes)[keyof typeof smsTypes]
   phone: string
   areaCode: AreaCode
-  /** The image code, where the server asks for it (ACC-127). */
+  /** The captcha, if the server requires it (ACC-127). */
   captcha: string
   onInvalidPhone: () => void
   onRefusal: (refusal: ServerRefusal) => void
   onSent: () => void
 }
 
-/** ACC-117 to ACC-124: the code by SMS and the minute of waiting after it. */
+/** ACC-117 to ACC-124: sends an SMS code and waits a minute before the next one. */
 export function useSms({
   type,
   phone,
@@ -27,7 +27,10 @@ export function useSms({
   const [countdown] = useState(() => new Countdown())
   const [wasSent, setWasSent] = useState(false)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
-  /** Counts the phones: a code on its way to the last one is none for the present one (ACC-124). */
+  /**
+   * Counts changes of the phone number: a code that is being sent to an earlier number is ignored
+   * (ACC-124).
+   */
   const round = useRef(0)
   const left = useSyncExternalStore(countdown.subscribe, countdown.read, () => 0)
   const { attempt, busy, failure } = useSubmit()

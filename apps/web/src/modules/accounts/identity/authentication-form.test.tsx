@@ -3,7 +3,7 @@ import { accounts, identities, schools } from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
 import {
   field,
   refused,
@@ -61,7 +61,7 @@ function fill() {
 }
 const submit = () => fireEvent.submit(field('realName').form ?? document)
 
-describe('identity authentication', () => {
+describe('the identity form', () => {
   it('[ACC-165] [ACC-168] sends the school of this address, name, number, code and type', async () => {
     const { of } = serve({ ...always, [identities.authenticate.path]: ok({ auditStatus: 2 }) })
     await open()
@@ -78,7 +78,7 @@ describe('identity authentication', () => {
     })
   })
 
-  it('[ACC-169] [ACC-170] [ACC-171] [ACC-172] [ACC-174] says in Chinese what is missing, and sends nothing', async () => {
+  it('[ACC-169] [ACC-170] [ACC-171] [ACC-172] [ACC-174] shows missing values in Chinese and sends nothing', async () => {
     const { of } = serve({ ...always, [schools.schoolList.path]: ok({ schoolVoList: [] }) })
     await open('authentication', 'zh')
     submit()
@@ -87,7 +87,7 @@ describe('identity authentication', () => {
     expect(of(identities.authenticate)).toEqual([])
   })
 
-  it('[ACC-018] [ACC-019] [ACC-020] [ACC-173] switches to teachers and back by the named links, and keeps what was typed', async () => {
+  it('[ACC-018] [ACC-019] [ACC-020] [ACC-173] switches between students and teachers by the named links, and keeps typed values', async () => {
     serve(always)
     await open('authentication', 'zh')
     expect(screen.getByRole('heading', { name: '学员认证' })).toBeTruthy()
@@ -101,7 +101,7 @@ describe('identity authentication', () => {
     expect(screen.getByRole('heading', { name: '学员认证' })).toBeTruthy()
   })
 
-  it('[ACC-178] [ACC-179] [ACC-180] says that it succeeded, hides, and reads user and roles again', async () => {
+  it('[ACC-178] [ACC-179] [ACC-180] shows the success, closes, and loads user and roles again', async () => {
     const { of } = serve({ ...always, [identities.authenticate.path]: ok({ auditStatus: 2 }) })
     const { onGoOn } = await open()
     await waitFor(() => expect(of(accounts.loginInfo).length).toBeGreaterThan(0))
@@ -115,7 +115,7 @@ describe('identity authentication', () => {
     expect(of(accounts.findUserRoleInfo)).toHaveLength(1)
   })
 
-  it('[ACC-187] shows that somebody at the school will look at it', async () => {
+  it('[ACC-187] says that staff of the school will review it', async () => {
     serve({ ...always, [identities.authenticate.path]: ok({ auditStatus: 1 }) })
     const { onGoOn } = await open('authentication_teacher')
     await waitFor(() => expect(field('school').value).toBe('own'))
@@ -127,7 +127,7 @@ describe('identity authentication', () => {
     expect(onGoOn).toHaveBeenCalledTimes(1)
   })
 
-  it('[ACC-181] brings another picture when it failed, and says what was wrong', async () => {
+  it('[ACC-181] shows another captcha and the error after a failure', async () => {
     const { asked } = serve({ ...always, [identities.authenticate.path]: refused('wrongCode') })
     await open()
     await waitFor(() => expect(field('school').value).toBe('own'))
@@ -152,7 +152,7 @@ describe('identity authentication', () => {
     expect(screen.getByText(text, { exact: false })).toBeTruthy()
   })
 
-  it('tells why the school has refused the last time', async () => {
+  it('shows the reason of the last refusal by the school', async () => {
     const refused = ok({ auditStatus: 3, reason: 'No such number' })
     serve({ ...always, [identities.studentAuditInfo.path]: refused })
     await open()

@@ -11,14 +11,14 @@ import { useIdentity, type Identity } from './use-identity.ts'
 import { WaitingView } from '../login/waiting-view.tsx'
 import { FootLine, PlainButton } from '../parts/plain-button.tsx'
 
-/** Without `go` the form offers no way to the other kind. */
+/** Without `go` the form cannot switch to the other kind. */
 interface AuthenticationFormProps extends Partial<FormProps> {
   kind: IdentityKind
-  /** The school knows who it is, or will look; the form is no longer needed. */
+  /** Called when the school has accepted the identity or will review it. */
   onDone: () => void
 }
 
-/** ACC-165 to ACC-189: who somebody is at the school. */
+/** ACC-165 to ACC-189: submits the identity of a person at the school. */
 export function AuthenticationForm({ kind, go, onDone }: AuthenticationFormProps) {
   const { t } = useTranslation('accounts')
   const identity = useIdentity(kind, onDone)

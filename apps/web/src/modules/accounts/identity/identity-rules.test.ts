@@ -16,7 +16,7 @@ const said = (kind: 'student' | 'teacher', change: Partial<IdentityValues>) =>
     .filter((key) => key !== undefined)
     .map((key) => texts.identity[key])
 
-describe('what an identity must hold', () => {
+describe('the values of an identity', () => {
   it.each([
     ['[ACC-170]', 'school', '请选择所在学校'],
     ['[ACC-171]', 'name', '请输入姓名'],
@@ -26,13 +26,13 @@ describe('what an identity must hold', () => {
     expect(said('student', { [field]: ' '.repeat(field === 'school' ? 0 : 2) })).toEqual([text])
   })
 
-  it('[ACC-173] [ACC-175] asks a teacher for a number of at most ten characters', () => {
+  it('[ACC-173] [ACC-175] have a teacher number of at most ten characters', () => {
     expect(said('teacher', { number: '' })).toEqual(['请输入不超过十位的工号'])
     expect(said('teacher', { number: '12345678901' })).toEqual(['请输入不超过十位的工号'])
     expect(said('teacher', { number: '1234567890' })).toEqual([])
   })
 
-  it('[ACC-177] takes names and numbers as they are in Malaysia and China', () => {
+  it('[ACC-177] may have names and numbers as used in Malaysia and China', () => {
     expect(said('student', {})).toEqual([])
     expect(said('student', { name: '阿布都热依木·买买提', number: '2026-0001' })).toEqual([])
     expect(said('student', { number: '1'.repeat(21) })).toHaveLength(1)

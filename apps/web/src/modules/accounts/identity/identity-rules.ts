@@ -9,10 +9,10 @@ export interface IdentityValues {
   code: string
 }
 
-/** The key of a text below `identity`, for each wrong field. */
+/** The error of each field, as a key below `identity`. */
 export type IdentityProblems = Partial<Record<keyof IdentityValues, string>>
 
-/** ACC-177: letters of any script and what stands in Malaysian names (`a/l`, `@`). */
+/** ACC-177: letters of any script, and the characters of Malaysian names (`a/l`, `@`). */
 const realName = /^[\p{L}\p{M} ·.'’\-/@]{2,60}$/u
 
 function nameProblem(name: string): string | undefined {
@@ -21,13 +21,13 @@ function nameProblem(name: string): string | undefined {
 }
 
 function numberProblem(kind: IdentityKind, number: string): string | undefined {
-  // ACC-173: one text for a teacher, whatever is wrong.
+  // ACC-173: every wrong work number of a teacher has the same text.
   if (kind === 'teacher') return isWorkNumber(number) ? undefined : 'workNumberWrong'
   if (!number) return 'numberMissing'
   return isStudentNumber(number) ? undefined : 'numberWrong'
 }
 
-/** ACC-169 to ACC-175. */
+/** ACC-169 to ACC-175: returns the errors of an identity. */
 export function identityProblems(kind: IdentityKind, values: IdentityValues): IdentityProblems {
   return {
     school: values.school ? undefined : 'schoolMissing',

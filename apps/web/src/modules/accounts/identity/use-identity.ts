@@ -34,7 +34,7 @@ const empty = { school: '', name: '', number: '', code: '' }
 const draftOf = (kind: IdentityKind) =>
   ({ owner: 'person', name: `identity.${kind}`, fields: ['school', 'name', 'number'] }) as const
 
-/** The schools to choose from, and the one that this address belongs to. */
+/** The schools to choose from, and the school of this address. */
 function useSchoolChoice() {
   const { initial } = useSchool()
   const list = useAsk(schools.schoolList, {})
@@ -43,7 +43,7 @@ function useSchoolChoice() {
   return { list, options, preset: own?.sign ?? '' }
 }
 
-/** ACC-180: what the account is and may do, as it is from now on. */
+/** ACC-180: loads the user and the roles again, after the identity has changed them. */
 function useReloadUser() {
   const client = useQueryClient()
   const { refresh } = useSession()
@@ -53,7 +53,7 @@ function useReloadUser() {
   }
 }
 
-/** What the form calls the fields of the call, and the field of a wrong picture. */
+/** Maps fields of the call to those of the form. */
 const places = {
   realName: 'name',
   identityId: 'number',
@@ -68,7 +68,7 @@ function problemsOf(kind: IdentityKind, values: IdentityValues, t: TFunction<'ac
   return Object.fromEntries(texts) as IdentityProblems
 }
 
-/** What the school has said to the last submission. */
+/** The school's decision about the last submission. */
 function useLastAudit() {
   const { data } = useAsk(identities.studentAuditInfo, {}, { staleTime: 0, quiet: true })
   return {
@@ -77,7 +77,7 @@ function useLastAudit() {
   }
 }
 
-/** ACC-165 to ACC-181: one submission of who somebody is at the school. */
+/** ACC-165 to ACC-181: the form that submits an identity. */
 export function useIdentity(kind: IdentityKind, onDone: () => void) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()

@@ -1,7 +1,10 @@
 import { safeReturnUrl } from '@titian/site'
 import type { SignedInAs } from '../forms/form-props.ts'
 
-/** ACC-080 to ACC-082; null where a student goes on as the page thinks right. */
+/**
+ * ACC-080 to ACC-082: returns the address for a teacher; null for students, for whom the page
+ * decides.
+ */
 export function teacherAddress(
   { tab, teacherToken }: SignedInAs,
   returnUrl: string | null,
@@ -13,7 +16,10 @@ export function teacherAddress(
     : '/'
 }
 
-/** ACC-285: the teacher or administration site that somebody came from for a new password; null for all others. */
+/**
+ * ACC-285: returns the address of the teacher or admin site from which a person came to set a new
+ * password; null for others.
+ */
 export function staffReturn(returnUrl: string | null): string | null {
   const safe = safeReturnUrl(returnUrl)
   return /^\/(?:teacher|admin)\//.test(safe) ? safe : null
@@ -21,7 +27,7 @@ export function staffReturn(returnUrl: string | null): string | null {
 
 const closed = ['/home/learning', '/college/', '/testPaper', '/resume', '/pay-order', '/login']
 
-/** FRM-026: a page that a visitor may go back to when the sign-in is closed. */
+/** FRM-026: returns the public page to which a visitor returns when the sign-in is closed. */
 export function publicReturn(url: string | null): string {
   const safe = safeReturnUrl(url)
   return closed.some((start) => safe.startsWith(start)) ? '/home' : safe

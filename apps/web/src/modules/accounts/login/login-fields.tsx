@@ -13,11 +13,14 @@ import { FootLine, PlainButton } from '../parts/plain-button.tsx'
 interface LoginFieldsProps extends FormProps {
   login: Login
   scan: Scan
-  /** ACC-196: absent where no social provider is configured. */
+  /** ACC-196: undefined if no social provider is configured. */
   onScan?: () => void
 }
 
-/** ACC-020 to ACC-026: the sign-in of all three sites, and the ways that only this one has. */
+/**
+ * ACC-020 to ACC-026: the sign-in form that all three sites share, with the links that only this
+ * site has.
+ */
 export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {
   const { t } = useTranslation('accounts')
   const { tab, credentials } = login

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { sessionStore, useSession } from '@titian/site'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadForms } from '../parts/panel-form.tsx'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { loadForms } from '../panel/panel-form.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
 import {
   field,
   refused,
@@ -74,8 +74,8 @@ async function trySignIn(reply: () => Response, tab: 'student' | 'teacher' = 'st
   await waitFor(() => expect(field('captcha').value).toBe(''))
 }
 
-describe('the form of the sign-in', () => {
-  it('[ACC-020] [ACC-021] [ACC-023] begins for students, who alone may register', async () => {
+describe('the sign-in form', () => {
+  it('[ACC-020] [ACC-021] [ACC-023] starts for students, and only they may register', async () => {
     serve({})
     await open()
     expect(screen.getByLabelText<HTMLInputElement>('Student').checked).toBe(true)
@@ -84,7 +84,7 @@ describe('the form of the sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Register for free' })).toBeNull()
   })
 
-  it('[ACC-031] [ACC-032] [ACC-033] offers the area codes 60 and 86 and begins with 60', async () => {
+  it('[ACC-031] [ACC-032] [ACC-033] offers the area codes 60 and 86 with 60 as default', async () => {
     serve({})
     await open()
     const area = screen.getByLabelText<HTMLSelectElement>('Country code')
@@ -92,7 +92,7 @@ describe('the form of the sign-in', () => {
     expect([...area.options].map(({ value }) => value)).toEqual(['60', '86'])
   })
 
-  it('[ACC-024] [ACC-026] shows the password on demand, and leads to its recovery', async () => {
+  it('[ACC-024] [ACC-026] can show the password, and links to its recovery', async () => {
     serve({})
     await open()
     expect(field('password').type).toBe('password')
@@ -115,7 +115,7 @@ describe('the form of the sign-in', () => {
     expect(of(accounts.studentLogin)).toEqual([])
   })
 
-  it('[ACC-022] [ACC-025] signs students and teachers in by calls of their own, remembered or not', async () => {
+  it('[ACC-022] [ACC-025] has separate calls for students and teachers, and remembers the person on request', async () => {
     const { of } = serve({
       [accounts.studentLogin.path]: refused('wrongCredentials'),
       [accounts.teacherLogin.path]: refused('wrongCredentials'),
@@ -140,8 +140,8 @@ describe('the form of the sign-in', () => {
   })
 })
 
-describe('a sign-in that succeeds', () => {
-  it('[ACC-045] [ACC-046] forgets the old flag first, and goes once however often it is sent', async () => {
+describe('a successful sign-in', () => {
+  it('[ACC-045] [ACC-046] clears the old session flag first, and is sent once for several clicks', async () => {
     document.cookie = 'isLogin=1; path=/'
     const { of } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
     const { onSignedIn } = await open()
@@ -153,7 +153,7 @@ describe('a sign-in that succeeds', () => {
     expect(of(accounts.studentLogin)[0]?.cookies).not.toContain('isLogin')
   })
 
-  it('[ACC-048] [ACC-049] [ACC-050] reads the login info, tells the site, and goes on after 500 ms, neither earlier nor later', async () => {
+  it('[ACC-048] [ACC-049] [ACC-050] loads the login info, notifies the site, and continues after exactly 500 ms', async () => {
     const received = vi.fn()
     window.addEventListener(signedInEvent, received)
     const { of } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
@@ -162,7 +162,7 @@ describe('a sign-in that succeeds', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       press('Sign in')
-      // No time passes by the clock of the page while the answers come.
+      // Advances no time of the page while the responses arrive.
       while (received.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(0)
       expect(of(accounts.loginInfo).length).toBeGreaterThan(0)
       await vi.advanceTimersByTimeAsync(499)
@@ -176,7 +176,7 @@ describe('a sign-in that succeeds', () => {
     }
   })
 
-  it('[ACC-079] stores the audit status of the answer to a teacher, before the login info has come', async () => {
+  it('[ACC-079] stores the audit status of a teacher before the login info has loaded', async () => {
     const unreachable = () => {
       throw new TypeError('offline')
     }
@@ -197,7 +197,7 @@ describe('a sign-in that succeeds', () => {
     expect(await screen.findByText('confirmed')).toBeTruthy()
   })
 
-  it('[ACC-072] ends a session whose login info is refused, and tells why in the dialog', async () => {
+  it('[ACC-072] ends the session and shows the reason if the login info is refused', async () => {
     const { of } = serve({
       [accounts.studentLogin.path]: ok(signedIn, withCookie),
       [accounts.loginInfo.path]: refused('accountDisabled'),
@@ -215,7 +215,7 @@ describe('a sign-in that succeeds', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('[ACC-075] refreshes the time of the last login once the login info has come', async () => {
+  it('[ACC-075] updates the time of the last login after the login info has loaded', async () => {
     const { asked } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
     const { onSignedIn } = await open()
     fill()
@@ -227,7 +227,7 @@ describe('a sign-in that succeeds', () => {
     )
   })
 
-  it('[ACC-051] [ACC-052] counts as signed in already at -1002, reads the login info and closes', async () => {
+  it('[ACC-051] [ACC-052] at -1002 counts as signed in, loads the login info and closes', async () => {
     const { of } = serve({ [accounts.studentLogin.path]: refused('signedInAlready') })
     const { onSignedIn } = await open()
     fill()
@@ -237,7 +237,7 @@ describe('a sign-in that succeeds', () => {
     expect(document.cookie).toContain('isLogin=1')
   })
 
-  it('[ACC-069] [ACC-251] shows the authentication when the login or its info answers 301', async () => {
+  it('[ACC-069] [ACC-251] shows the identity form when the login or its info responds 301', async () => {
     const owed = {
       '/user/loginInfo': refused('needsAuthentication'),
       '/school/voList': ok({ schoolVoList: [] }),
@@ -250,7 +250,7 @@ describe('a sign-in that succeeds', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('[ACC-251] shows the authentication of teachers to a teacher', async () => {
+  it('[ACC-251] shows the identity form of teachers to a teacher', async () => {
     const reply = refused('needsAuthentication')
     serve({
       [accounts.teacherLogin.path]: reply,
@@ -264,7 +264,7 @@ describe('a sign-in that succeeds', () => {
     expect(await screen.findByRole('heading', { name: 'Teacher authentication' })).toBeTruthy()
   })
 
-  it('asks staff for the second step in the place of the form, and keeps what was typed', async () => {
+  it('asks staff for the second step in place of the form, and keeps typed values', async () => {
     const { of } = serve({
       [accounts.teacherLogin.path]: refused('secondStep', { extend: { ticket: 'T' } }),
       [accounts.confirmSecondStep.path]: ok({ ...signedIn, teacherToken: 'once' }, withCookie),
@@ -289,14 +289,14 @@ describe('a sign-in that succeeds', () => {
   })
 })
 
-describe('a sign-in that is refused', () => {
-  it('[ACC-054] [ACC-055] looks the text up by the code, at the account for an unknown phone', async () => {
+describe('a refused sign-in', () => {
+  it('[ACC-054] [ACC-055] shows the text of its code, at the account for an unknown phone', async () => {
     await trySignIn(refused('phoneNotRegistered', { msg: 'words of the server' }))
     expect(textAt('phone')).toContain('This phone number is not registered. Please register first.')
     expect(textAt('password')).toBe('')
   })
 
-  it('[ACC-056] [ACC-059] shows any other code at the password, in the words of the server where it has no text', async () => {
+  it('[ACC-056] [ACC-059] shows any other code at the password, with the server\'s message if the code has no text', async () => {
     const unknown = () =>
       new Response(JSON.stringify({ ok: false, code: -777, msg: 'A new rule', data: null }), {
         status: 422,
@@ -305,7 +305,7 @@ describe('a sign-in that is refused', () => {
     expect(textAt('password')).toContain('A new rule')
   })
 
-  it('[ACC-057] [ACC-058] leaves -1 to a toast, which says it once', async () => {
+  it('[ACC-057] [ACC-058] shows -1 once as a notification', async () => {
     await trySignIn(refused('requestFailed'))
     expect(textAt('phone') + textAt('password') + textAt('captcha')).toBe('')
     await waitFor(() =>
@@ -313,7 +313,7 @@ describe('a sign-in that is refused', () => {
     )
   })
 
-  it('[ACC-084] [ACC-086] shows the words of the server at -1000', async () => {
+  it('[ACC-084] [ACC-086] shows the server\'s message at -1000', async () => {
     await trySignIn(refused('waitBefore', { msg: 'Wait until 10:30' }), 'teacher')
     expect(textAt('password')).toContain('Wait until 10:30')
     expect(textAt('phone')).toBe('')
@@ -325,8 +325,8 @@ describe('a sign-in that is refused', () => {
   })
 })
 
-describe('the image code', () => {
-  it('[ACC-145] is sent once its picture is here, and not before', async () => {
+describe('the captcha', () => {
+  it('[ACC-145] is sent only after its picture has loaded', async () => {
     let come = (_: Response) => {}
     const later = new Promise<Response>((resolve) => (come = resolve))
     const { of } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
@@ -353,7 +353,7 @@ describe('the image code', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('[ACC-143] [FRM-152] asks for three pictures within a second at most', async () => {
+  it('[ACC-143] [FRM-152] is requested at most three times in a second', async () => {
     const { asked } = serve({})
     await open()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
@@ -364,7 +364,7 @@ describe('the image code', () => {
     expect(pictures).toHaveLength(3)
   })
 
-  it('[ACC-256] fills in the code that the browser has found, and says so', async () => {
+  it('[ACC-256] shows that the browser has solved the puzzle and fills in the code', async () => {
     serve({ [accounts.puzzle.path]: ok({ salt: 's', zeroBits: 4 }) })
     await open()
     press('Verify automatically')
@@ -373,7 +373,7 @@ describe('the image code', () => {
     expect(screen.getByText(/code is filled in/).closest('output')).toBeTruthy()
   })
 
-  it('[ACC-144] [ACC-256] complains of the missing picture no longer once a puzzle stands for it', async () => {
+  it('[ACC-144] [ACC-256] no longer reports a missing picture once a puzzle replaces it', async () => {
     serve({
       '/baseVerify/getQrImage': () => new Response('', { status: 429 }),
       [accounts.puzzle.path]: ok({ salt: 's', zeroBits: 4 }),
@@ -385,7 +385,7 @@ describe('the image code', () => {
     expect(screen.queryByText('The picture could not be loaded. Please try again.')).toBeNull()
   })
 
-  it('[ACC-144] [ACC-256] speaks the code, and says when it cannot', async () => {
+  it('[ACC-144] [ACC-256] can be read aloud, and says so if it cannot', async () => {
     const play = vi.fn(() => Promise.resolve())
     const ended = {
       addEventListener: (name: string, end: () => void) => name === 'ended' && setTimeout(end, 20),

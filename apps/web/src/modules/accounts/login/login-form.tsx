@@ -6,13 +6,16 @@ import { useLogin, type LoginOptions } from './use-login.ts'
 import { useSocialReturn, type SocialReturn } from '../social/use-social-return.ts'
 
 interface LoginFormProps extends LoginOptions {
-  /** Somebody comes back from scanning a code. */
+  /** Present when the person returns from scanning a code. */
   social?: SocialReturn
-  /** Where the sign-in leads to, which must outlast the scan. */
+  /** The address to open afterwards, which must survive the scan. */
   returnUrl: string | null
 }
 
-/** ACC-021 to ACC-027: phone and password, and what may come before or after them. */
+/**
+ * ACC-021 to ACC-027: sign-in by phone and password, with captcha, second step and social
+ * providers.
+ */
 export function LoginForm({ social, returnUrl, ...options }: LoginFormProps) {
   const login = useLogin(options)
   const [isScanning, setScanning] = useState(false)

@@ -7,9 +7,9 @@ import { signedInEvent } from './signed-in-event.ts'
 export type Welcome = 'welcome' | 'needsIdentity'
 
 /**
- * ACC-047 to ACC-049, ACC-075: the session is there; its login info is read, and the rest of the site hears
- * of it. Answers whether the school asks for the identity first (ACC-069).
- * @throws what the server has refused; nobody is signed in then.
+ * ACC-047 to ACC-049, ACC-075: after a sign-in, loads the login info and notifies the site.
+ * Resolves to whether the school requires the identity first (ACC-069). @throws the refusal of the
+ * server; then no one is signed in.
  */
 export function usePublishSignIn(): () => Promise<Welcome> {
   const client = useQueryClient()
@@ -22,15 +22,15 @@ export function usePublishSignIn(): () => Promise<Welcome> {
     const isAsked =
       failure instanceof ServerRefusal && failure.code === refusals.needsAuthentication.code
     if (failure instanceof ServerRefusal && !isAsked) {
-      // ACC-072: a session whose login info is refused is of no use, and half a sign-in is none.
+      // ACC-072: a session whose login info is refused is useless, so it is ended.
       sessionStore.forget()
       await callServer(accounts.logout, {}, { quiet: true }).catch(() => undefined)
       throw failure
     }
-    // ACC-075: nobody waits for this, and nothing depends on it.
+    // ACC-075: not awaited, because nothing depends on it.
     if (failure === null)
       callServer(accounts.refreshLastLoginTime, {}, { quiet: true }).catch(() => undefined)
-    // ACC-068: the readable flag came with the session, and again with the login info.
+    // ACC-068: the server set the readable cookie with the session, and again with the login info.
     sessionStore.look()
     window.dispatchEvent(new Event(signedInEvent))
     return isAsked ? 'needsIdentity' : 'welcome'

@@ -3,7 +3,7 @@ import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { Scan } from '../social/use-social-return.ts'
 
-/** ACC-193, ACC-194: what became of a scan, and what to do next. */
+/** ACC-193, ACC-194: the result of a scan, and what to do next. */
 export function ScanNote({ scan }: { scan: Scan }) {
   const { t } = useTranslation('accounts')
   if (scan.state === 'unbound')

@@ -1,2 +1,2 @@
-/** ACC-049: told on the window when somebody has signed in, in whatever way. */
+/** ACC-049: dispatched on the window when a person has signed in by any method. */
 export const signedInEvent = 'titian:user-logged-in'

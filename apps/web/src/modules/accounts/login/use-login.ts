@@ -19,7 +19,7 @@ const draft = {
   fields: ['phone', 'areaCode', 'remember'],
 } as const
 
-/** ACC-041 to ACC-059, ACC-078 to ACC-087: one sign-in by password, from the button to the way on. */
+/** ACC-041 to ACC-059, ACC-078 to ACC-087: the form that signs in by password. */
 export function useLogin({ go, onSignedIn }: LoginOptions) {
   const [tab, setTab] = useState<LoginTab>('student')
   const explain = useFailureText()
@@ -47,7 +47,7 @@ export function useLogin({ go, onSignedIn }: LoginOptions) {
 
   const credentials = useCredentialsForm({
     areaCode: defaultAreaCode,
-    // ACC-045: an old flag must not look like the success of this attempt.
+    // ACC-045: an old session flag must not look like the success of this attempt.
     onBegin: () => sessionStore.forget(),
     ask: (sent) => ask(calls[tab], sent),
     onSignedIn: goOn,

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** ACC-187: somebody at the school will look at it. */
+/** ACC-187: says that staff of the school will review the identity. */
 export function WaitingView({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useTranslation('accounts')
   return (

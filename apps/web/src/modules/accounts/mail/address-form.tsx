@@ -5,7 +5,7 @@ import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useShowOwnMail } from './use-own-mail.ts'
 
-/** JOB-125: the server checks the address as it is, and its answer comes beside the field. */
+/** JOB-125: the server validates the address, and its error is shown beside the field. */
 export function AddressForm({ data }: { data: OwnMail }) {
   const { t } = useTranslation('accounts')
   const show = useShowOwnMail()

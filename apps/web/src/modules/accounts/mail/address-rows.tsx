@@ -19,7 +19,10 @@ function Address({ address, tone, state }: { address: string; tone: Tone; state:
   )
 }
 
-/** JOB-126: a new link replaces the earlier one, so that the limit is said before it is met. */
+/**
+ * JOB-126: the address that waits for confirmation; the limit of links is shown before it is
+ * reached.
+ */
 function Waiting({ data: { address, waiting, linkEndsAt, isRefused } }: OfOwnMail) {
   const { t } = useTranslation('accounts')
   const { dateTime } = useFormats()
@@ -80,7 +83,9 @@ function Remove() {
   )
 }
 
-/** JOB-125: shows the confirmed address and the one that waits for its confirmation, and removes both. */
+/**
+ * JOB-125: shows the confirmed address and the one that waits for confirmation, and removes either.
+ */
 export function AddressRows({ data }: OfOwnMail) {
   const { t } = useTranslation('accounts')
   const { address, waiting } = data

@@ -31,7 +31,7 @@ const no = (
   language: 'en' | 'zh' = 'en',
 ) => refused(name, { msg: reasons[reason][language], extend: { reason } })
 
-it('[JOB-126] confirms by the press alone, and once', async () => {
+it('[JOB-126] only a click confirms the address, and only once', async () => {
   const { of } = await open('confirm', {
     ...linked,
     [accounts.confirmMailAddress.path]: ok({ address }),
@@ -68,7 +68,7 @@ it.each([
   },
 )
 
-it('[JOB-126] says so where the link was used after the page was opened', async () => {
+it('[JOB-126] a link that was used after the page was opened is reported', async () => {
   await open('confirm', {
     ...linked,
     [accounts.confirmMailAddress.path]: no('alreadyDone', 'mailLinkUsed'),
@@ -78,7 +78,7 @@ it('[JOB-126] says so where the link was used after the page was opened', async 
   expect(screen.queryByRole('button', { name: 'Confirm the address' })).toBeNull()
 })
 
-it('[JOB-126] lets the press be tried again after the network was lost', async () => {
+it('[JOB-126] after a network failure the click can be repeated', async () => {
   let isLost = true
   const { of } = await open('confirm', {
     ...linked,
@@ -98,7 +98,7 @@ it('[JOB-126] lets the press be tried again after the network was lost', async (
   })
 })
 
-it('[JOB-130] switches the kind of the link off by the press alone, and once', async () => {
+it('[JOB-130] only a click turns the kind of e-mail off, and only once', async () => {
   const { of } = await open('off', {
     [accounts.mailOffLink.path]: ok({ kind: 'digest', on: true }),
     [accounts.switchMailOff.path]: ok({ kind: 'digest', on: false }),
@@ -111,7 +111,7 @@ it('[JOB-130] switches the kind of the link off by the press alone, and once', a
   expect(of(accounts.switchMailOff).map(({ body }) => body)).toEqual([{ token }])
 })
 
-it('[JOB-130] asks nothing where the kind is off already, and says why a link does not work', async () => {
+it('[JOB-130] nothing is asked if the kind is off already, and a broken link is explained', async () => {
   const first = await open('off', {
     [accounts.mailOffLink.path]: ok({ kind: 'course', on: false }),
   })

@@ -75,10 +75,13 @@ interface QuestionProps {
   onRefused: (error: ServerRefusal) => void
 }
 
-/** JOB-126, JOB-130: only this press acts, so that a mail filter that reads the page changes nothing. */
+/**
+ * JOB-126, JOB-130: only this click acts, so that an e-mail filter that opens the page changes
+ * nothing.
+ */
 function Question({ title, text, press, act, onRefused }: QuestionProps) {
   const { attempt, busy, failure } = useSubmit()
-  // The answer of the first press may come before the second press of a double click.
+  // The response of the first click may arrive before the second click of a double click.
   const pressed = useRef(false)
   const send = () => {
     if (pressed.current) return
@@ -187,7 +190,7 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-/** JOB-126: where the link of a new address leads, with or without a session. */
+/** JOB-126: the page of the link that confirms a new address, with or without a session. */
 export function MailConfirmPage() {
   const { token } = useParams({ from: paths.mailConfirm })
   return (
@@ -197,7 +200,9 @@ export function MailConfirmPage() {
   )
 }
 
-/** JOB-130: where the link at the end of a mail leads, without a session. */
+/**
+ * JOB-130: the page of the link at the end of an e-mail that turns its kind off, without a session.
+ */
 export function MailOffPage() {
   const { token } = useParams({ from: paths.mailOff })
   return (

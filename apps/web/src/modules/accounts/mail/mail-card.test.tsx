@@ -27,7 +27,7 @@ async function open(
 const switches = () => screen.getAllByRole<HTMLInputElement>('switch')
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('[JOB-125] takes an address, and says that it waits for its confirmation', async () => {
+it('[JOB-125] an address is accepted and shown as waiting for confirmation', async () => {
   const { of } = await open(none, { [accounts.saveMailAddress.path]: ok(waits) })
   await userEvent.type(field('address'), ' mei@home.example ')
   await press('Send the link')
@@ -39,7 +39,7 @@ it('[JOB-125] takes an address, and says that it waits for its confirmation', as
   expect(field('address').value).toBe('')
 })
 
-it('[JOB-125] asks for nothing without an address, and shows what the server says beside the field', async () => {
+it('[JOB-125] an empty address sends nothing, and a refusal is shown beside the field', async () => {
   const fields = { address: 'Please enter a correct mail address' }
   const { of } = await open(none, {
     [accounts.saveMailAddress.path]: refused('invalidInput', { extend: { fields } }),
@@ -54,7 +54,7 @@ it('[JOB-125] asks for nothing without an address, and shows what the server say
   expect(field('address').value).toBe('mei@')
 })
 
-it('[JOB-126] sends a new link, says the limit before it is met, and the refusal after it', async () => {
+it('[JOB-126] a new link can be sent, with its limit shown before and a refusal after it', async () => {
   const { of } = await open(waits, {
     [accounts.renewMailLink.path]: refused('tooFast', {
       msg: reasons.mailLinksOver.en,
@@ -67,7 +67,7 @@ it('[JOB-126] sends a new link, says the limit before it is met, and the refusal
   expect(of(accounts.renewMailLink)).toHaveLength(1)
 })
 
-it('[JOB-125] says that the mail was refused, and that the earlier address remains', async () => {
+it('[JOB-125] an e-mail that bounced is reported, and the earlier address stays', async () => {
   await open({ ...waits, address: 'old@home.example', isRefused: true }, {}, 'zh')
   expect(screen.getByText(chinese.mail.refused)).toBeTruthy()
   expect(screen.getByText(/邮件仍发送至 old@home\.example/)).toBeTruthy()
@@ -75,7 +75,7 @@ it('[JOB-125] says that the mail was refused, and that the earlier address remai
   expect(screen.getByText('未确认')).toBeTruthy()
 })
 
-it('[JOB-128] switches one kind, and none before an address is confirmed', async () => {
+it('[JOB-128] each kind is switched separately, and none before an address is confirmed', async () => {
   const { of } = await open(confirmed, {
     [accounts.switchMail.path]: ok({ ...confirmed, on: ['course', 'digest'] }),
   })
@@ -87,18 +87,18 @@ it('[JOB-128] switches one kind, and none before an address is confirmed', async
   expect(of(accounts.switchMail).map(({ body }) => body)).toEqual([{ kind: 'digest', on: true }])
 })
 
-it('[JOB-128] holds all five back while no address is confirmed, and says why', async () => {
+it('[JOB-128] all five switches are disabled with the reason while no address is confirmed', async () => {
   await open(waits)
   expect(switches()).toHaveLength(mailKinds.length)
   expect(switches().every(({ disabled, checked }) => disabled && !checked)).toBe(true)
   expect(screen.getByText(english.mail.first)).toBeTruthy()
 })
 
-it('[JOB-125] removes the address after a question', async () => {
+it('[JOB-125] the address is removed after a confirmation', async () => {
   const { of } = await open(confirmed, { [accounts.removeMailAddress.path]: ok(none) })
   await press('Remove')
   const dialog = await screen.findByRole('dialog')
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   expect(of(accounts.removeMailAddress)).toEqual([])
   const confirm = [...dialog.querySelectorAll('button')].find(

@@ -11,7 +11,7 @@ interface OfOwnMail {
   data: OwnMail
 }
 
-/** JOB-128: one press changes one kind, whatever another open page shows. */
+/** JOB-128: each switch sends only its own kind, so that another open page is not overwritten. */
 function Switches({ data: { address, on } }: OfOwnMail) {
   const { t } = useTranslation('accounts')
   const show = useShowOwnMail()
@@ -35,7 +35,7 @@ function Switches({ data: { address, on } }: OfOwnMail) {
   )
 }
 
-/** JOB-125, JOB-128: where a person gets mails, and which. */
+/** JOB-125, JOB-128: the e-mail address of a person, and the kinds of e-mail. */
 export function MailCard() {
   const { t } = useTranslation('accounts')
   const { data, error, refetch } = useAsk(accounts.ownMail, {})

@@ -44,7 +44,7 @@ const open = (
   page = <CloseOwnAccount />,
 ) => renderPage(page, { language, answers: { [accounts.loginInfo.path]: person, ...answers } })
 
-/** A dialog takes no answer in its first half second (FRM-366). */
+/** A dialog ignores clicks in its first half second (FRM-366). */
 async function pressInDialog(name: string) {
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull())
@@ -86,12 +86,12 @@ it.each<[Language, string[]]>([
     const kept = (await screen.findByRole('heading', { name: title })).parentElement
     for (const one of others) expect(document.body.textContent).toContain(one)
     expect(kept?.textContent).toMatch(/ \(3\)|（3）/)
-    // What there is none of is not named.
+    // Things that the person has none of are not listed.
     expect(kept?.querySelectorAll('li')).toHaveLength(2)
   },
 )
 
-it('[ACC-316] names what has to be settled first, with the way there, and offers no closing until then', async () => {
+it('[ACC-316] obstacles are listed with links, and closing is not offered until they are solved', async () => {
   const hindrances: AccountClosing['hindrances'] = [
     { kind: 'unpaidOrder', count: 1, names: ['T2026000001'] },
     { kind: 'course', count: 2, names: ['Tea', 'Coffee'] },
@@ -138,7 +138,7 @@ it.each<[Language, string, string, string]>([
   },
 )
 
-it('[ACC-317] says on the account page until when the account can be kept, and nothing while it is open', async () => {
+it('[ACC-317] the account page shows until when a closing can be cancelled, and nothing for an open account', async () => {
   const { asked } = await open(
     { [privacy.accountClosing.path]: begun, [privacy.keepOwnAccount.path]: () => closing() },
     'en',
@@ -150,7 +150,7 @@ it('[ACC-317] says on the account page until when the account can be kept, and n
   expect(asked).toContain(privacy.keepOwnAccount.path)
 })
 
-it('[ACC-317] asks who signs in while the account is being closed whether to keep it', async () => {
+it('[ACC-317] a person who signs in while the account is being closed is asked whether to keep it', async () => {
   const { asked } = await open(
     { [privacy.accountClosing.path]: begun, [privacy.keepOwnAccount.path]: () => closing() },
     'en',

@@ -9,7 +9,7 @@ import { ownDataLink } from '../../../parts/own-data-link.ts'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { OwnPhoneCode } from './own-phone-code.tsx'
 
-/** Where each thing is settled; a role is given by the staff, who have no page for it here. */
+/** The page that solves each obstacle; staff change roles, so that obstacle has no page. */
 const ways: Partial<Record<ClosingHindrance, LinkTarget>> = {
   refund: orderLinks.orders(),
   dispute: orderLinks.orders(),
@@ -33,7 +33,7 @@ function drawWay(kind: ClosingHindrance, label: string) {
   )
 }
 
-/** ACC-316: what closing the account means, and the closing itself. */
+/** ACC-316: explains and requests the closing of the account. */
 export function CloseOwnAccount() {
   const { t } = useTranslation('privacy')
   return (

@@ -27,7 +27,7 @@ const ready = archive({
 })
 
 beforeEach(() => {
-  // Without it a password is sent as it is, which a test can read.
+  // Without this, passwords are hashed in the browser; the test needs to read them.
   vi.stubGlobal('crypto', {})
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
@@ -58,7 +58,7 @@ it.each<[Language, string, string, string]>([
   },
 )
 
-it('[ACC-315] orders an archive by the password, and shows it when it is ready', async () => {
+it('[ACC-315] an archive is ordered with the password and shown when it is ready', async () => {
   let now = archive()
   const sent: unknown[] = []
   await open({
@@ -80,7 +80,7 @@ it('[ACC-315] orders an archive by the password, and shows it when it is ready',
   ).toBeTruthy()
 })
 
-it('[ACC-315] downloads the archive that is ready, says until when, and when another can be ordered', async () => {
+it('[ACC-315] a ready archive can be downloaded, with its expiry and the time of the next order', async () => {
   const { asked } = await open({
     [privacy.ownArchive.path]: ready,
     [privacy.downloadOwnArchive.path]: { url: '/own.zip', fileName: 'own.zip', bytes: 1 },
@@ -99,7 +99,7 @@ it('[ACC-315] downloads the archive that is ready, says until when, and when ano
   document.querySelector('iframe')?.remove()
 })
 
-it('[ACC-315] says beside the password that it is wrong, and sends a code to the own phone in its place', async () => {
+it('[ACC-315] a wrong password is reported at its field, and an SMS code can be used instead', async () => {
   const sent: unknown[] = []
   await open({
     [privacy.ownArchive.path]: archive(),
@@ -122,7 +122,7 @@ it('[ACC-315] says beside the password that it is wrong, and sends a code to the
   await waitFor(() => expect(sent[2]).toEqual({ code: '123456' }))
 })
 
-it('[ACC-315] says that an archive failed, and lets order it again', async () => {
+it('[ACC-315] a failed archive is reported and can be ordered again', async () => {
   await open({ [privacy.ownArchive.path]: archive({ state: 'failed' }) })
   expect(
     await screen.findByText('The archive could not be made. Please order it again.'),

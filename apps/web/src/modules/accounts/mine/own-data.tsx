@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ownDataLink } from '../../../parts/own-data-link.ts'
 import { OwnPhoneCode } from './own-phone-code.tsx'
 
-/** ACC-315: the own data to take along, and the way to closing the account. */
+/** ACC-315: exports the person's data, with a link to closing the account. */
 export function OwnData() {
   const { t } = useTranslation('privacy')
   return (

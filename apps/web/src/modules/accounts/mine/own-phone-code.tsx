@@ -24,7 +24,7 @@ function Fields({ user, fieldOf, ...options }: CodeFieldsProps & { user: LoginIn
   )
 }
 
-/** ACC-301: the code that is sent to the phone of the account. */
+/** ACC-301: the SMS code to the phone of the account. */
 export function OwnPhoneCode(props: CodeFieldsProps) {
   const { user } = useSession()
   return user ? <Fields {...props} user={user} /> : null

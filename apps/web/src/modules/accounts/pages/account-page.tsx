@@ -17,7 +17,7 @@ import { NameForm } from '../profile/name-form.tsx'
 import { Security } from '../profile/security.tsx'
 import { StudentInfoCard } from '../profile/student-info.tsx'
 
-/** ACC-261: the path of the other device leads to the own one. */
+/** ACC-261: redirects the path of the other device to that of this one. */
 function useOwnPath(from: AccountPath): void {
   const router = useRouter()
   const own = useDevice() === 'mobile' ? paths.accountOnPhone : paths.account
@@ -48,7 +48,7 @@ function Basic({ from }: { from: AccountPath }) {
   )
 }
 
-/** ACC-206: whoever was sent here to complete the basics goes on where they were. */
+/** ACC-206: a link back for people who were sent here to complete their basic data. */
 function BackLink({ url }: { url: string | undefined }) {
   const { t } = useTranslation('accounts')
   if (url === undefined) return null
@@ -60,14 +60,14 @@ function BackLink({ url }: { url: string | undefined }) {
   return <Note action={back}>{t('profile.completeFirst')}</Note>
 }
 
-/** What each word of the address shows; no other word is one (FRM-190). */
+/** The part that each word of the address shows; unknown words are ignored (FRM-190). */
 const parts = { basic: Basic, security: Security, data: OwnData, close: CloseOwnAccount }
 
 type Tab = keyof typeof parts
 const isTab = (word: string | undefined): word is Tab =>
   word !== undefined && Object.hasOwn(parts, word)
 
-/** ACC-157, ACC-197: the personal centre. */
+/** ACC-157, ACC-197: the account page. */
 function Account({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
   const search = useSearch({ from })

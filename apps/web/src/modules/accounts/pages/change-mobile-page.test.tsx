@@ -32,7 +32,7 @@ const open = () =>
     },
   })
 
-it('[ACC-318] continues with the second step after a reload, and begins again once the proof has lapsed', async () => {
+it('[ACC-318] a reload continues with the second step, or restarts if the proof has expired', async () => {
   await open()
   await userEvent.type(await screen.findByLabelText('Code from the SMS'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -41,7 +41,7 @@ it('[ACC-318] continues with the second step after a reload, and begins again on
   cleanup()
   cleanupPage()
   signIn()
-  // Equal calls of two pages at once would be refused (FRM-151).
+  // Two equal requests at the same time would be refused (FRM-151), so the test waits.
   await new Promise((resolve) => setTimeout(resolve, 1100))
   await open()
   const bind = await screen.findByRole('button', { name: 'Save the new number' })

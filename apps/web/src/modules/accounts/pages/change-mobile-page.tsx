@@ -10,7 +10,10 @@ import { linkTo } from '../../../app/paths.ts'
 import { BindNewNumber } from '../profile/bind-new-number.tsx'
 import { VerifyOldNumber } from '../profile/verify-old-number.tsx'
 
-/** The old number was confirmed in this tab, whose code serves once: a reload must not ask for another. */
+/**
+ * Stores that the old number was confirmed in this tab, because its code can be used once and a
+ * reload must not ask for another.
+ */
 const proven = stored({
   name: 'oldNumber',
   version: 1,
@@ -59,7 +62,7 @@ function Steps() {
   )
 }
 
-/** FRM-044, ACC-159 to ACC-164: another phone number in two steps. */
+/** FRM-044, ACC-159 to ACC-164: changes the phone number in two steps. */
 export function ChangeMobilePage() {
   const { t } = useTranslation('accounts')
   usePageTitle(t('profile.mobile.title'))

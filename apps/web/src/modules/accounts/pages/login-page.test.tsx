@@ -39,30 +39,30 @@ async function register(visited: string[]) {
   return router
 }
 
-describe('a registration on a phone', () => {
+describe('after a registration on a phone', () => {
   const form = '/login?form=regist'
 
-  it('[ACC-099] [ACC-100] goes back to the page before', async () => {
+  it('[ACC-099] [ACC-100] the browser goes back to the previous page', async () => {
     const router = await register(['/course', '/courseDetail/abc', form])
     await waitFor(() => expect(router.state.location.pathname).toBe('/courseDetail/abc'))
-    // Back, not on: the page before it is one step further back.
+    // Going back must lead to the page before it, which proves that history was not extended.
     router.history.back()
     await waitFor(() => expect(router.state.location.pathname).toBe('/course'))
   })
 
-  it('[ACC-100] [ACC-255] goes to the return url, even where there is a page to go back to', async () => {
+  it('[ACC-100] [ACC-255] the return address is opened, even if there is a previous page', async () => {
     const router = await register(['/course', `${form}&url=%2FcourseDetail%2Fxyz`])
     await waitFor(() => expect(router.state.location.pathname).toBe('/courseDetail/xyz'))
   })
 
-  it('[ACC-100] goes to the learning centre where there is no history', async () => {
+  it('[ACC-100] the learning centre is opened if there is no history', async () => {
     const router = await register([form])
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/learning/center'))
     expect(screen.queryByText('You are registered and signed in.')).toBeNull()
   })
 })
 
-describe('the form at a desk', () => {
+describe('the form on a desktop', () => {
   beforeEach(() => void browseAs(desktopAgent))
 
   it.each([

@@ -8,16 +8,19 @@ import { paths } from '../../../app/paths.ts'
 import { publicReturn, staffReturn, teacherAddress } from '../login/after-sign-in.ts'
 import { formOf, type FormType } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
-import type { PanelHandlers } from '../forms/panel-handlers.ts'
-import { CloseCorner } from '../parts/close-corner.tsx'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
-import { SignInPlace } from '../parts/sign-in-place.tsx'
+import type { PanelHandlers } from '../panel/panel-handlers.ts'
+import { CloseCorner } from '../panel/close-corner.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
+import { SignInPlace } from '../panel/sign-in-place.tsx'
 
-export { loadForms } from '../parts/panel-form.tsx'
+export { loadForms } from '../panel/panel-form.tsx'
 
 const shown = ['regist', 'forget', 'forget_password'] as const
 
-/** ACC-190: the provider leads back here; what it brought serves once and goes from the address. */
+/**
+ * ACC-190: reads the code with which the provider redirects here; it can be used once, so it is
+ * removed from the address.
+ */
 function useScanned() {
   const router = useRouter()
   const { social, code = '', state = '', url } = useSearch({ from: paths.login })
@@ -25,12 +28,12 @@ function useScanned() {
   useEffect(() => {
     if (!scanned) return
     void router.navigate({ to: paths.login, search: { url }, replace: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the address as it was
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the original address
   }, [])
   return scanned
 }
 
-/** Where this page leads after each form. */
+/** Returns what happens after each form of this page. */
 function usePanelHandlers(url: string | null) {
   const router = useRouter()
   const follow = useFollowAddress()
@@ -50,7 +53,7 @@ function usePanelHandlers(url: string | null) {
     },
     onRegistered: () => {
       if (!isPhone) return 'confirm'
-      // ACC-099, ACC-100: a phone goes back, or on.
+      // ACC-099, ACC-100: a phone goes back if it can, otherwise forward.
       if (url === null && router.history.canGoBack()) {
         void refresh()
         router.history.back()
@@ -62,11 +65,11 @@ function usePanelHandlers(url: string | null) {
   return handlers
 }
 
-/** The dialog's first field takes the focus, unless somebody writes already (FRM-273). */
+/** Focuses the first field of the dialog, unless the person is already typing (FRM-273). */
 function useFirstFocus() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the focus that a move to another page sets.
+    // The timeout runs after the focus that navigation sets.
     const timer = setTimeout(() => {
       if (place.current?.contains(document.activeElement)) return
       place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
@@ -76,7 +79,10 @@ function useFirstFocus() {
   return place
 }
 
-/** FRM-024 to FRM-026: a page on a phone, a dialog on a branded ground on a desktop. */
+/**
+ * FRM-024 to FRM-026: the sign-in page: a full page on a phone, a dialog on a branded background on
+ * a desktop.
+ */
 export function LoginPage() {
   const { t } = useTranslation('accounts')
   const router = useRouter()

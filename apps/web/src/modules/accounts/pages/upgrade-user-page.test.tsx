@@ -23,14 +23,14 @@ async function open(form: string) {
   await ready('Student number')
 }
 
-it('[FRM-043] form=1 is for students alone', async () => {
+it('[FRM-043] form=1 shows the form of students only', async () => {
   await open('?form=1')
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByText('In-service teacher authentication')).toBeNull()
 })
 
 it.each(['?form=2', ''])(
-  '[FRM-043] form=2 has both tabs and begins at the student (%s)',
+  '[FRM-043] form=2 shows both tabs and starts with students (%s)',
   async (form) => {
     await open(form)
     const [student, teacher] = screen.getAllByRole('tab')

@@ -12,7 +12,9 @@ import type { IdentityKind } from '../identity/identity-rules.ts'
 
 const kinds = ['student', 'teacher'] as const
 
-/** FRM-043: `form=1` is for students alone; `form=2` has a tab for teachers, too, and begins at the student's. */
+/**
+ * FRM-043: `form=1` shows only students; `form=2` adds a tab for teachers and starts with students.
+ */
 function Form({ both }: { both: boolean }) {
   const { t } = useTranslation('accounts')
   const router = useRouter()
@@ -42,7 +44,7 @@ function Form({ both }: { both: boolean }) {
   )
 }
 
-/** FRM-042, FRM-043: identity authentication as a page of its own. */
+/** FRM-042, FRM-043: the identity form as a page. */
 export function UpgradeUserPage() {
   const { t } = useTranslation('accounts')
   const { user } = useSession()

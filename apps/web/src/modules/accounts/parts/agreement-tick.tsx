@@ -5,11 +5,11 @@ import { linkTo } from '../../../app/paths.ts'
 import styles from './agreement-tick.module.css'
 
 interface AgreementTickProps extends FieldProps {
-  /** ACC-090: a phone stays in its window. */
+  /** ACC-090: whether links open in a new tab; a phone stays in its window. */
   newTab: boolean
 }
 
-/** ACC-089 to ACC-091. */
+/** ACC-089 to ACC-091: the check box that accepts the agreements. */
 export function AgreementTick({ newTab, ...field }: AgreementTickProps) {
   const { t } = useTranslation('accounts')
   const hint = newTab ? t('agree.newWindow') : undefined

@@ -7,7 +7,7 @@ interface DraftNoteProps {
   discard: () => void
 }
 
-/** FRM-185: says that the fields hold what was typed at an earlier visit, and offers to empty them. */
+/** FRM-185: says that the fields were restored from an earlier visit, and offers to clear them. */
 export function DraftNote({ isRestored, discard }: DraftNoteProps) {
   const { t } = useTranslation('accounts')
   if (!isRestored) return null

@@ -2,18 +2,18 @@ import { Box, Flex } from '@mantine/core'
 import { type FieldProps, useFormats } from '@titian/site'
 import { PasswordField } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { passwordStrength } from '../recovery/password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
 interface NewPasswordProps extends FieldProps {
   label: string
-  /** Shows the rule and how far it is met. */
+  /** Shows the password rule and how far it is met. */
   rule?: boolean
   name: string
 }
 
 const steps = [1, 2, 3, 4]
 
-/** ACC-024, ACC-111: a new password, or the same one again. */
+/** ACC-024, ACC-111: a field for a new password, or for its repetition. */
 export function NewPassword({ rule = false, ...field }: NewPasswordProps) {
   const { t } = useTranslation('accounts')
   const { gap } = useFormats()

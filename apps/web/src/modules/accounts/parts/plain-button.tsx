@@ -6,7 +6,7 @@ interface PlainButtonProps {
   children: ReactNode
 }
 
-/** A button that reads as a link. */
+/** A button that looks like a link. */
 export const PlainButton = (props: PlainButtonProps) => (
   <UnstyledButton className="link" mih={{ base: 44, sm: 32 }} fz="sm" {...props} />
 )

@@ -7,7 +7,7 @@ interface SmsFieldProps extends FieldProps {
   sms: Sms
 }
 
-/** In line with the field, below its label. */
+/** Aligned with the field, below its label. */
 const below = 'calc(var(--fs-14) * var(--mantine-line-height, var(--lh)) + 8px)'
 const sendLook = {
   flex: 'none',
@@ -18,7 +18,7 @@ const sendLook = {
   fz: 'sm',
 } as const
 
-/** ACC-120 to ACC-123: the seconds are in the button. */
+/** ACC-120 to ACC-123: the remaining seconds are shown in the button. */
 export function SmsField({ sms, error, ...field }: SmsFieldProps) {
   const { t } = useTranslation('accounts')
   const explain = useExplain()

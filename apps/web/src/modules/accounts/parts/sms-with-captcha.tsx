@@ -7,7 +7,7 @@ interface SmsWithCaptchaProps extends ReturnType<typeof useSmsWithCaptcha> {
   fieldOf: FieldOf<'code' | 'captcha'>
 }
 
-/** The code by SMS; the picture stands above it where the server has asked for one (ACC-127). */
+/** The SMS code; the captcha is shown above it if the server requires one (ACC-127). */
 export function SmsWithCaptcha({ sms, captcha, fieldOf }: SmsWithCaptchaProps) {
   return (
     <>

@@ -12,14 +12,14 @@ import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 interface BindNewNumberProps {
   user: LoginInfo
   onBound: () => void
-  /** The proof of step one has lapsed (ACC-163). */
+  /** Called when the proof of step one has expired (ACC-163). */
   onLapsed: () => void
 }
 
 const isAboutPhone = (refusal: ServerRefusal): boolean =>
   refusal.is('phoneTaken') || refusal.is('nonResident') || 'mobile' in refusal.fields
 
-/** ACC-160, ACC-162: step two, the new number and the code that was sent to it. */
+/** ACC-160, ACC-162: step two, the new number with its SMS code. */
 export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
@@ -62,7 +62,8 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   const changePhone = (name: 'phone' | 'areaCode', value: string) => {
     if (values[name] === value) return
     form.setFieldValue(name, value)
-    // ACC-124, ACC-125: a code belongs to the number it was sent to.
+    // ACC-124, ACC-125: a code belongs to the number to which it was sent, so another number clears
+    // it.
     form.setFieldValue('code', '')
     sending.sms.reset()
   }

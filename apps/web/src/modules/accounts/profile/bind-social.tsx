@@ -7,10 +7,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 
-/** ACC-261: the personal centre has an address for each device. */
+/** ACC-261: the path of the account page on each device. */
 export type AccountPath = typeof paths.account | typeof paths.accountOnPhone
 
-/** The provider leads back here with a code, which serves once, so it is taken out of the address first. */
+/**
+ * Binds the account when the provider redirects here with a code. The code can be used once, so it
+ * is removed from the address first.
+ */
 function useBindOnReturn(from: AccountPath): void {
   const { t } = useTranslation('accounts')
   const router = useRouter()
@@ -29,11 +32,12 @@ function useBindOnReturn(from: AccountPath): void {
   }, [search, code, state, router, from, bind])
 }
 
-/** ACC-190, ACC-194: scans at the provider's page and comes back here. */
+/** ACC-190, ACC-194: opens the provider's page for a scan, which redirects back here. */
 export function BindSocial({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
   useBindOnReturn(from)
-  // The page of this device: being led on from the other's would bring the code a second time.
+  // The path of this device is used, because a redirect from the other path would send the code
+  // twice.
   const ownPage = useDevice() === 'mobile' ? paths.accountOnPhone : paths.account
   const connect = useAct(accounts.socialConnect, {
     onDone: ({ connectUrl }) => location.assign(connectUrl),

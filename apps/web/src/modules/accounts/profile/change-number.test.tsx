@@ -23,8 +23,8 @@ const write = (name: string, value: string) => fireEvent.change(field(name), { t
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const focus = (name: string) => waitFor(() => expect(document.activeElement).toBe(field(name)))
 
-describe('another phone number', () => {
-  it('[ACC-127] [ACC-134] [ACC-159] says in the words of the server why the old number gets no code, then asks for the picture', async () => {
+describe('changing the phone number', () => {
+  it('[ACC-127] [ACC-134] [ACC-159] shows why the old number gets no code, then asks for the captcha', async () => {
     const onVerified = vi.fn()
     const answers: Parameters<typeof serve>[0] = {
       [send]: refused('waitBefore', { msg: 'Ten codes were sent today.' }),
@@ -51,7 +51,7 @@ describe('another phone number', () => {
     expect(of(accounts.updateMobile)).toEqual([])
   })
 
-  it('[ACC-160] [ACC-162] [ACC-163] asks for a right number and its code, and goes back where the first step has lapsed', async () => {
+  it('[ACC-160] [ACC-162] [ACC-163] requires a valid number and its code, and restarts if the first step has expired', async () => {
     const onLapsed = vi.fn()
     const { of } = serve({
       [accounts.updateMobile.path]: refused('noPermission', {

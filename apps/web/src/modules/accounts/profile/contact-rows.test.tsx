@@ -9,13 +9,13 @@ import { ContactRows } from './contact-rows.tsx'
 
 afterEach(cleanupRender)
 
-it('[ACC-195] taking the binding away says so, forgets the session and loads the home page anew', async () => {
+it('[ACC-195] removing the binding says so, ends the session and reloads the home page', async () => {
   withCookie()
   sessionStore.look()
   const { of } = serve({ [accounts.socialUnbind.path]: ok(null) })
   const user = { ...person, bindWechat: true }
   const { router } = await renderAt(<ContactRows user={user} from="/home/learning/account" />, 'zh')
-  // Its answer sets the cookie, and must not come after the signing out.
+  // Its response sets the cookie, so it must arrive before the sign-out.
   await waitFor(() => expect(of(accounts.loginInfo)).toHaveLength(1))
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   await userEvent.click(await screen.findByRole('button', { name: '解除绑定' }))
@@ -23,7 +23,7 @@ it('[ACC-195] taking the binding away says so, forgets the session and loads the
   const confirm = [...dialog.querySelectorAll('button')].find(
     ({ textContent }) => textContent === '解除绑定',
   )
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   if (confirm) await userEvent.click(confirm)
   expect(await screen.findByText('已退出登录，正在前往首页')).toBeTruthy()

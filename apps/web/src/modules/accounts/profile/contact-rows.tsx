@@ -15,10 +15,10 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { pause } from '../forms/form-props.ts'
 import { BindSocial, type AccountPath } from './bind-social.tsx'
 
-/** FRM-143: milliseconds for which the message can be read before the page goes. */
+/** FRM-143: milliseconds during which the message can be read before the page is left. */
 const signedOutDelay = 1500
 
-/** ACC-195: taking the binding away signs out, as the provider's account was a way in. */
+/** ACC-195: removing the binding signs out, because the social account was a way to sign in. */
 function UnbindSocial() {
   const { t } = useTranslation(['accounts', 'app'])
   const follow = useFollowAddress()
@@ -60,7 +60,7 @@ const row = {
   py: 'md',
 } as const
 
-/** Phone and social account: the two ways in (ACC-159, ACC-195, ACC-197). */
+/** The phone and the social account, with which a person signs in (ACC-159, ACC-195, ACC-197). */
 export function ContactRows({ user, from }: { user: LoginInfo; from: AccountPath }) {
   const { t } = useTranslation('accounts')
   const { initial } = useSchool()

@@ -29,7 +29,7 @@ async function open(answers: Parameters<typeof serve>[0] = {}) {
   return { ...server, leave: cleanup }
 }
 
-it('[FRM-185] offers to the same person what was typed when the session was lost', async () => {
+it('[FRM-185] text that was typed before the session was lost is restored for the same person', async () => {
   const first = await open({ [accounts.updateUserInfo.path]: refused('signIn') })
   write('Aisyah binti Rahman')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -52,7 +52,7 @@ it('[FRM-185] offers to the same person what was typed when the session was lost
   expect(name().value).toBe(person.name)
 })
 
-it('[FRM-185] empties the fields again where the draft is not wanted', async () => {
+it('[FRM-185] discarding the draft clears the fields', async () => {
   const first = await open()
   write('Somebody')
   first.leave()

@@ -6,7 +6,7 @@ import { OwnDataLink } from '@titian/site/privacy'
 import { ownDataLink } from '../../../parts/own-data-link.ts'
 import { PhoneSignIn } from './phone-sign-in.tsx'
 
-/** ACC-157, ACC-257: the password, where the account is signed in, signing in on a phone, and what was accepted. */
+/** ACC-157, ACC-257: the password, active sessions, sign-in on a phone, and accepted agreements. */
 export function Security() {
   return (
     <Columns widths={2} from="md" gap="lg">

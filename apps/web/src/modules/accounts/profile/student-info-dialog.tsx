@@ -13,7 +13,7 @@ interface StudentInfoDialogProps {
 const places = ['university', 'department', 'major', 'class'] as const
 const fields = ['studentId', ...places] as const
 
-/** ACC-186: hands the data in; it counts once the staff of the school approve it. */
+/** ACC-186: requests a change of the student's data, which staff of the school must approve. */
 export function StudentInfoDialog({ info, onClose }: StudentInfoDialogProps) {
   const { t } = useTranslation('accounts')
   const { studentId, university, department, major, class: group } = info

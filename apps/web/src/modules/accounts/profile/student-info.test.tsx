@@ -18,13 +18,13 @@ const none: StudentInfo = {
 const open = (info: StudentInfo) =>
   renderPage(<StudentInfoCard />, { answers: { [identities.studentAuditInfo.path]: info } })
 
-it('[ACC-318] offers no change of details that do not exist yet', async () => {
+it('[ACC-318] a student without details is offered no change of them', async () => {
   await open(none)
   expect(await screen.findByRole('link', { name: 'Confirm my identity' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
 })
 
-it('[ACC-186] offers to change the details that the school has', async () => {
+it('[ACC-186] details that the school has can be changed', async () => {
   await open({ ...none, auditStatus: 2, studentId: '250103' })
   expect(await screen.findByRole('button', { name: 'Change' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Confirm my identity' })).toBeNull()

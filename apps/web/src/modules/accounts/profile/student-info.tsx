@@ -41,7 +41,7 @@ function Facts({ info }: { info: StudentInfo }) {
   )
 }
 
-/** ACC-185, ACC-197, ACC-259: what the school knows of the student; a change waits for its staff. */
+/** ACC-185, ACC-197, ACC-259: the school's data about the student; a change waits for approval. */
 export function StudentInfoCard() {
   const { t } = useTranslation('accounts')
   const [editing, setEditing] = useState(false)

@@ -14,7 +14,7 @@ interface VerifyOldNumberProps {
   onVerified: () => void
 }
 
-/** ACC-159, ACC-164: step one, whoever asks still has the old number. */
+/** ACC-159, ACC-164: step one proves that the person still has the old number. */
 export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
@@ -42,7 +42,7 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
     phone: user.mobile,
     areaCode,
     captcha: form.values.captcha,
-    // The phone stands fast, so that whatever is wrong with it is said at its code.
+    // The phone cannot be edited here, so its errors are shown at the code.
     onProblem: (at, text) => void fail({ [at === 'phone' ? 'code' : at]: text }),
     fillCaptcha: (code) => form.setFieldValue('captcha', code),
   })

@@ -11,7 +11,7 @@ import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { FootLine, PlainButton } from '../parts/plain-button.tsx'
 
-/** ACC-156: what step one has found out and step two needs. */
+/** ACC-156: the data that step one passes to step two. */
 export type Recovery = {
   phone: string
   areaCode: AreaCode
@@ -20,12 +20,12 @@ export type Recovery = {
 
 interface ForgetFormProps extends FormProps {
   known: Recovery | null
-  /** Why step two sent people back. */
+  /** The error with which step two returned to step one. */
   problem: string | null
   onVerified: (recovery: Recovery) => void
 }
 
-/** ACC-146 to ACC-148, ACC-153. */
+/** ACC-146 to ACC-148, ACC-153: step one of the password recovery. */
 export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()

@@ -12,14 +12,14 @@ import { PlainButton } from '../parts/plain-button.tsx'
 
 interface SetPasswordFormProps extends FormProps {
   recovery: Recovery
-  /** The code of step one is over; back to ask for another. */
+  /** Called when the code of step one has expired, to ask for another. */
   onCodeLost: (text: string) => void
 }
 
 const isAboutCode = (error: unknown): boolean =>
   error instanceof ServerRefusal && (error.is('smsCodeInvalid') || error.is('smsCodeWrong'))
 
-/** ACC-149 to ACC-152. */
+/** ACC-149 to ACC-152: step two of the recovery, the new password. */
 export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
@@ -44,7 +44,7 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {/* Password managers file the new password under the account named here. */}
+        {/* Password managers store the new password under the account named here. */}
         <input
           type="hidden"
           name="username"

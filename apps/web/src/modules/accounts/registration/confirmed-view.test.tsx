@@ -9,7 +9,7 @@ afterEach(() => {
   cleanupRender()
 })
 
-it('[ACC-154] counts three seconds down and then moves on by itself, once', async () => {
+it('[ACC-154] the view counts three seconds down and then continues once', async () => {
   serve({})
   const onMoveOn = vi.fn()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

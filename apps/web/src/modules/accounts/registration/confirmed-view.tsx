@@ -8,10 +8,12 @@ interface ConfirmedViewProps {
   onMoveOn: () => void
 }
 
-/** ACC-154: seconds until the page goes on by itself. */
+/** ACC-154: seconds until the page continues automatically. */
 const seconds = 3
 
-/** ACC-012, ACC-154, ACC-155: it is done, and goes on after three seconds or at once. */
+/**
+ * ACC-012, ACC-154, ACC-155: confirms the success, and continues after three seconds or on a click.
+ */
 export function ConfirmedView({ type, onMoveOn }: ConfirmedViewProps) {
   const { t } = useTranslation('accounts')
   const [left, setLeft] = useState(seconds)

@@ -3,7 +3,7 @@ import { accounts } from '@titian/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
 import {
   field,
   refused,
@@ -46,8 +46,8 @@ function fill() {
 }
 const focus = (name: string) => waitFor(() => expect(document.activeElement).toBe(field(name)))
 
-describe('the form of the registration', () => {
-  it('[ACC-091] [ACC-104] [ACC-105] [ACC-112] [ACC-113] marks every wrong field, and leads from one to the next: tick, name, phone, password, again, code', async () => {
+describe('the registration form', () => {
+  it('[ACC-091] [ACC-104] [ACC-105] [ACC-112] [ACC-113] marks every wrong field and focuses them in order: tick, name, phone, password, repetition, code', async () => {
     const { of } = serve({})
     await open()
     press('Register')
@@ -75,7 +75,7 @@ describe('the form of the registration', () => {
     expect(of(accounts.register)).toEqual([])
   })
 
-  it('[ACC-037] [ACC-039] takes a Chinese number of eleven digits from 13 to 19, and no other', async () => {
+  it('[ACC-037] [ACC-039] accepts Chinese numbers only with eleven digits starting with 13 to 19', async () => {
     const { of } = serve({ [accounts.sendCodeForMobile.path]: ok(null) })
     await open()
     fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '86' } })
@@ -92,7 +92,7 @@ describe('the form of the registration', () => {
     })
   })
 
-  it('[ACC-095] [ACC-109] names the campus that is kept for this tab', async () => {
+  it('[ACC-095] [ACC-109] sends the campus that is stored for this tab', async () => {
     const value = JSON.stringify({ version: 1, at: 0, value: 'campus-7' })
     sessionStorage.setItem('titian.of.visitor.scId', value)
     const { of } = serve({
@@ -112,7 +112,7 @@ describe('the form of the registration', () => {
     })
   })
 
-  it('[ACC-097] [ACC-101] [ACC-154] [ACC-155] shows the registered view, whose button moves on at once and once', async () => {
+  it('[ACC-097] [ACC-101] [ACC-154] [ACC-155] shows the view "registered", whose button continues at once and only once', async () => {
     serve({ [accounts.register.path]: ok({ pcToken: 'p', auditStatus: 0 }, withCookie) })
     const { onGoOn } = await open()
     fill()
@@ -123,7 +123,7 @@ describe('the form of the registration', () => {
     expect(onGoOn).toHaveBeenCalledTimes(1)
   })
 
-  it('[ACC-102] goes on to the authentication when the answer is 301', async () => {
+  it('[ACC-102] continues with the identity form when the response is 301', async () => {
     serve({
       [accounts.register.path]: refused('needsAuthentication'),
       '/school/voList': ok({ schoolVoList: [] }),
@@ -135,7 +135,7 @@ describe('the form of the registration', () => {
     expect(onRegistered).not.toHaveBeenCalled()
   })
 
-  it('[ACC-103] shows the words of the server at the code', async () => {
+  it('[ACC-103] shows the server\'s message at the code', async () => {
     serve({ [accounts.register.path]: refused('waitBefore', { msg: 'Ask the office' }) })
     await open()
     fill()
@@ -144,7 +144,7 @@ describe('the form of the registration', () => {
     await focus('smsCode')
   })
 
-  it('[ACC-037] [ACC-265] says what is wrong with a phone when it is left, and offers the sign-in to its owner', async () => {
+  it('[ACC-037] [ACC-265] shows the error of a phone on blur, and offers its owner the sign-in', async () => {
     serve({ [accounts.checkUniqueByMobile.path]: refused('phoneTaken') })
     await open()
     write('phone', '12')
@@ -158,7 +158,7 @@ describe('the form of the registration', () => {
     expect(field('phone').value).toBe('1123456789')
   })
 
-  it('[ACC-111] refuses a pasted password of 24 characters instead of cutting it', async () => {
+  it('[ACC-111] refuses a pasted password of 24 characters instead of truncating it', async () => {
     const { of } = serve({})
     await open()
     fill()
@@ -172,7 +172,7 @@ describe('the form of the registration', () => {
     expect(of(accounts.register)).toEqual([])
   })
 
-  it('[ACC-119] sends no code to a phone that cannot be one', async () => {
+  it('[ACC-119] sends no code to an invalid phone number', async () => {
     const { of } = serve({})
     await open()
     write('phone', '12')
@@ -181,7 +181,7 @@ describe('the form of the registration', () => {
     expect(of(accounts.sendCodeForMobile)).toEqual([])
   })
 
-  it('[ACC-127] [ACC-134] asks for the picture at the picture, and shows a taken phone at the phone', async () => {
+  it('[ACC-127] [ACC-134] asks for the captcha at its field, and shows a taken phone at the phone', async () => {
     serve({
       [accounts.sendCodeForMobile.path]: refused('wrongCode', { msg: 'Enter the image code' }),
     })
@@ -200,7 +200,7 @@ describe('the form of the registration', () => {
     expect(screen.getByText('This phone number is already registered.')).toBeTruthy()
   })
 
-  it('[ACC-134] [ACC-135] shows a failed sending at the code, but not -1', async () => {
+  it('[ACC-134] [ACC-135] shows a failed SMS at the code, but not -1', async () => {
     serve({ [accounts.sendCodeForMobile.path]: refused('waitBefore', { msg: 'Enough for today' }) })
     await open()
     write('phone', '1123456789')
@@ -215,8 +215,8 @@ describe('the form of the registration', () => {
   })
 })
 
-describe('entering and leaving', () => {
-  it('[ACC-124] counts nothing down for a phone that was changed while its code was on the way', async () => {
+describe('entering and leaving a form', () => {
+  it('[ACC-124] stops the countdown when the phone is changed while its code is being sent', async () => {
     const { of } = serve({ [accounts.sendCodeForMobile.path]: ok(null) })
     await open()
     write('phone', '1123456789')
@@ -231,7 +231,7 @@ describe('entering and leaving', () => {
     expect(of(accounts.sendCodeForMobile)[1]?.body['mobile']).toBe('1123456780')
   })
 
-  it('[ACC-017] [ACC-028] [ACC-029] empties passwords and codes each time it is entered, and keeps the phone', async () => {
+  it('[ACC-017] [ACC-028] [ACC-029] clears passwords and codes and keeps the phone', async () => {
     serve({})
     await open()
     fill()
@@ -248,7 +248,7 @@ describe('entering and leaving', () => {
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Sawah-2026')
   })
 
-  it('[ACC-027] [ACC-030] submits with Enter the form on show, and none that was left', async () => {
+  it('[ACC-027] [ACC-030] lets Enter submit the shown form only', async () => {
     const { of } = serve({})
     await open('regist', true)
     fireEvent.keyDown(document.body, { key: 'Enter' })
@@ -259,7 +259,7 @@ describe('entering and leaving', () => {
     expect(of(accounts.register)).toEqual([])
   })
 
-  it('[ACC-027] leaves Enter alone outside the login path', async () => {
+  it('[ACC-027] does not handle Enter outside the login page', async () => {
     serve({})
     await open('regist', false)
     fireEvent.keyDown(document.body, { key: 'Enter' })
@@ -267,8 +267,8 @@ describe('entering and leaving', () => {
   })
 })
 
-describe('the recovery of a password', () => {
-  it('[ACC-149] [ACC-150] [ACC-153] goes to the first wrong field, on to the new password, and back', async () => {
+describe('the password recovery', () => {
+  it('[ACC-149] [ACC-150] [ACC-153] focuses the first wrong field, continues to the new password, and goes back', async () => {
     serve({ [accounts.verifyForgot.path]: ok(null) })
     await open('forget')
     press('Next')

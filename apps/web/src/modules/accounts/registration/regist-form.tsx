@@ -41,7 +41,7 @@ interface RegistFormProps extends FormProps {
   onRegistered: () => void
 }
 
-/** ACC-091, ACC-104, ACC-105: the tick before everything, then phone, password and code. */
+/** ACC-091, ACC-104, ACC-105: the order of the fields, the tick first. */
 const empty = {
   agreed: false,
   name: '',
@@ -52,7 +52,7 @@ const empty = {
   captcha: '',
   code: '',
 }
-/** ACC-028, ACC-092: passwords and codes are never found again. */
+/** ACC-028, ACC-092: passwords and codes are never stored in the draft. */
 const draft = {
   owner: 'visitor',
   name: 'regist',
@@ -70,7 +70,7 @@ function problemsOf(values: typeof empty) {
   }
 }
 
-/** ACC-093: asked when the field is left, without stopping anybody. */
+/** ACC-093: asks on blur whether the phone is taken, without blocking the form. */
 async function findTaken(areaCode: AreaCode, phone: string): Promise<ServerRefusal | null> {
   if (!isPhone(areaCode, phone)) return null
   const input = { mobile: phone, areaCode }
@@ -80,12 +80,12 @@ async function findTaken(areaCode: AreaCode, phone: string): Promise<ServerRefus
   return answer instanceof ServerRefusal && answer.is('phoneTaken') ? answer : null
 }
 
-/** The fields of a registration, and the way on from it. */
+/** The fields of a registration and its submission. */
 function useRegistration({ go, onRegistered }: RegistFormProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
   const publish = usePublishSignIn()
-  /** The phone that has an account already. */
+  /** The phone number that already has an account. */
   const [taken, setTaken] = useState<string | null>(null)
 
   const register = async (values: typeof empty) => {
@@ -131,7 +131,7 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
   return { form, taken, checkPhone, ...sent }
 }
 
-/** ACC-088 to ACC-105. */
+/** ACC-088 to ACC-105: the registration form. */
 export function RegistForm(props: RegistFormProps) {
   const { go } = props
   const { t } = useTranslation('accounts')
@@ -211,7 +211,7 @@ function ToLogin({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Who is registered already goes on with the same phone. */
+/** Offers a person who is registered already to sign in with the same phone. */
 function OwnPhone({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('accounts')
   return (

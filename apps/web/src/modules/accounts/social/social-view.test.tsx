@@ -3,8 +3,8 @@ import { accounts } from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LazyArrivals } from '../parts/lazy-arrivals.tsx'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { LazyArrivals } from '../arrivals/lazy-arrivals.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
 import {
   refused,
   renderAt,
@@ -18,7 +18,7 @@ import { keepSocial, readSocial } from './stored-social.ts'
 import { signedInEvent } from '../login/signed-in-event.ts'
 import type { SocialReturn } from './use-social-return.ts'
 
-// The address that the provider leads back to begins with the language of the page.
+// The callback address begins with the language of the page.
 beforeEach(() => history.replaceState(null, '', '/login'))
 afterEach(cleanupRender)
 
@@ -49,7 +49,7 @@ async function open(social?: SocialReturn) {
 const scan = { name: 'Sign in with WeChat' }
 
 describe('signing in by a scan', () => {
-  it('[ACC-190] shows the code of the provider, which leads back to this site', async () => {
+  it('[ACC-190] shows the provider\'s code, which redirects to this site', async () => {
     const connectUrl = 'http://localhost/sandbox/scan'
     const { of } = serve({
       ...school(true),
@@ -67,7 +67,7 @@ describe('signing in by a scan', () => {
     expect(callBack.pathname + callBack.search).toBe('/login?social=1&url=%2Fcourse')
   })
 
-  it('[ACC-190] [FRM-213] takes the focus from the pressed button, which goes with the form', async () => {
+  it('[ACC-190] [FRM-213] takes the focus, because the pressed button disappears with the form', async () => {
     const connectUrl = 'http://localhost/sandbox/scan'
     serve({ ...school(true), [accounts.socialConnect.path]: ok({ connectUrl, state: 's' }) })
     await open()
@@ -79,7 +79,7 @@ describe('signing in by a scan', () => {
     expect(document.activeElement).toBe(view)
   })
 
-  it('[ACC-190] says what to do when the provider cannot be reached', async () => {
+  it('[ACC-190] explains what to do when the provider cannot be reached', async () => {
     serve({ ...school(true), [accounts.socialConnect.path]: refused('requestFailed') })
     await open()
     fireEvent.click(await screen.findByRole('button', scan))
@@ -88,13 +88,13 @@ describe('signing in by a scan', () => {
     expect(await ready('Phone number')).toBeTruthy()
   })
 
-  it('[ACC-196] offers no scan without a provider', async () => {
+  it('[ACC-196] is not offered without a provider', async () => {
     serve(school(false))
     await open()
     expect(screen.queryByRole('button', scan)).toBeNull()
   })
 
-  it('[ACC-191] [ACC-192] signs in with the code that came back, once, and reads the login info', async () => {
+  it('[ACC-191] [ACC-192] uses the returned code once and loads the login info', async () => {
     const done = ok({ pcToken: 'p', auditStatus: 0 }, withCookie)
     const { of } = serve({ ...school(true), [accounts.socialLogin.path]: done })
     const { onSignedIn } = await open({ code: 'C', state: 'S' })
@@ -103,14 +103,14 @@ describe('signing in by a scan', () => {
     expect(of(accounts.loginInfo).length).toBeGreaterThan(0)
   })
 
-  it('asks for the second step after a scan as after a password', async () => {
+  it('asks for the second step, as after a password', async () => {
     const answer = refused('secondStep', { extend: { ticket: 'T' } })
     serve({ ...school(true), [accounts.socialLogin.path]: answer })
     await open({ code: 'C', state: 'S' })
     expect(await screen.findByText('One more step')).toBeTruthy()
   })
 
-  it('[ACC-193] keeps an account that is bound to nobody, and says so', async () => {
+  it('[ACC-193] stores a social account that is not bound to anyone, and says so', async () => {
     serve({ ...school(true), [accounts.socialLogin.path]: unbound })
     const { onSignedIn } = await open({ code: 'C', state: 'S' })
     expect(
@@ -135,7 +135,7 @@ describe('signing in by a scan', () => {
   })
 })
 
-describe('[ACC-194] the offer to bind', () => {
+describe('[ACC-194] the offer to bind a social account', () => {
   const bindTo = async (answer: string) => {
     const { of } = serve({ [accounts.socialBind.path]: ok(null) })
     withCookie()
@@ -145,7 +145,7 @@ describe('[ACC-194] the offer to bind', () => {
     window.dispatchEvent(new Event(signedInEvent))
     expect(await screen.findByText('Link the WeChat account Lotus?')).toBeTruthy()
     expect(of(accounts.socialBind)).toEqual([])
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )

@@ -20,7 +20,7 @@ const scan = {
   bg: 'var(--sunken)',
 } as const
 
-/** The page that a scan leads back to, in the language of this one. */
+/** Returns the callback address of a scan, in the language of this page. */
 function callBackOf(returnUrl: string | null): string {
   const prefix = /^\/(?:en|zh|my)(?=\/)/.exec(location.pathname)?.[0] ?? ''
   const query = new URLSearchParams({ social: '1', ...(returnUrl ? { url: returnUrl } : {}) })
@@ -44,19 +44,20 @@ function useConnection(returnUrl: string | null) {
       },
     )
     return () => control.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a text in another language is no reason to ask for another code
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of language must not request another code
   }, [returnUrl, round])
   return { connection, failure, again: () => setRound((now) => now + 1) }
 }
 
-/** ACC-190, ACC-196: the provider's code to scan, which a person on a phone opens instead. */
+/** ACC-190, ACC-196: shows the provider's QR code; on a phone a link opens it instead. */
 export function SocialView({ returnUrl, onBack }: SocialViewProps) {
   const { t } = useTranslation('accounts')
   const { gap } = useFormats()
   const isPhone = useDevice() === 'mobile'
   const { connection, failure, again } = useConnection(returnUrl)
   const view = useRef<HTMLElement>(null)
-  // The form took the pressed button away, and what keeps the focus of a page may not be loaded yet.
+  // The pressed button disappeared with the form, and the code that usually keeps the focus may not
+  // have loaded yet.
   useEffect(() => view.current?.focus(), [])
   return (
     <section ref={view} tabIndex={-1} aria-label={t('social.scan')} style={{ outline: 'none' }}>

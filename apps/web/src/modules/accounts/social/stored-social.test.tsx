@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { dropSocial, keepSocial, readSocial } from './stored-social.ts'
 
-it('[ACC-193] [ACC-194] keeps the sealed social account for this tab and ten minutes', () => {
+it('[ACC-193] [ACC-194] the sealed social account is stored for this tab and ten minutes', () => {
   keepSocial('sealed', 'Lotus', 1000)
   expect(sessionStorage.getItem('titian.of.visitor.openId')).toContain('sealed')
   expect(localStorage).toHaveLength(0)
@@ -12,7 +12,7 @@ it('[ACC-193] [ACC-194] keeps the sealed social account for this tab and ten min
   expect(readSocial(1000)).toBeNull()
 })
 
-it('does not stumble over what somebody else has stored', () => {
+it('invalid stored data is ignored', () => {
   sessionStorage.setItem('titian.of.visitor.openId', '{')
   expect(readSocial()).toBeNull()
 })

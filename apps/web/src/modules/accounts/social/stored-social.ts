@@ -1,6 +1,9 @@
 import { stored } from '@titian/site'
 
-/** ACC-194: a social account that waits to be bound; the server has sealed `openId` and looks inside again. */
+/**
+ * ACC-194: a social account that waits to be bound; `openId` is sealed by the server and verified
+ * again.
+ */
 export interface StoredSocial {
   openId: string
   socialName: string
@@ -8,7 +11,7 @@ export interface StoredSocial {
   keptAt: number
 }
 
-/** Milliseconds for which the server accepts the sealed value. */
+/** Milliseconds during which the server accepts the sealed value. */
 const lifetime = 600_000
 
 const waiting = stored({

@@ -3,9 +3,8 @@ import { ask, secondStepTicket, ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { dropSocial, keepSocial } from './stored-social.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import type { Login } from '../login/use-login.ts'
 
-/** ACC-190: what the provider has brought back; without a code the scan was cancelled. */
+/** ACC-190: the result of the provider's redirect; without a code the scan was cancelled. */
 export interface SocialReturn {
   code: string
   state: string
@@ -14,19 +13,22 @@ export interface SocialReturn {
 export type Scan =
   | { state: 'none' | 'entering' }
   | { state: 'unbound'; name: string }
-  /** An empty text stands for a cancelled scan. */
+  /** An empty text means a cancelled scan. */
   | { state: 'failed'; text: string }
+
+/** What the sign-in form does after a scan. */
+interface SignInSteps {
+  succeed: () => Promise<void>
+  needIdentity: () => Promise<void>
+  askSecondStep: (ticket: string) => void
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** ACC-191 to ACC-194: signs in with the code of a scan, once. */
+/** ACC-191 to ACC-194: signs in once with the code of a scan. */
 export function useSocialReturn(
   social: SocialReturn | undefined,
-  {
-    succeed,
-    needIdentity,
-    askSecondStep,
-  }: Pick<Login, 'succeed' | 'needIdentity' | 'askSecondStep'>,
+  { succeed, needIdentity, askSecondStep }: SignInSteps,
 ): Scan {
   const explain = useFailureText()
   const [scan, setScan] = useState<Scan>({ state: social ? 'entering' : 'none' })
@@ -56,7 +58,7 @@ export function useSocialReturn(
   }
 
   useEffect(() => {
-    // A code serves once.
+    // A code can be used once.
     if (!social || isUsed.current) return
     isUsed.current = true
     void enter(social)

@@ -42,7 +42,7 @@ function textsOf(language: Language) {
 export interface Asked {
   path: string
   body: Record<string, unknown>
-  /** The readable cookies when the call was made. */
+  /** The readable cookies at the time of the call. */
   cookies: string
 }
 
@@ -99,13 +99,15 @@ const usual: Record<string, Reply> = {
   '/school/navigationBar': ok([]),
 }
 
-/** A server of answers by path, and everything it was asked. What it does not know is not reached. */
+/**
+ * A fake server that responds by path and records its calls; unknown paths fail as if unreachable.
+ */
 export function serve(answers: Record<string, Reply>): {
   asked: Asked[]
   of: (call: AnyCall) => Asked[]
 } {
   const asked: Asked[] = []
-  // Without TLS a password goes as it is, which a test can read.
+  // Without the browser's cryptography, passwords are sent in plain text, which a test can read.
   vi.stubGlobal('crypto', {})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
@@ -118,7 +120,7 @@ export function serve(answers: Record<string, Reply>): {
   return { asked, of: (call) => asked.filter(({ path }) => path === call.path) }
 }
 
-/** Ends what a test has begun, in a window that the next one shares. */
+/** Cleans up after a test, because the next one shares the window. */
 export function cleanupRender(): void {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -126,8 +128,8 @@ export function cleanupRender(): void {
 }
 
 /**
- * Draws something on every path of a small site, which begins at `at`, the last of several visited paths; a
- * page that reads its own words stands on its `path` alone.
+ * Renders an element on every path of a small site that starts at `at`, the last of several visited
+ * paths; with `path`, it is rendered on that path only, so that it can read its search parameters.
  */
 export async function renderAt(
   scene: ReactNode,
@@ -170,5 +172,5 @@ export function field(name: string): HTMLInputElement {
   return found
 }
 
-/** Fields come when the route is there. */
+/** Fields are rendered after the route has loaded. */
 export const ready = (label: string) => screen.findByLabelText(label)

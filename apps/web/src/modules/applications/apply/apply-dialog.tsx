@@ -17,7 +17,7 @@ interface ApplyDialogProps {
 
 const ofPost = ['intentionMissing', 'postEnded', 'companyNoAddress']
 
-/** Why the server takes no application, and the way on from there. */
+/** Shows why an application was refused, with a link to what helps. */
 function Refused({ refusal }: { refusal: ServerRefusal }) {
   const { t } = useTranslation('applications')
   return (
@@ -69,7 +69,7 @@ function ApplyForm({ post: { positionId, company }, onClose }: ApplyDialogProps)
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null)
   const { form, submit, busy, failure } = useForm({
     initialValues: { letter: '' },
-    // A network that fails, or a sign-in in between, takes no letter away.
+    // The letter is stored, so that a failed network or a sign-in does not lose it.
     draft: { owner: 'person', name: `apply.${positionId}`, fields: ['letter'] },
     problemsOf: ({ letter }) => ({
       letter:
@@ -117,7 +117,7 @@ function ApplyForm({ post: { positionId, company }, onClose }: ApplyDialogProps)
   )
 }
 
-/** JOB-024: what is sent, to whom, and the letter that goes with it. */
+/** JOB-024: confirms what is sent to whom, with a letter. */
 export function ApplyDialog(props: ApplyDialogProps) {
   const { t } = useTranslation(['applications', 'site'])
   return (

@@ -10,7 +10,10 @@ import { ApplicationState } from '../parts/application-state.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { useApplication } from './use-application.ts'
 
-/** The one act about a post that this reader has now, and the dialog that it opens; `active` where it is drawn. */
+/**
+ * Returns the action that this reader has on a post and its dialog; `active` is false while the
+ * button is not rendered.
+ */
 function useApply(post: AppliedPost, active: boolean) {
   const { t } = useTranslation('applications')
   const { status } = useSession()
@@ -19,7 +22,7 @@ function useApply(post: AppliedPost, active: boolean) {
   const { state, mayApply, link } = useApplication(post)
   const { positionId } = post
   useEffect(() => {
-    // Who signed in in order to apply comes back to the dialog; it is sent by a press alone.
+    // A person who signed in to apply returns to the open dialog; only a click sends it.
     if (active && status === 'signedIn' && applyWish.consume(positionId)) setOpened(true)
   }, [active, status, positionId])
   const press = () => {
@@ -52,7 +55,7 @@ interface OfPost {
   post: AppliedPost
 }
 
-/** JOB-024: in the card beside the post; a phone has the button in its bar. */
+/** JOB-024: the button beside the post; on a phone it is in the bar. */
 export function ApplyToPost({ post }: OfPost) {
   const phone = usePhoneLayout()
   const { act, state, dialog } = useApply(post, !phone)
@@ -65,7 +68,7 @@ export function ApplyToPost({ post }: OfPost) {
   )
 }
 
-/** On a phone the button stays under the thumb. */
+/** On a phone the button is in a bar at the bottom. */
 export function ApplyBar({ post }: OfPost) {
   const phone = usePhoneLayout()
   const { act, state, dialog } = useApply(post, phone)

@@ -58,13 +58,13 @@ const user = userEvent.setup()
 const openDialog = async () => user.click(await screen.findByRole('button', { name: 'Apply' }))
 const send = async () => {
   const button = await screen.findByRole('button', { name: 'Send application' })
-  // Nothing is confirmed in the first half second of a dialog.
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 2000 })
   return button
 }
 const letter = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Letter/ })
 
-it('[JOB-024] shows what goes to whom, sends letter and post once at a double press, and says so', async () => {
+it('[JOB-024] the dialog shows what is sent to whom, and a double click sends letter and post once', async () => {
   signIn()
   const inputs: unknown[] = []
   await open(wholePost(), {
@@ -87,7 +87,7 @@ it('[JOB-024] shows what goes to whom, sends letter and post once at a double pr
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('[JOB-005] has the lists that were seen before ask for the states again once it is sent', async () => {
+it('[JOB-005] lists that were shown before load the states again after an application', async () => {
   signIn()
   const { client } = await open(wholePost(), { [applications.sendEmail.path]: detail() })
   const seen = askKey(employment.deliveryOfPosts, { positionIds: ['one', 'two'] })
@@ -97,7 +97,7 @@ it('[JOB-005] has the lists that were seen before ask for the states again once 
   await waitFor(() => expect(client.getQueryState(seen)?.isInvalidated).toBe(true))
 })
 
-it('keeps the letter when the network fails, in the dialog and when it is opened again', async () => {
+it('the letter survives a network failure and closing the dialog', async () => {
   signIn()
   await open(wholePost())
   await openDialog()
@@ -111,7 +111,7 @@ it('keeps the letter when the network fails, in the dialog and when it is opened
   expect((await letter()).value).toBe('I like shops.')
 })
 
-it('holds a letter of more than 1,000 characters back and takes nothing of it away', async () => {
+it('a letter of more than 1,000 characters is not sent and not truncated', async () => {
   signIn()
   const { asked } = await open(wholePost(), { [applications.sendEmail.path]: detail() })
   await openDialog()
@@ -145,7 +145,7 @@ it.each([
   },
 )
 
-it('asks a visitor to sign in, and opens the dialog afterwards without sending', async () => {
+it('a visitor is asked to sign in, and then sees the dialog without anything being sent', async () => {
   const { asked } = await open(wholePost(), { [applications.sendEmail.path]: detail() })
   await openDialog()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -170,21 +170,21 @@ it.each([
   },
 )
 
-it('[JOB-044] lets apply again after the application was withdrawn', async () => {
+it('[JOB-044] after a withdrawal one can apply again', async () => {
   signIn()
   await open(applied('withdrawn'))
   expect(await screen.findByRole('button', { name: 'Apply again' })).toBeTruthy()
   expect(screen.getByText('Withdrawn')).toBeTruthy()
 })
 
-it('[JOB-050] offers no application where the job has ended', async () => {
+it('[JOB-050] an ended job offers no application', async () => {
   signIn()
   await open(wholePost({ state: 'ended' }))
   await new Promise((done) => setTimeout(done, 100))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('has the button of a phone in the bar at the lower edge alone', async () => {
+it('on a phone the button is only in the bar at the bottom', async () => {
   signIn()
   browseAs(phoneAgent)
   await open(wholePost(), {}, 'en', ApplyBar)

@@ -5,7 +5,7 @@ import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { applicationLinks } from '../../../parts/application-links.ts'
 
-/** JOB-016: the way to the own applications, with the number that waits for the reader. */
+/** JOB-016: a link to the reader's applications, with the number that need an action. */
 export function MyApplications() {
   const { t } = useTranslation('applications')
   const isSignedIn = useSession().status === 'signedIn'

@@ -34,7 +34,7 @@ const confirm = async (name: string) => {
   return button
 }
 
-it('[JOB-026] lists the posts, sends to those that stay chosen, once, and names what was left and why', async () => {
+it('[JOB-026] the posts are listed, the chosen ones are sent once, and skipped ones are named with the reason', async () => {
   const inputs: unknown[] = []
   await open({
     [list]: posts,
@@ -56,7 +56,7 @@ it('[JOB-026] lists the posts, sends to those that stay chosen, once, and names 
   )
 })
 
-it('[JOB-005] has the lists that were seen before ask for the states again once it is sent', async () => {
+it('[JOB-005] lists that were shown before load the states again after sending', async () => {
   const { client } = await open({ [list]: posts, [sending]: { sent: 3, left: [] } })
   const seen = askKey(employment.deliveryOfPosts, { positionIds: ['one', 'nine'] })
   client.setQueryData(seen, { extend: { delivery: {} } })
@@ -65,7 +65,7 @@ it('[JOB-005] has the lists that were seen before ask for the states again once 
   await waitFor(() => expect(client.getQueryState(seen)?.isInvalidated).toBe(true))
 })
 
-it('sends nothing where no post is chosen, and says so', async () => {
+it('without a chosen post nothing is sent, and the dialog says so', async () => {
   const { asked } = await open({ [list]: posts, [sending]: { sent: 0, left: [] } })
   const dialog = await openDialog()
   await user.click(await dialog.findByRole('checkbox', { name: 'Choose all' }))
@@ -74,7 +74,7 @@ it('sends nothing where no post is chosen, and says so', async () => {
   expect(asked).not.toContain(sending)
 })
 
-it('keeps the choice when the network fails', async () => {
+it('the choice is kept when the network fails', async () => {
   await open({ [list]: posts })
   const dialog = await openDialog()
   await user.click(await dialog.findByRole('checkbox', { name: 'Post two' }))
@@ -83,7 +83,7 @@ it('keeps the choice when the network fails', async () => {
   expect(dialog.getByRole('checkbox', { name: 'Post two' })).toHaveProperty('checked', false)
 })
 
-it('[JOB-026] shows that an intention is missing, with the way to the resume', async () => {
+it('[JOB-026] a missing intention is reported with a link to the resume', async () => {
   await open({ [list]: posts, [sending]: () => refused(-217, 403, { reason: 'intentionMissing' }) })
   const dialog = await openDialog()
   await user.click(await confirm('Send to 3 jobs'))
@@ -91,7 +91,7 @@ it('[JOB-026] shows that an intention is missing, with the way to the resume', a
   expect(dialog.getByRole('link', { name: 'Add a job intention' })).toBeTruthy()
 })
 
-it('says that nothing is left to send to', async () => {
+it('the dialog says when no post remains to send to', async () => {
   await open({ [list]: [] })
   const dialog = await openDialog()
   expect(await dialog.findByText('No job is left to send to')).toBeTruthy()

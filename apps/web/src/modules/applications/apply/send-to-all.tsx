@@ -26,7 +26,7 @@ interface Closes {
   onClose: () => void
 }
 
-/** JOB-026: what was sent, and each post that was left with the reason. */
+/** JOB-026: the result: how many applications were sent, and each skipped post with the reason. */
 function Result({ result: { sent, left }, onClose }: Closes & { result: SendAllResult }) {
   const { t } = useTranslation(['applications', 'site'])
   const { colon } = useFormats()
@@ -72,7 +72,7 @@ function useSendAll(posts: readonly PostCard[]) {
     void attempt({
       act: async () => {
         setResult(await ask(applications.sendEmailToAll, { positionIds: chosen }))
-        // JOB-025: every post shows what has become of it.
+        // JOB-025: every post must show its new state.
         for (const queryKey of [...shown, callKey(employment.jobDetails)])
           void client.invalidateQueries({ queryKey })
       },
@@ -137,7 +137,7 @@ function Choice({ posts, onClose }: Closes & { posts: readonly PostCard[] }) {
 function Posts({ onClose }: Closes) {
   const { t } = useTranslation(['applications', 'site'])
   const asked = useAsk(applications.sendEmailToAllList, {}, { staleTime: 0 })
-  // What was listed at the beginning is what is confirmed.
+  // The posts that were listed when the dialog opened are the ones that are confirmed.
   const [first, setFirst] = useState<PostCard[] | null>(null)
   if (!first && asked.data && !asked.isFetching) setFirst(asked.data)
   if (asked.error && !first)
@@ -159,7 +159,10 @@ function Posts({ onClose }: Closes) {
   return <Choice posts={first} onClose={onClose} />
 }
 
-/** JOB-025, JOB-026: sends the resume to all recommended posts, after a confirmation that lists them. */
+/**
+ * JOB-025, JOB-026: sends the resume to all recommended posts, after a confirmation that lists
+ * them.
+ */
 export function SendToAll() {
   const { t } = useTranslation(['applications', 'site'])
   const { status } = useSession()

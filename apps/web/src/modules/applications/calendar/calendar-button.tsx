@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { calendarFile } from './calendar-file.ts'
 
-/** An invitation says when the interview begins; the calendar keeps an hour free. */
+/** Minutes. An invitation has only a start, so the calendar entry takes an hour. */
 const minutes = 60
 
 interface CalendarButtonProps {
@@ -14,7 +14,7 @@ interface CalendarButtonProps {
   interview: Interview
 }
 
-/** JOB-106. */
+/** JOB-106: downloads the interview as a calendar file. */
 export function CalendarButton({ detail, interview: { at, place } }: CalendarButtonProps) {
   const { t } = useTranslation('applications')
   const origin = useOrigin()

@@ -12,7 +12,7 @@ const event: CalendarEvent = {
 }
 const now = new Date('2026-11-28T02:03:04.567Z')
 
-/** A reader of RFC 5545: unfolds, and takes the escapes back. */
+/** A small RFC 5545 parser: unfolds lines and removes escapes. */
 function read(file: string) {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
   const entries = lines.filter(Boolean).map((line) => {
@@ -25,7 +25,7 @@ function read(file: string) {
   return new Map(entries)
 }
 
-it('[JOB-106] writes the lines of a calendar file, each with CRLF, in universal time', () => {
+it('[JOB-106] a calendar file has CRLF lines and times in UTC', () => {
   const file = calendarFile(event, now)
   expect(file.split('\r\n').at(-1)).toBe('')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -38,7 +38,7 @@ it('[JOB-106] writes the lines of a calendar file, each with CRLF, in universal 
   expect(found.get('DTEND')).toBe('20261201T103000Z')
 })
 
-it('[JOB-106] escapes what would end a value, and reads back as it was written', () => {
+it('[JOB-106] characters that would end a value are escaped and can be read back', () => {
   const file = calendarFile(event, now)
   expect(file).toContain(String.raw`LOCATION:12 Jalan Ampang\; level 3\, Kuala Lumpur`)
   expect(file).toContain(String.raw`DESCRIPTION:Bring your resume.\nAsk for C:\\Mei`)
@@ -48,13 +48,13 @@ it('[JOB-106] escapes what would end a value, and reads back as it was written',
   expect(found.get('SUMMARY')).toBe(event.title)
 })
 
-it('[JOB-106] lets no note begin a property of its own', () => {
+it('[JOB-106] a note cannot inject a property', () => {
   const file = calendarFile({ ...event, text: 'one\r\nATTENDEE:mailto:x@y.example' }, now)
   expect(file).not.toMatch(/^ATTENDEE/m)
 })
 
 it.each(['面试'.repeat(60), '👩‍💻'.repeat(40), 'a'.repeat(75), 'a'.repeat(76), ''])(
-  '[JOB-106] folds at 75 octets and divides no character: %s',
+  '[JOB-106] lines are folded at 75 octets without splitting a character: %s',
   (text) => {
     const folded = foldLine(text)
     for (const row of folded.split('\r\n'))
@@ -64,7 +64,7 @@ it.each(['面试'.repeat(60), '👩‍💻'.repeat(40), 'a'.repeat(75), 'a'.repe
   },
 )
 
-it('[JOB-106] keeps the event of a later invitation the same one', () => {
+it('[JOB-106] a later invitation has the same event id', () => {
   const later = { ...event, start: new Date('2026-12-03T02:00:00Z') }
   expect(read(calendarFile(later, now)).get('UID')).toBe(read(calendarFile(event, now)).get('UID'))
 })

@@ -1,23 +1,23 @@
 export interface CalendarEvent {
-  /** The same for each file about this event, so that a calendar replaces the one before. */
+  /** The same id for each file about this event, so that a calendar replaces the earlier entry. */
   uid: string
   title: string
   place: string
   text: string
-  /** Where the event is to be read about. */
+  /** The page about the event. */
   url: string
   start: Date
   minutes: number
 }
 
-/** Octets that a line of a calendar file holds (RFC 5545, 3.1). */
+/** The maximum length of a line in octets (RFC 5545, 3.1). */
 const most = 75
 const encoder = new TextEncoder()
 
-/** A moment in universal time, as 20261201T093000Z. */
+/** Formats a time in UTC, such as 20261201T093000Z. */
 const moment = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** RFC 5545, 3.3.11: in a text these characters would end the value or begin another one. */
+/** RFC 5545, 3.3.11: in a text these characters would end the value or start another one. */
 const escapeText = (text: string) =>
   text
     .replaceAll('\\', '\\\\')
@@ -25,7 +25,7 @@ const escapeText = (text: string) =>
     .replaceAll(',', String.raw`\,`)
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 
-/** A line of more octets continues in the next one after a space; no character is divided. */
+/** A longer line continues on the next line after a space; no character is split. */
 export function foldLine(line: string): string {
   const rows: string[] = []
   let row = ''
@@ -43,7 +43,7 @@ export function foldLine(line: string): string {
   return [...rows, row].join('\r\n')
 }
 
-/** JOB-106: one event as a file that calendars take (RFC 5545). */
+/** JOB-106: returns one event as a calendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent, now = new Date()): string {
   const { uid, title, place, text, url, start, minutes } = event
   const end = new Date(start.getTime() + minutes * 60_000)

@@ -33,7 +33,7 @@ const open = (
     answers: { [companyApplication.path]: answer, ...answers },
   })
 
-/** JOB-108: as the server answers after the end. */
+/** JOB-108: returns what the server responds after the end of an application. */
 const over = (fields: Partial<CompanyApplication>) =>
   ofCompany({ applicantName: '', letter: '', timeline: [], steps: [], resume: null, ...fields })
 const user = userEvent.setup()
@@ -50,7 +50,7 @@ const confirm = async (name: string) => {
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 
-it('[JOB-046] changes nothing by being read: only the press opens the application, once', async () => {
+it('[JOB-046] opening the page changes nothing: only the click opens the application, once', async () => {
   const inputs: unknown[] = []
   const { asked } = await open(ofCompany(), {
     [answerApplication.path]: (input: unknown) => {
@@ -95,7 +95,7 @@ it.each([
   },
 )
 
-it('[JOB-106] asks for a moment after now and a place, each beside its field, and sends both', async () => {
+it('[JOB-106] an invitation needs a future time and a place, with errors at their fields, and sends both', async () => {
   const inputs: unknown[] = []
   await open(viewed, {
     [answerApplication.path]: (input: unknown) => {
@@ -134,7 +134,7 @@ it('[JOB-106] asks for a moment after now and a place, each beside its field, an
   expect(place.maxLength).toBe(200)
 })
 
-it('[JOB-103] shows the newer state of an application that has changed, and keeps the note', async () => {
+it('[JOB-103] when the application has changed, its newer state is shown and the note kept', async () => {
   let now: CompanyApplication = viewed
   await open(() => now, {
     [answerApplication.path]: () => {
@@ -156,7 +156,7 @@ it('[JOB-103] shows the newer state of an application that has changed, and keep
   expect(await confirm('Send the offer')).toHaveProperty('disabled', true)
 })
 
-it('[JOB-103] sends upon the newer version where the step is possible still', async () => {
+it('[JOB-103] if the step is still possible, it is sent with the newer version', async () => {
   const inputs: { version: number }[] = []
   let now: CompanyApplication = viewed
   await open(() => now, {
@@ -175,7 +175,7 @@ it('[JOB-103] sends upon the newer version where the step is possible still', as
   await waitFor(() => expect(inputs.at(-1)).toMatchObject({ version: 6, note: 'Start in May.' }))
 })
 
-it('keeps the note when the network fails, and nothing of the link on the device', async () => {
+it('after a network failure the note is kept, but nothing of the link is stored', async () => {
   await open(viewed)
   await press('Reject')
   const note = await field(/Note to the applicant/)
@@ -203,7 +203,7 @@ it.each(
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 })
 
-it('says that there is no network, and asks again', async () => {
+it('a missing network is reported and the request can be repeated', async () => {
   let isOffline = true
   await open(() => {
     if (isOffline) throw new TypeError('offline')
@@ -215,7 +215,7 @@ it('says that there is no network, and asks again', async () => {
   expect(await screen.findByText('I like shops.')).toBeTruthy()
 })
 
-it('shows what was answered already, and no answer where none is possible', async () => {
+it('earlier responses are shown, and no buttons if no response is possible', async () => {
   await open(over({ state: 'rejected', version: 4 }))
   expect(await screen.findByText('You can no longer answer.')).toBeTruthy()
   expect(screen.getByText('Rejected')).toBeTruthy()
@@ -223,7 +223,7 @@ it('shows what was answered already, and no answer where none is possible', asyn
 })
 
 it.each(['withdrawn', 'rejected', 'declined', 'expired'] as const)(
-  '[JOB-108] shows an application that is %s by its post, state and day alone, without a PDF',
+  '[JOB-108] an application that is %s shows only post, state and day, without a PDF',
   async (state) => {
     await open(over({ state, changedAt: '2026-11-24T08:00:00.000Z' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Shop operator' })).toBeTruthy()
@@ -240,7 +240,7 @@ it.each(['withdrawn', 'rejected', 'declined', 'expired'] as const)(
   },
 )
 
-it('[JOB-108] shows the end when the PDF is refused because the applicant has withdrawn', async () => {
+it('[JOB-108] the end is shown when the PDF is refused because the applicant has withdrawn', async () => {
   let now: CompanyApplication = viewed
   await open(() => now, {
     [applications.companyResumePdf.path]: () => {
@@ -253,7 +253,7 @@ it('[JOB-108] shows the end when the PDF is refused because the applicant has wi
   expect(screen.queryByText('I like shops.')).toBeNull()
 })
 
-it('begins in the language of the post, until the reader has chosen another one', async () => {
+it('the page starts in the language of the post until the reader chooses another', async () => {
   const leave = vi.spyOn(location, 'replace').mockImplementation(() => {})
   await open({ ...viewed, language: 'my' })
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`/my${location.pathname}`))
@@ -267,7 +267,7 @@ it('begins in the language of the post, until the reader has chosen another one'
 })
 
 it.each(['en', 'zh', 'my'] as const)(
-  '[JOB-040] has a text of its own for each state in %s',
+  '[JOB-040] each state has its own text in %s',
   async (language) => {
     const at = '2026-11-20T08:00:00.000Z'
     const timeline = deliveryStates.map((state) => ({

@@ -52,11 +52,15 @@ function About({ data }: Pick<OfLink, 'data'>) {
   )
 }
 
-/** JOB-046: only this press marks the application as opened, so that a mail filter that reads the page changes nothing. */
+/**
+ * JOB-046: only this click marks the application as opened, so that an e-mail filter that opens the
+ * page changes nothing.
+ */
 function Closed({ token, data, onChange, onStale }: OfLink) {
   const { t } = useTranslation('applications')
   const { attempt, busy, failure } = useSubmit()
-  // The answer of the first press may come before the second press of a double click, and the page is drawn after both.
+  // The response of the first click may arrive before the second click of a double click, and the
+  // page renders after both.
   const pressed = useRef(false)
   const open = () => {
     if (pressed.current) return
@@ -113,7 +117,7 @@ function Content({ token }: Pick<OfLink, 'token'>) {
   )
   usePostLanguage(data)
   usePageTitle(data ? t('company.titleOf', { title: data.title }) : t('company.title'))
-  // A link that has ended while the page was open shows no application any more.
+  // If the link has ended while the page was open, the application is hidden.
   if (isOfLink(error))
     return <EmptyState level={1} title={t('company.unavailable')} text={explain(error)} />
   if (data)
@@ -132,7 +136,9 @@ function Content({ token }: Pick<OfLink, 'token'>) {
   return <TextSkeleton heading lines={6} label={t('site:loading')} />
 }
 
-/** JOB-046: the application that a company answers by its link, without an account. */
+/**
+ * JOB-046: the page on which a company responds to an application by a link, without an account.
+ */
 export function CompanyPage() {
   const { token } = useParams({ from: paths.companyAnswer })
   return (

@@ -14,13 +14,13 @@ interface OfPerson extends OfLink {
   resume: FrozenResume
 }
 
-/** What the company reads of the person, and the course of the application. */
+/** The applicant as the company sees them, and the history of the application. */
 function Person({ token, data, resume, onStale }: OfPerson) {
   const { t } = useTranslation('applications')
   const pdf = useAct(applications.companyResumePdf, {
     timeout: pdfTimeout,
     onDone: savePdf,
-    // The application has ended since it was read.
+    // The application has ended after it was loaded.
     onRefusal: () => {
       onStale()
       return false
@@ -58,7 +58,10 @@ function Person({ token, data, resume, onStale }: OfPerson) {
   )
 }
 
-/** JOB-046: the opened application: the answers, and beside them the person until the end of the application (JOB-108). */
+/**
+ * JOB-046: the opened application: the possible responses, and the applicant until the application
+ * ends (JOB-108).
+ */
 export function Opened(props: OfLink) {
   const { resume } = props.data
   return (

@@ -18,20 +18,23 @@ export type AnswerStep = Exclude<CompanyStep, 'viewed'>
 interface StepDialogProps {
   token: string
   step: AnswerStep
-  /** As the server has it now: it changes below the dialog when somebody else has answered. */
+  /**
+   * The current data of the server; it changes while the dialog is open when another person has
+   * responded.
+   */
   data: CompanyApplication
   onChange: (data: CompanyApplication) => void
   onStale: () => void
   onClose: () => void
 }
 
-/** A moment where the reader is; null for what is none. */
+/** Parses a local time; null for an invalid text. */
 function momentOf(text: string): Date | null {
   const moment = new Date(text)
   return text === '' || Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** JOB-106: what an invitation lacks, by its field; the server says the same. */
+/** JOB-106: returns the errors of an invitation by field, as the server does. */
 function useProblems(step: AnswerStep) {
   const { t } = useTranslation('applications')
   const timeProblem = (text: string) => {
@@ -63,7 +66,7 @@ function useStepForm({ token, step, data, onChange, onStale, onClose }: StepDial
   const [isStale, setStale] = useState(false)
   const form = useForm({
     initialValues: { interviewAt: '', interviewPlace: '', note: '' },
-    // It lasts as long as the tab, and its name holds nothing of the link.
+    // The draft is stored for the tab only, and its name contains nothing of the link.
     draft: {
       owner: 'visitor',
       name: `answer.${data.deliveredAt}.${step}`,
@@ -148,11 +151,11 @@ function Fields(props: StepDialogProps) {
   )
 }
 
-/** JOB-046: one answer of the company, with a note and the confirmation. */
+/** JOB-046: confirms one response of the company, with a note. */
 export function StepDialog(props: StepDialogProps) {
   const { t } = useTranslation(['applications', 'site'])
   const { step, data, onClose } = props
-  // The name is no longer there when the application ends below the dialog (JOB-108).
+  // The name disappears from the data when the application ends while the dialog is open (JOB-108).
   const [name] = useState(data.applicantName)
   return (
     <Modal

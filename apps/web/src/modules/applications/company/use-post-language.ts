@@ -3,8 +3,8 @@ import { rememberedLanguage, splitLanguage, useLanguage } from '@titian/site'
 import { useEffect } from 'react'
 
 /**
- * JOB-046: the page begins in the language of the post, which the address of the mail does not name. A language that
- * the reader has chosen stays.
+ * JOB-046: switches the page to the language of the post, which the link in the e-mail does not
+ * name. A language that the reader has chosen is kept.
  */
 export function usePostLanguage(data: Pick<CompanyApplication, 'language'> | undefined): void {
   const present = useLanguage()

@@ -1,6 +1,8 @@
 import { saveBytes } from '@titian/site'
 
-/** The server makes a PDF within 15 seconds or refuses; the answer needs its way back too. */
+/**
+ * Milliseconds. The server makes a PDF within 15 seconds or refuses; the rest is for the transfer.
+ */
 export const pdfTimeout = 20_000
 
 interface Pdf {

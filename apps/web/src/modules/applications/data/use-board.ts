@@ -7,7 +7,7 @@ import { applicationLinks } from '../../../parts/application-links.ts'
 const wordOfPage = (page: number) => (page > 1 ? String(page) : undefined)
 const wordOfGroup = (group: ApplicationGroup) => (group === 'all' ? undefined : group)
 
-/** The group and the page that the address says, and the ways to others. */
+/** The group and the page in the address, and functions that change them. */
 export function useBoard() {
   const router = useRouter()
   const words = useSearch({ from: paths.applications })

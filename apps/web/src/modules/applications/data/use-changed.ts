@@ -4,7 +4,7 @@ import { askKey, callKey } from '@titian/site'
 import { useCallback } from 'react'
 import type { AppliedPost } from '../../../parts/job-acts.ts'
 
-/** Everything that shows what has become of the applications of the reader. */
+/** The queries that show the states of the reader's applications. */
 export const shown = [
   applications.userJob,
   applications.sentEmails,
@@ -13,7 +13,10 @@ export const shown = [
   employment.deliveryOfPosts,
 ].map(callKey)
 
-/** JOB-005: keeps what a call answered, so that every page shows the new state at once. */
+/**
+ * JOB-005: stores the response of a call and refreshes the other queries, so that every page shows
+ * the new state.
+ */
 export function useChanged() {
   const client = useQueryClient()
   return useCallback(

@@ -1,5 +1,5 @@
-// One part for all pages of applications and for their acts on the pages of jobs: each further import adds to the
-// first route of the site.
+// One chunk for all pages of applications and their buttons on job pages, because each separate
+// import makes the first load larger.
 export { ApplyBar, ApplyToPost } from '../apply/apply-to-post.tsx'
 export { MyApplications } from '../apply/my-applications.tsx'
 export { SendToAll } from '../apply/send-to-all.tsx'

@@ -55,7 +55,7 @@ const invited = detail({
 })
 const offered = detail({ state: 'offered', next: 'answerOffer', mayAnswerOffer: true })
 
-it('[JOB-041] shows the course of the application, the last step first, with who and what was noted', async () => {
+it('[JOB-041] the history is shown newest first, with person and note', async () => {
   await open(invited)
   const part = within(await screen.findByRole('region', { name: 'History' }))
   const steps = part.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -66,7 +66,7 @@ it('[JOB-041] shows the course of the application, the last step first, with who
   expect(screen.getByText(/I like shops\.\s+I can start now\./)).toBeTruthy()
 })
 
-it('[JOB-106] gives the interview as a calendar file', async () => {
+it('[JOB-106] the interview can be downloaded as a calendar file', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -84,7 +84,7 @@ it('[JOB-106] gives the interview as a calendar file', async () => {
   expect(text).toContain('DESCRIPTION:Bring your resume.')
 })
 
-it('[JOB-044] withdraws after a confirmation, once at a double press, with the note', async () => {
+it('[JOB-044] withdrawing needs a confirmation, and a double click sends it once with the note', async () => {
   const inputs: unknown[] = []
   await open(detail(), {
     [applications.withdrawApplication.path]: (input: unknown) => {
@@ -101,7 +101,7 @@ it('[JOB-044] withdraws after a confirmation, once at a double press, with the n
   expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull()
 })
 
-it('keeps the note when the network fails', async () => {
+it('the note is kept when the network fails', async () => {
   await open(detail())
   await user.click(await screen.findByRole('button', { name: 'Withdraw the application' }))
   const note = await screen.findByRole<HTMLTextAreaElement>('textbox')
@@ -129,7 +129,7 @@ it.each([
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-it('[JOB-103] shows the state of an offer that was answered in another window, and keeps the note', async () => {
+it('[JOB-103] an offer that was answered in another window shows its state, and the note is kept', async () => {
   let now = offered
   await open(() => now, {
     [applications.answerOffer.path]: () => {
@@ -152,14 +152,14 @@ it('[JOB-103] shows the state of an offer that was answered in another window, a
   expect(dialog.getByRole('button', { name: 'Accept the offer' })).toHaveProperty('disabled', true)
 })
 
-it('[JOB-047] offers only what the server says is possible', async () => {
+it('[JOB-047] only the actions that the server allows are offered', async () => {
   await open(detail({ mayWithdraw: false, mayAnswerOffer: false }))
   await screen.findByRole('heading', { level: 1, name: 'Shop operator' })
   for (const name of [/Withdraw/, /Accept/, /Decline/])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-it('[JOB-048] says that the company could not be reached', async () => {
+it('[JOB-048] the page says that the company could not be reached', async () => {
   await open(detail({ mail: 'failed' }))
   expect(
     await screen.findByText(
@@ -168,7 +168,7 @@ it('[JOB-048] says that the company could not be reached', async () => {
   ).toBeTruthy()
 })
 
-it('[JOB-042] shows the copy that was sent when it is asked for', async () => {
+it('[JOB-042] the sent copy of the resume is shown on request', async () => {
   const { asked } = await open(detail(), { [applications.applicationResume.path]: copy })
   await user.click(await screen.findByRole('button', { name: 'Show the resume' }))
   expect(await screen.findByRole('heading', { name: '李玥' })).toBeTruthy()

@@ -92,7 +92,7 @@ function Copy({ sign }: { sign: string }) {
   )
 }
 
-/** JOB-042: the copy of the resume that was sent, which is asked for when somebody wants to see it. */
+/** JOB-042: the sent copy of the resume, loaded on request. */
 function Resume({ sign }: { sign: string }) {
   const { t } = useTranslation('applications')
   const [isShown, setShown] = useState(false)
@@ -148,7 +148,7 @@ function Application({ detail }: OfApplication) {
   )
 }
 
-/** JOB-041: one application of the reader, with its course. */
+/** JOB-041: the page of one application with its history. */
 export function ApplicationPage() {
   const { t } = useTranslation('site')
   const { comma } = useFormats()

@@ -66,7 +66,7 @@ async function open({ at = '/applications', language = 'en', list = rows, total 
 const rowOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('a') ?? document.body)
 
-it('[JOB-105] shows the groups with their counts, and each application with its state and what to do next', async () => {
+it('[JOB-105] the groups are shown with counts, and each application with state and next step', async () => {
   await open()
   for (const name of [/^All\s*14$/, /^To do\s*2$/, /^Waiting\s*9$/, /^Ended\s*3$/])
     expect(await screen.findByRole('tab', { name })).toBeTruthy()
@@ -81,14 +81,14 @@ it('[JOB-105] shows the groups with their counts, and each application with its 
   expect((await rowOf('Writer')).getByText(/not answered for 30 days/)).toBeTruthy()
 })
 
-it('[JOB-105] lists a group when it is chosen, and keeps it in the address', async () => {
+it('[JOB-105] choosing a group lists it and stores it in the address', async () => {
   const { router } = await open({ at: '/applications?page=2', total: 14 })
   await userEvent.click(await screen.findByRole('tab', { name: /^To do/ }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ group: 'toDo', page: '1' }))
   expect(router.state.location.search).toEqual({ group: 'toDo' })
 })
 
-it('[JOB-018] turns to the page that the address says', async () => {
+it('[JOB-018] the page of the address is shown', async () => {
   await open({ at: '/applications?page=2', total: 14 })
   await screen.findByRole('heading', { name: 'Packer' })
   expect(asked[0]).toMatchObject({ page: '2', size: '10', group: 'all' })
@@ -110,7 +110,7 @@ it.each([
 })
 
 it.each(['en', 'zh', 'my'] as const)(
-  '[JOB-040] has a text of its own for each of the twelve states in %s',
+  '[JOB-040] each of the twelve states has its own text in %s',
   async (language) => {
     await renderPage(
       <ul>

@@ -41,7 +41,7 @@ function Empty({ group }: { group: ApplicationGroup }) {
   )
 }
 
-/** JOB-018: the last changed first. */
+/** JOB-018: the applications, last changed first. */
 function Rows({ board }: { board: ReturnType<typeof useBoard> }) {
   const { t } = useTranslation(['applications', 'site'])
   const { group, page, correct } = board
@@ -79,7 +79,7 @@ function Rows({ board }: { board: ReturnType<typeof useBoard> }) {
   )
 }
 
-/** JOB-105: the own applications in groups with their counts. */
+/** JOB-105: the reader's applications in groups with counts. */
 export function ApplicationsPage() {
   const { t } = useTranslation('applications')
   const board = useBoard()

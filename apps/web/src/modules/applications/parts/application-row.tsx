@@ -9,7 +9,7 @@ import { Invitation } from './invitation.tsx'
 import { MailNote } from './mail-note.tsx'
 import { NextStep } from './next-step.tsx'
 
-/** JOB-105: one application of the board, with its state and what to do next. */
+/** JOB-105: one application with its state and next step. */
 export function ApplicationRow({ card }: { card: ApplicationCard }) {
   const { t } = useTranslation('applications')
   const { date } = useFormats()

@@ -3,7 +3,7 @@ import { StatusBadge } from '@titian/ui'
 import { applicationTones } from '@titian/site/application-tones'
 import { useTranslation } from 'react-i18next'
 
-/** JOB-040: what has become of an application, as the student reads it. */
+/** JOB-040: the state of an application for the student. */
 export function ApplicationState({ state }: { state: DeliveryState }) {
   const { t } = useTranslation('applications')
   return <StatusBadge tone={applicationTones[state]}>{t(`state.${state}`)}</StatusBadge>

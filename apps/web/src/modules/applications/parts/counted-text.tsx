@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 
 interface CountedTextProps extends Omit<TextareaProps, 'description'> {
   description?: string
-  /** What is typed beyond it stays and is said to be too much: text that was pasted is not cut. */
+  /**
+   * The limit in characters; longer text is reported, not truncated, so that a paste loses nothing.
+   */
   most: number
   value: string
 }
 
-/** A text of several lines that says how much of it there is. */
+/** A text area with a character count. */
 export function CountedText({ most, value, description, ...props }: CountedTextProps) {
   const { t } = useTranslation('applications')
   const { number } = useFormats()

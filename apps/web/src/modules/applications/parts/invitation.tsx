@@ -3,18 +3,18 @@ import type { Interview } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** Where the reader is, as `Asia/Kuala_Lumpur`. */
+/** Returns the time zone of the reader, such as `Asia/Kuala_Lumpur`. */
 export const zoneOfReader = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const isLink = (place: string) => /^https?:\/\/\S+$/i.test(place)
 
 interface InvitationProps {
   interview: Interview
-  /** Inside of a link there is no other one. */
+  /** Without a link, because it is rendered inside another one. */
   plain?: boolean
 }
 
-/** JOB-106: when and where the interview is, in the time zone of the reader. */
+/** JOB-106: the time and place of the interview, in the time zone of the reader. */
 export function Invitation({ interview: { at, place }, plain = false }: InvitationProps) {
   const { t } = useTranslation('applications')
   const { dateTime } = useFormats()

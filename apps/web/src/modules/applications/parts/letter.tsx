@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** What somebody wrote, with its lines. */
+/** Shows a text with its line breaks. */
 export const Letter = ({ text }: { text: string }) => (
   <Text component="p" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
     {text}

@@ -3,7 +3,7 @@ import { Note } from '@titian/ui'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** JOB-048: what became of the mail to the company, where it has not arrived. */
+/** JOB-048: says that the e-mail to the company has not arrived. */
 export function MailNote({ mail }: { mail: DeliveryMail }) {
   const { t } = useTranslation('applications')
   if (mail === 'failed')

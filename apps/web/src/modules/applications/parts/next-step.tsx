@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ApplicationCard } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 
-/** JOB-105: what the student does next; JOB-045: said honestly where no answer came. */
+/** JOB-105: the student's next step; JOB-045: says plainly if the company has not responded. */
 export function NextStep({ card: { state, next } }: { card: ApplicationCard }) {
   const { t } = useTranslation('applications')
   const isOurs = next === 'prepare' || next === 'answerOffer'

@@ -11,7 +11,10 @@ interface NoteDialogProps<Data> {
   text: string
   confirmLabel: string
   danger?: boolean
-  /** What has changed since the dialog was opened, so that the step is no longer possible. */
+  /**
+   * Says why the step is no longer possible, if the application has changed since the dialog
+   * opened.
+   */
   changed?: ReactNode
   draft: string
   send: (note: string) => Promise<Data>
@@ -25,7 +28,7 @@ function Fields<Data>(props: NoteDialogProps<Data>) {
   const { t } = useTranslation(['applications', 'site'])
   const { form, submit, busy, failure } = useForm({
     initialValues: { note: '' },
-    // A network that fails, or a sign-in in between, takes no note away.
+    // The note is stored, so that a failed network or a sign-in does not lose it.
     draft: { owner: 'person', name: draft, fields: ['note'] },
     problemsOf: ({ note }) => ({
       note:
@@ -66,7 +69,7 @@ function Fields<Data>(props: NoteDialogProps<Data>) {
   )
 }
 
-/** A step of the student: what it means, a note to the company, and the confirmation. */
+/** Confirms a step of the student, with an explanation and a note to the company. */
 export function NoteDialog<Data>(props: NoteDialogProps<Data>) {
   const { t } = useTranslation('site')
   return (

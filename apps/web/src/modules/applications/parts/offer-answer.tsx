@@ -38,7 +38,9 @@ function OfferDialog({ detail, accept, onClose }: OfferDialogProps) {
   )
 }
 
-/** JOB-041: the answer to an offer; the dialog stays where the offer was answered in another window. */
+/**
+ * JOB-041: responds to an offer; the dialog stays open if the offer was answered in another window.
+ */
 export function OfferAnswer({ detail }: { detail: ApplicationDetail }) {
   const { t } = useTranslation('applications')
   const [accept, setAccept] = useState<boolean | null>(null)

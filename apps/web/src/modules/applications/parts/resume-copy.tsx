@@ -4,12 +4,12 @@ import { TextSkeleton } from '@titian/ui'
 import { lazy, Suspense } from 'react'
 import styles from './resume-copy.module.css'
 
-// The pages of jobs load what is beside this part and show no paper.
+// Loaded lazily, because job pages load this file without showing a resume.
 const ResumePaper = lazy(() =>
   import('@titian/site/resume-paper').then(({ ResumePaper: part }) => ({ default: part })),
 )
 
-/** JOB-042: the copy of the resume that was sent, on paper. */
+/** JOB-042: shows the sent copy of the resume as a page. */
 export const ResumeCopy = ({ copy: { paper, look } }: { copy: FrozenResume }) => (
   <Box maw={860} style={{ overflowX: 'auto' }}>
     <Box className={styles['paper']} bd="1px solid var(--line)">

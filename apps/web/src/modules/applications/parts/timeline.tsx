@@ -7,13 +7,13 @@ import { Invitation } from './invitation.tsx'
 import styles from './timeline.module.css'
 
 interface TimelineProps {
-  /** The oldest first, as the server has them. */
+  /** The steps as the server sends them, oldest first. */
   steps: readonly ApplicationStep[]
   nameOf: (party: ApplicationParty) => string
   stateOf: (state: DeliveryState) => string
 }
 
-/** JOB-041: the course of an application; the last step is the first to be read. */
+/** JOB-041: the history of an application, shown newest first. */
 export function Timeline({ steps, nameOf, stateOf }: TimelineProps) {
   const { dateTime } = useFormats()
   return (

@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChanged } from '../data/use-changed.ts'
 
-/** JOB-103: shows the new state after a step of the student, or, where the step was refused, the state that the company has changed it to. */
+/**
+ * JOB-103: shows the new state after a step of the student, or after a refusal the state that the
+ * company has set.
+ */
 export function useStep(sign: string, done: string, onClose: () => void) {
   const { t } = useTranslation('applications')
   const client = useQueryClient()

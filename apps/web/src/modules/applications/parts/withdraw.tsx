@@ -34,7 +34,7 @@ function WithdrawDialog({ detail, onClose }: OfApplication & { onClose: () => vo
   )
 }
 
-/** JOB-044. */
+/** JOB-044: withdraws an application. */
 export function Withdraw({ detail }: OfApplication) {
   const { t } = useTranslation('applications')
   const [opened, setOpened] = useState(false)

@@ -26,7 +26,7 @@ export const post = (fields: Partial<PostCard> = {}): PostCard => ({
   ...fields,
 })
 
-/** A post as its own page has it. */
+/** Returns a complete post, as its page loads it. */
 export const wholePost = (fields: Partial<PostDetail> = {}): PostDetail => ({
   ...post(),
   industry: 'ecommerce',
@@ -118,7 +118,7 @@ export const ofCompany = (fields: Partial<CompanyApplication> = {}): CompanyAppl
   ...fields,
 })
 
-/** The student who is signed in. */
+/** The signed-in student. */
 export const person = {
   userId: 'u',
   name: 'Mei',

@@ -10,7 +10,7 @@ import { type ArticleWords, articleLinks } from '../../../parts/article-links.ts
 import { pageOf, pageSize } from '../page-size.ts'
 import { ListBody } from '../parts/list-body.tsx'
 
-/** CNT-042: articles of the teachers, by type and title; the choice stands in the address. */
+/** CNT-042: the articles of teachers, filtered by type and title in the address. */
 export function ArticleListPage() {
   const { t } = useTranslation('articles')
   const router = useRouter()

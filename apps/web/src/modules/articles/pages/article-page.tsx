@@ -21,7 +21,7 @@ import { articleLinks } from '../../../parts/article-links.ts'
 import { useVisit } from '../../../parts/use-visit.ts'
 import { useMarks } from '../parts/use-marks.ts'
 
-/** As the server writes it into the page. */
+/** Equal to the first data of the server-rendered page. */
 const few = { page: 1, size: 4 } as const
 const visits = { note: articles.noteArticleVisit, list: articles.articleVisits }
 
@@ -55,7 +55,7 @@ function Marks({ article }: { article: ArticleDetail }) {
   )
 }
 
-/** The headings of the text, each a link to its place. */
+/** The headings of the text, each a link to its section. */
 function Contents({ article: { contents } }: { article: ArticleDetail }) {
   const { t } = useTranslation('articles')
   if (contents.length < 2) return null
@@ -94,7 +94,7 @@ function Others({ article }: { article: ArticleDetail }) {
   )
 }
 
-/** The list in which the text is found. */
+/** Returns the list to which the article belongs. */
 function backOf({ category }: ArticleDetail) {
   if (category === null) return { name: 'toArticles', to: articleLinks.articles() } as const
   if (category === practiceNewsCategory)

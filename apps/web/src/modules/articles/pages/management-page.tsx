@@ -35,7 +35,7 @@ import { pageOf, pageSize } from '../page-size.ts'
 
 const refresh = [callKey(articles.manageArticles)]
 
-/** CNT-037, CNT-038: the acts on one's own article. */
+/** CNT-037, CNT-038: the actions on an own article. */
 function Acts({ article: { sign, title, state } }: { article: ManagedCard }) {
   const { t } = useTranslation(['articles', 'site'])
   const [asks, setAsks] = useState(false)
@@ -140,7 +140,7 @@ function Rows({
   )
 }
 
-/** CNT-031, CNT-032: one's own articles; they are written on the teacher site. */
+/** CNT-031, CNT-032: the person's own articles, which are written on the teacher site. */
 export function ArticleManagementPage() {
   const { t } = useTranslation('articles')
   const router = useRouter()

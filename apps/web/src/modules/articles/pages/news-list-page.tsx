@@ -9,10 +9,10 @@ import { articleLinks, type NewsWords } from '../../../parts/article-links.ts'
 import { pageOf, pageSize } from '../page-size.ts'
 import { ListBody } from '../parts/list-body.tsx'
 
-/** As the server writes it into the page. */
+/** Equal to the first data of the server-rendered page. */
 const hot = { size: 5 } as const
 
-/** CNT-052: what most people read; where it cannot be read, the list stands without it. */
+/** CNT-052: the most read articles; nothing is shown if they cannot be loaded. */
 function Hot() {
   const { t } = useTranslation('articles')
   const { data } = useAsk(articles.hotNews, hot)
@@ -31,7 +31,7 @@ function Hot() {
   )
 }
 
-/** CNT-050, CNT-053: news of the school and information of its industry, nine to a page. */
+/** CNT-050, CNT-053: news of the school and of its industry, nine on a page. */
 export function NewsListPage() {
   const { t } = useTranslation('articles')
   const router = useRouter()

@@ -1,4 +1,4 @@
-// One part for all pages of articles: each further import adds to the first route of the site.
+// One chunk for all pages of articles, because each separate import makes the first load larger.
 export { ArticleListPage } from './article-list-page.tsx'
 export { ArticlePage, NewsPage } from './article-page.tsx'
 export { ArticleManagementPage } from './management-page.tsx'

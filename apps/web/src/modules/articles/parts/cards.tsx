@@ -3,7 +3,7 @@ import type { ArticleCard as Card } from '@titian/contract'
 import { ArticleCard } from '@titian/site'
 import { articleLinks } from '../../../parts/article-links.ts'
 
-/** The rows of a list as cards; the first are seen first. */
+/** The rows of a list as cards; images of the first cards are loaded eagerly. */
 export function Cards({ rows, stale = false }: { rows: readonly Card[]; stale?: boolean }) {
   return (
     <SimpleGrid

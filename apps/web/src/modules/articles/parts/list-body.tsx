@@ -21,12 +21,12 @@ interface ListBodyProps {
   page: number
   onPage: (page: number) => void
   hrefOf: (page: number) => string
-  /** To the following page, where it stands below this one. */
+  /** The link to the following page, for a list that turns pages. */
   more: LinkTarget
   none: { title: string; text: string }
 }
 
-/** One list in all its states: a desktop turns pages, a phone adds them (FRM-141). */
+/** A list in all its states: a desktop turns pages, a phone appends them (FRM-141). */
 export function ListBody({ list, page, onPage, hrefOf, more, none }: ListBodyProps) {
   const { t } = useTranslation(['articles', 'site'])
   const labels = usePagerLabels()

@@ -4,7 +4,7 @@ import { askKey, callKey, useAct, useSession, useSignIn } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** CNT-043, CNT-044, CNT-047: what one does with an article; a visitor is asked to sign in first. */
+/** CNT-043, CNT-044, CNT-047: likes and favourites of an article; a visitor must sign in first. */
 export function useMarks({ sign, category, favourite }: ArticleDetail) {
   const { t } = useTranslation('articles')
   const { status } = useSession()

@@ -25,7 +25,7 @@ function Nothing() {
   )
 }
 
-/** CNT-070: what stands under the number of a certificate, for whoever has the number. */
+/** CNT-070: shows the certificate with a number to anyone who has the number. */
 export function CertificatePage() {
   const { t } = useTranslation(['certificates', 'site'])
   const { colon } = useFormats()

@@ -15,7 +15,7 @@ type Values = Record<'number' | 'userName', string>
 
 const places = { idNumber: 'number' } as const
 
-/** CNT-061: the second word is the number of the certificate, or that of the person. */
+/** CNT-061: searches by name, and by the number of the certificate or of the person. */
 async function find(mode: SearchMode, { number, userName }: Values): Promise<Certificate[]> {
   if (mode === 'number') return [await ask(certificates.findCertificate, { number, userName })]
   return (await ask(certificates.findCertificatesOfPerson, { idNumber: number, userName })).list
@@ -31,7 +31,7 @@ function useSearch(mode: SearchMode, onFound: (found: Certificate[]) => void) {
       setNone(false)
       onFound(found)
     },
-    // Told in the form: it is an answer, not a failure.
+    // "Not found" is shown in the form, because it is a result and no failure.
     onFailed: (error) => {
       onFound([])
       setNone(isNotFound(error))
@@ -89,7 +89,9 @@ function SearchForm({
   )
 }
 
-/** CNT-060: whether somebody has a certificate, for whoever knows enough of it. */
+/**
+ * CNT-060: checks whether a person has a certificate, for people who know the name and a number.
+ */
 export function SearchPage() {
   const { t } = useTranslation('certificates')
   const [mode, setMode] = useState<SearchMode>('number')

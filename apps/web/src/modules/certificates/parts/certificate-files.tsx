@@ -8,11 +8,16 @@ import { fetchFile } from './fetch-file.ts'
 
 interface CertificateFilesProps {
   of: Certificate
-  /** The badge is for whoever holds it; a page that can be printed offers that too. */
+  /**
+   * Whether the reader owns the certificate, so that the badge is offered; printing is offered to
+   * everyone.
+   */
   holder?: boolean
 }
 
-/** CNT-073, CNT-082: the certificate as a file; where the server makes no PDF, the browser prints. */
+/**
+ * CNT-073, CNT-082: downloads the certificate; if the server makes no PDF, the browser prints it.
+ */
 export function CertificateFiles({ of: { number, state }, holder = false }: CertificateFilesProps) {
   const { t } = useTranslation('certificates')
   const { attempt, busy } = useSubmit()

@@ -24,12 +24,12 @@ const terrain = { width: 960, height: 120, layers: 9, sky: false }
 
 interface CertificateSheetProps {
   of: Certificate
-  /** 1 where it is the page itself. */
+  /** The level of its heading, 1 if it is the page itself. */
   level: 1 | 2
   children?: ReactNode
 }
 
-/** CNT-070: all that a certificate says, and nothing else about the person. */
+/** CNT-070: everything a certificate states; no other data about the person. */
 export function CertificateSheet({ of: certificate, level, children }: CertificateSheetProps) {
   const { t } = useTranslation('certificates')
   const { date, number } = useFormats()

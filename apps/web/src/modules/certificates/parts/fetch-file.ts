@@ -1,6 +1,6 @@
 import { currentLanguage, isEnvelope, NetworkFailure, troubleOf } from '@titian/site'
 
-/** Saves a certificate as a file; answers why there is none, in the words of the server. */
+/** Downloads a certificate; resolves to the server's message if that failed, otherwise to null. */
 export async function fetchFile(kind: 'pdf' | 'badge', number: string): Promise<string | null> {
   const language = currentLanguage()
   const answer = await fetch(`/api/v1/certificate/${kind}/${number}?language=${language}`, {
@@ -9,7 +9,7 @@ export async function fetchFile(kind: 'pdf' | 'badge', number: string): Promise<
     throw new NetworkFailure('network', cause)
   })
   if (!answer.ok) {
-    // FRM-435: what cannot be read is no word of the server.
+    // FRM-435: a response that cannot be parsed has no message of the server.
     const body: unknown = await answer.json().catch(() => null)
     if (!isEnvelope(body)) throw new NetworkFailure(troubleOf(answer.status))
     return body.msg

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 interface PartProps {
   name: string
   weight: number
-  /** Null where there is nothing to measure, undefined for who is not in the course. */
+  /** Null if there is nothing to measure, undefined for a person outside the course. */
   percent?: number | null
 }
 
@@ -44,14 +44,14 @@ function Outcome({ own }: { own: OwnCourseResult }) {
   )
 }
 
-/** TCH-088: what counts, and for who is in the course how far each part is. */
+/** TCH-088: the weights of the parts, and for members their progress in each. */
 export function Assessment({ sign, joined }: { sign: string; joined: boolean }) {
   const { t } = useTranslation('courses')
   const { data: list } = useAsk(grades.assessmentStandardList, { courseIdSign: sign })
   const { data: own } = useAsk(
     grades.ownCourseResult,
     { courseIdSign: sign },
-    // Who only looks at it as a student has no parts of their own (TCH-147).
+    // A preview as a student has no progress (TCH-147).
     { enabled: joined && !isAsStudent(), staleTime: 0 },
   )
   const standard = list?.list[0]

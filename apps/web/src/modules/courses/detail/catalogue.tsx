@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { chapterNumber } from '../../../parts/chapter-number.ts'
 import { lessonsOf, nextLesson, type Study } from '../study-position.ts'
 import { useCourseWork, WorkRows } from '../homework/work-rows.tsx'
-import styles from './catalogue.module.css'
+import styles from '../lesson-rows.module.css'
 import { LessonRow } from './lesson-row.tsx'
 
 interface ChapterHeadProps {
@@ -42,7 +42,7 @@ function ChapterHead({ chapter, study }: ChapterHeadProps) {
   )
 }
 
-/** CRS-117: the rule in words, and what is still missing for it. */
+/** CRS-117: explains the completion rule and what is still missing. */
 function Rule({ study, catalogue }: { study: Study; catalogue: readonly Chapter[] }) {
   const { t } = useTranslation('courses')
   const { gap } = useFormats()
@@ -71,7 +71,7 @@ interface CatalogueProps {
   study: Study
 }
 
-/** CRS-028: chapters that open, with their lessons numbered from 1. */
+/** CRS-028: expandable chapters with lessons numbered from 1. */
 export function Catalogue({ detail, study }: CatalogueProps) {
   const { t } = useTranslation('courses')
   const { catalogue } = detail

@@ -29,14 +29,14 @@ const listOf = (...list: CourseMaterial[]) => ({
 })
 const gate = { courseSign: 'course', learn: true, count: 2 }
 
-it('[CRS-063] asks a visitor to sign in, and tells the number but no name', async () => {
+it('[CRS-063] a visitor is asked to sign in and sees the number of files, but no names', async () => {
   await renderPage(<CourseData {...gate} learn={false} />)
   expect(await screen.findByText('Sign in to download')).toBeTruthy()
   expect(screen.getByText(/^2 files are available/)).toBeTruthy()
   expect(screen.queryByRole('list')).toBe(null)
 })
 
-it('[CRS-023] lists the files of one chapter, and says when there are none', async () => {
+it('[CRS-023] the files of one chapter are listed, and an empty chapter says so', async () => {
   const { path } = materials.chapterDownList
   await renderPage(<LessonFiles chapterSign="chapter" />, {
     answers: { [path]: listOf(file('提纲')) },
@@ -47,7 +47,7 @@ it('[CRS-023] lists the files of one chapter, and says when there are none', asy
   expect(await screen.findByText('This chapter has no files.')).toBeTruthy()
 })
 
-it('[CRS-172] opens a PDF in a new tab and a picture in a dialog, and only saves the rest', async () => {
+it('[CRS-172] a PDF opens in a new tab, a picture in a dialog, and other files are downloaded', async () => {
   const list = listOf(
     file('Sheet'),
     file('Drawing', { dataType: 'png' }),

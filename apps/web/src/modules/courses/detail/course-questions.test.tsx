@@ -30,13 +30,13 @@ const show = (list: CourseQuestion[], ask = true, answers: Record<string, unknow
     },
   })
 
-it('[CRS-070] shows markup in a question as the text that it is', async () => {
+it('[CRS-070] markup in a question is shown as plain text', async () => {
   await show([question('a', { questionsContent: '<img src=x onerror=alert(1)>' })])
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy()
   expect(document.querySelector('article img')).toBe(null)
 })
 
-it('[CRS-161] calls somebody whose name is not told a student, and asks a visitor to sign in', async () => {
+it('[CRS-161] a person without a name is shown as a student, and a visitor is asked to sign in', async () => {
   await show(
     [question('a', { authorName: null, may: { ...may, answer: false, report: false } })],
     false,
@@ -47,7 +47,7 @@ it('[CRS-161] calls somebody whose name is not told a student, and asks a visito
   expect(screen.queryByRole('button', { name: /^Report/ })).toBe(null)
 })
 
-it('[CRS-065] [FRM-437] asks anew when another order is chosen', async () => {
+it('[CRS-065] [FRM-437] choosing another order loads the questions again', async () => {
   const inputs: unknown[] = []
   await show([], true, {
     [discussions.questionsList.path]: (input: unknown) => {
@@ -61,7 +61,7 @@ it('[CRS-065] [FRM-437] asks anew when another order is chosen', async () => {
   )
 })
 
-it('[CRS-066] sends a question once, also at a double click, and begins a new one', async () => {
+it('[CRS-066] a double click sends a question once and empties the field', async () => {
   const sent: unknown[] = []
   const answers = {
     [discussions.addQuestions.path]: (input: unknown) => {
@@ -80,13 +80,13 @@ it('[CRS-066] sends a question once, also at a double click, and begins a new on
   )
 })
 
-it('[CRS-066] says what is missing and sends nothing', async () => {
+it('[CRS-066] an empty question is reported and not sent', async () => {
   await show([])
   await userEvent.click(await screen.findByRole('button', { name: 'Ask' }))
   expect(await screen.findByText('Please fill this in.')).toBeTruthy()
 })
 
-it('[CRS-067] [CRS-068] shows the answers of a question, the teacher’s marked', async () => {
+it('[CRS-067] [CRS-068] the answers to a question are shown, and those of teachers marked', async () => {
   const answer = {
     idSign: 'answer',
     answersContent: 'Two weeks.',

@@ -33,17 +33,17 @@ const later = {
 const { Catalogue, CourseData, CourseMaterials, CourseQuestions, CourseReviews } = later
 const { ExamList, OfflineExams, WorkList } = later
 
-/** Asks for what has not come yet; never fails. */
+/** Loads the code of the tabs that has not loaded yet; never rejects. */
 const loadTabs = () => Promise.all(Object.values(later).map(async (part) => part.preload?.()))
 
-/** Has the tabs ready for who opens them. */
+/** Loads the code of the tabs when the browser is idle. */
 function useTabsSoon() {
   useEffect(() => {
     void whenUsed().then(loadTabs)
   }, [])
 }
 
-/** Those that were opened once: they stay, with what was typed there. */
+/** Returns the tabs that were opened: they stay mounted, so that typed text is kept. */
 function useOpened(tab: CourseTab): readonly CourseTab[] {
   const [opened, setOpened] = useState([tab])
   if (!opened.includes(tab)) setOpened([...opened, tab])
@@ -54,7 +54,7 @@ const Failed = ({ error, reset }: ErrorComponentProps) => (
   <ErrorView error={error} onRetry={() => void loadTabs().then(reset)} />
 )
 
-/** Waits for the code of a tab; where it does not come, the page stays. */
+/** Waits for the code of a tab; if it fails to load, the page remains. */
 function Later({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site')
   return (
@@ -66,7 +66,7 @@ function Later({ children }: { children: ReactNode }) {
   )
 }
 
-/** CRS-022, CRS-024: the address may name a tab; an unknown one gives the introduction. */
+/** CRS-022, CRS-024: the tab in the address; an unknown one means the introduction. */
 function useTab(): [CourseTab, (tab: string | null) => void] {
   const router = useRouter()
   const search = useSearch({ from: paths.courseDetail })
@@ -84,7 +84,7 @@ function useTab(): [CourseTab, (tab: string | null) => void] {
   return [named(search.tab) ?? 'intro', change]
 }
 
-/** CRS-220: hides tabs without content; the tab that the address names is shown all the same. */
+/** CRS-220: returns the tabs with content, and the tab in the address even without content. */
 function tabsOf({ tasks, materials, teachers }: CourseDetail, chosen: CourseTab) {
   const counts: Partial<Record<CourseTab, number>> = {
     homework: tasks.homework,

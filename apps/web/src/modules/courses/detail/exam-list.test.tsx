@@ -32,7 +32,7 @@ const item = (examinationName: string, more: Partial<ExamineItem> = {}): Examine
 
 const colours = ['ok', 'danger', 'warn'] as const
 
-/** What stands in colour in a row: the words without the colour. */
+/** Returns the coloured texts of a row, to compare them without their colours. */
 async function colouredIn(name: string): Promise<(string | null)[]> {
   const row = (await screen.findByText(name)).closest('tr')!
   const found = colours.flatMap((colour) => [
@@ -41,7 +41,7 @@ async function colouredIn(name: string): Promise<(string | null)[]> {
   return found.map(({ textContent }) => textContent)
 }
 
-it('[EXM-056] says each state in words beside its colour', async () => {
+it('[EXM-056] each state is shown in words besides its colour', async () => {
   document.cookie = 'isLogin=1'
   sessionStore.look()
   await renderPage(<ExamList courseSign="course" learn />, {

@@ -14,7 +14,7 @@ import { EmptyState, ListSkeleton, NoPermissionState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { examDisplay } from '../../../parts/exam-display.ts'
-import styles from './exam-list.module.css'
+import styles from '../task-table.module.css'
 
 function About({ item }: { item: ExamineItem }) {
   const { t } = useTranslation('courses')
@@ -48,7 +48,7 @@ function Row({ item }: { item: ExamineItem }) {
           <span style={{ whiteSpace: 'nowrap' }}>
             {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
           </span>
-          {/* EXM-044, EXM-045: before the end this place stays empty. */}
+          {/* EXM-044, EXM-045: empty before the end. */}
           {shown.expired ? (
             <Box component="b" c="var(--danger)">
               {t('exam.expired')}
@@ -117,7 +117,7 @@ function Table({ items }: { items: ExamineItem[] }) {
   )
 }
 
-/** The exams of a course with the caller's states (EXM-042 to EXM-056). */
+/** The exams of a course with the states of the caller (EXM-042 to EXM-056). */
 export function ExamList({ courseSign, learn }: { courseSign: string; learn: boolean }) {
   const { t } = useTranslation(['courses', 'site'])
   const { status } = useSession()

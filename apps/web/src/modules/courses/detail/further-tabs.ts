@@ -1,4 +1,5 @@
-// One part for all tabs that ask for more than the page has: nobody opens one before the page is in use.
+// One chunk for the tabs that load further data, because people open them only after the page is in
+// use.
 export { CourseData, CourseMaterials } from '@titian/site/course-materials'
 export { CourseQuestions } from '@titian/site/course-questions'
 export { OfflineExams, WorkList } from '../homework/work-list.tsx'

@@ -23,7 +23,7 @@ it('[TCH-022] shows learning aims, audience and requirements', async () => {
   expect(screen.getAllByRole('heading')).toHaveLength(3)
 })
 
-it('draws no heading over what nobody wrote', async () => {
+it('a part without text has no heading', async () => {
   await renderPage(<Intro course={course} />)
   expect(await screen.findByText('Pack a box')).toBeTruthy()
   expect(screen.getAllByRole('heading')).toHaveLength(2)

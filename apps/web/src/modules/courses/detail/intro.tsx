@@ -12,7 +12,10 @@ const parts = [
   { name: 'more', field: 'courseDetailsTwo' },
 ] as const
 
-/** CRS-037: what the teachers wrote; a part nobody wrote is not drawn. The summary stands in the band above. */
+/**
+ * CRS-037: the texts of the teachers; a part without text is not shown. The summary is in the band
+ * above.
+ */
 export function Intro({ course }: { course: CourseDetail['course'] }) {
   const { t } = useTranslation('courses')
   const written = parts.filter(({ field }) => course[field].trim() !== '')

@@ -5,7 +5,7 @@ import { StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { lessonState, watchedOf, type LessonState, type Study } from '../study-position.ts'
-import styles from './catalogue.module.css'
+import styles from '../lesson-rows.module.css'
 import whole from '../../../parts/whole-link.module.css'
 
 const tones: Record<LessonState, Tone> = {
@@ -36,7 +36,8 @@ interface LessonRowProps {
 function useStateWord(lesson: Lesson, state: LessonState, { watch }: Study): string {
   const { t } = useTranslation('courses')
   const { percent } = useFormats()
-  // CRS-223: one measure in the whole list; the lesson to continue with differs by its mark.
+  // CRS-223: every lesson shows the same measure of progress; the lesson to continue with has a
+  // badge.
   if (state === 'current' || state === 'partly')
     return t('contents.partly', {
       percent: percent(watchedOf(watch, lesson.idSign)?.watchedShare ?? 0),

@@ -62,14 +62,16 @@ function Facts({ detail }: { detail: CourseDetail }) {
   )
 }
 
-/** What is still ahead of somebody who has joined. */
+/** The remaining lessons of a person who has joined. */
 export function StudyProgress({ study }: { study: Study }) {
   const { t } = useTranslation('courses')
   const { percent } = useFormats()
   if (!study.watch?.joined) return null
   const { progress, studyStatus } = study.watch
   const label =
-    studyStatus === 2 ? t('detail.completed') : t('detail.progress', { percent: percent(progress) })
+    studyStatus === studyRules.studyStatus.completed
+      ? t('detail.completed')
+      : t('detail.progress', { percent: percent(progress) })
   return (
     <Stack gap={6} fz="sm" fw={600}>
       <span className="num">{label}</span>
@@ -78,7 +80,7 @@ export function StudyProgress({ study }: { study: Study }) {
   )
 }
 
-/** CRS-205: the picture with a play button, where a lesson may be tried. */
+/** CRS-205: the cover with a play button, if the course has a free lesson. */
 function Trial({
   detail,
   study,
@@ -120,7 +122,7 @@ interface EnrolCardProps {
   enrol: Act
 }
 
-/** Hangs over the band and stays in sight (desktop). */
+/** The sticky card that overlaps the band on a desktop. */
 export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
   const { t } = useTranslation('courses')
   const { course } = detail

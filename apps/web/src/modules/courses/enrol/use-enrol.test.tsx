@@ -110,7 +110,7 @@ it('[CRS-150] offers the first lesson, then the next one, and to watch again onc
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
 })
 
-it('[CRS-215] promises nothing while the own state is loaded, and offers the lessons plainly where it cannot be', async () => {
+it('[CRS-215] the button has no label while the state is loading, and a neutral one if loading failed', async () => {
   await renderPage(<Page of={detail()} study={{ watch: null, learn: true, isPending: true }} />)
   const waiting = await screen.findByRole<HTMLButtonElement>('button', {
     name: 'Watch the lessons',
@@ -125,7 +125,7 @@ it('[CRS-215] promises nothing while the own state is loaded, and offers the les
   expect(screen.queryByText(wrong)).toBeNull()
 })
 
-it('[CRS-223] measures every lesson of the list by what was watched of it', async () => {
+it('[CRS-223] every lesson in the list shows how much of it was watched', async () => {
   const half = { ...watch([]), lastVideoSign: 'first', lastPosition: 40 }
   const lessons = half.lessons.map((lesson, place) => ({
     ...lesson,
@@ -137,7 +137,7 @@ it('[CRS-223] measures every lesson of the list by what was watched of it', asyn
   expect(screen.queryByText(/Stopped at/)).toBeNull()
 })
 
-it('[CRS-117] names exams in the rule of a course only where it has some', async () => {
+it('[CRS-117] the rule of a course names exams only if it has some', async () => {
   await show(detail(), watch(['first', 'second']))
   await act('Watch again')
   expect(screen.getByText(/2 of 2 lessons watched/)).toBeTruthy()
@@ -149,14 +149,14 @@ it('[CRS-117] names exams in the rule of a course only where it has some', async
   expect(screen.getByText(/handed in every exam/)).toBeTruthy()
 })
 
-it('[CRS-001] [CRS-149] [ORD-002] [ORD-014] a paid course says its price and sells itself, to a visitor after the sign-in', async () => {
+it('[CRS-001] [CRS-149] [ORD-002] [ORD-014] a paid course shows its price and a button to buy, after a sign-in for visitors', async () => {
   await show(detail(48, false), null)
   expect(await screen.findByText('RM48.00')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Buy' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign in to join' })).toBeNull()
 })
 
-it('[FRM-427] leads to the order of the course that can still be paid, in place of buying', async () => {
+it('[FRM-427] an unpaid order of the course is linked instead of buying again', async () => {
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   const open = (courseIdSign: string) => ({

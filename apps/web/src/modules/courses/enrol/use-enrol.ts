@@ -11,7 +11,7 @@ import { joinWish } from '../../../parts/join-wish.ts'
 import { nextLesson, type Study } from '../study-position.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
-/** What the one filled button of the course does for this person now (CRS-036). */
+/** Returns the action of the main button of the course for this person (CRS-036). */
 export function useEnrol(detail: CourseDetail, progress: Study): Act {
   const { t } = useTranslation('courses')
   const { status } = useSession()
@@ -30,18 +30,19 @@ export function useEnrol(detail: CourseDetail, progress: Study): Act {
   const mayJoin = status === 'signedIn' && detail.may.join
   const { mutate } = join
   useEffect(() => {
-    // Who signed in in order to join has joined then, without a second press.
+    // A person who signed in to join joins then, without a second click.
     if (mayJoin && joinWish.consume(sign)) mutate({ sign })
   }, [mayJoin, mutate, sign])
   if (detail.may.learn) {
     const lesson = nextLesson(detail.catalogue, progress.watch)
     if (!lesson) return { kind: 'note', text: t('detail.noLessons') }
-    // CRS-215: a label for the wrong state would change under the finger.
+    // CRS-215: no label is shown until the state is known, because a label must not change under
+    // the finger.
     if (progress.isPending)
       return { kind: 'act', label: t('detail.watch'), onClick: () => undefined, busy: true }
     const begun = progress.watch?.lastVideoSign != null
     const link = linkTo.lesson(lesson.idSign)
-    // CRS-080: who has completed the course is not told to go on with it.
+    // CRS-080: a person who has completed the course is not asked to continue.
     if (progress.watch?.studyStatus === studyRules.studyStatus.completed)
       return { kind: 'go', label: t('detail.watchAgain'), link, hint: null }
     const label = progress.watch ? t(begun ? 'detail.continue' : 'detail.start') : t('detail.watch')
@@ -50,7 +51,7 @@ export function useEnrol(detail: CourseDetail, progress: Study): Act {
   }
   const buy = orderLinks.payOrder(sign)
   if (status === 'visitor' && detail.course.coursePrice > 0) {
-    // ORD-002: who signs in in order to buy comes to the order, without a second press.
+    // ORD-002: after the sign-in, the order page opens without a second click.
     const onClick = () => openSignIn('login', router.buildLocation(buy).href)
     return { kind: 'act', label: t('detail.buy'), onClick, busy: false }
   }

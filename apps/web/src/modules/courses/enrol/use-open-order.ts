@@ -7,7 +7,7 @@ import { orderLinks } from '../../../parts/order-links.ts'
 /** ORD-009: orders that wait for their payment; a person has few of them at once. */
 const unpaid = { orderType: 1, page: 1, size: 50 } as const
 
-/** FRM-427: the way to the order of this course that can still be paid; undefined where there is none. */
+/** FRM-427: returns a link to the unpaid order of this course, or undefined. */
 export function useOpenOrder({ course, may }: CourseDetail): Act | undefined {
   const { t } = useTranslation('courses')
   const { dateTime } = useFormats()

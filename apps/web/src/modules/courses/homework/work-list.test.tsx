@@ -65,13 +65,13 @@ it('[CRS-077] [CRS-177] [CRS-221] shows state, end and score by the rules of exa
   expect(over.getByText('(not submitted)')).toBeTruthy()
 })
 
-it('[CRS-030] [CRS-078] parts homework from practical tasks', async () => {
+it('[CRS-030] [CRS-078] homework and practical tasks are separate lists', async () => {
   await show([item('Essay'), item('Shop', { resourcesType: 4 })], 'practical')
   expect(await screen.findByText('Shop')).toBeTruthy()
   expect(screen.queryByText('Essay')).toBe(null)
 })
 
-it('[CRS-078] says so where a course has none', async () => {
+it('[CRS-078] a course without tasks says so', async () => {
   await show([item('Essay')], 'practical')
   expect(await screen.findByText('This course has no practical tasks')).toBeTruthy()
 })

@@ -16,7 +16,7 @@ import { EmptyState, ListSkeleton, NoPermissionState } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import styles from '../detail/exam-list.module.css'
+import styles from '../task-table.module.css'
 import { examDisplay } from '../../../parts/exam-display.ts'
 import type { CourseTab } from '../list-filter.ts'
 
@@ -60,7 +60,7 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
           <span style={{ whiteSpace: 'nowrap' }}>
             {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
           </span>
-          {/* EXM-044, EXM-045: before the end this place stays empty. */}
+          {/* EXM-044, EXM-045: empty before the end. */}
           {expired ? (
             <Box component="b" c="var(--danger)">
               {t('exam.expired')}
@@ -71,7 +71,7 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
       <td data-label={t('exam.state')}>
         <Flex component="span" wrap="wrap" rowGap={0} columnGap={8}>
           <WorkStateBadge state={item.state} />
-          {/* CRS-221: every other state says by itself whether something was handed in. */}
+          {/* CRS-221: every other state implies whether something was handed in. */}
           {item.state === 'ended' ? (
             <Box component="b" c={submitted ? 'var(--ok)' : 'var(--danger)'}>
               {t(submitted ? 'exam.submitted' : 'exam.notSubmitted')}
@@ -120,8 +120,8 @@ function Table({ items, courseSign }: { items: WorkItem[]; courseSign: string })
 }
 
 /**
- * CRS-032, CRS-033: the address may name a task, which is opened once the list is there; the name is taken out of the
- * address at once, so that coming back shows the list.
+ * CRS-032, CRS-033: the address may name a task, which is opened when the list has loaded. The name
+ * is removed from the address at once, so that going back shows the list.
  */
 function useLocated(items: readonly WorkItem[] | undefined, courseSign: string, tab: CourseTab) {
   const router = useRouter()
@@ -181,7 +181,9 @@ export function WorkList({ courseSign, learn, tab }: WorkListProps) {
   return <Table items={items} courseSign={courseSign} />
 }
 
-/** CRS-030: examinations that are written elsewhere and handed in here; nothing where there are none. */
+/**
+ * CRS-030: examinations that are written elsewhere and handed in here; not shown if there are none.
+ */
 export function OfflineExams({ courseSign, learn }: Pick<WorkListProps, 'courseSign' | 'learn'>) {
   const { t } = useTranslation('courses')
   const { data = [] } = useAsk(homework.examineByWork, { courseId: courseSign }, { enabled: learn })

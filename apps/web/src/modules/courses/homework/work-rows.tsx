@@ -4,10 +4,10 @@ import { SiteLink, useAsk, useFormats, Written } from '@titian/site'
 import { WorkStateBadge } from '@titian/site/hand-ins'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../detail/catalogue.module.css'
+import styles from '../lesson-rows.module.css'
 import whole from '../../../parts/whole-link.module.css'
 
-/** The tasks of a course for its students; none for anybody else. */
+/** Returns the tasks of a course for its students; an empty list for others. */
 export function useCourseWork(courseSign: string, enabled: boolean): WorkItem[] {
   const { data } = useAsk(homework.examineByWork, { courseId: courseSign }, { enabled })
   return (enabled && data) || []

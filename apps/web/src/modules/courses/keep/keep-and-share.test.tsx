@@ -46,7 +46,7 @@ const show = (answers: Record<string, unknown> = {}, codes: string[] = []) =>
 const heart = () => screen.findByRole('button', { name: 'Favourite' })
 const pressed = async () => (await heart()).getAttribute('aria-pressed')
 
-it('[CRS-190] shows a favourite at once, and takes it back with a word when it failed', async () => {
+it('[CRS-190] a favourite is shown at once, and reverted with a message when the call failed', async () => {
   signIn()
   let fail = () => {}
   const failing = new Promise<Response>((resolve) => {
@@ -75,7 +75,7 @@ it('[CRS-190] sends one favourite at a double click', async () => {
   expect(asked).not.toContain(favourites.cancelFavourite.path)
 })
 
-it('[CRS-190] keeps the wish of a visitor, and carries it out after the sign-in without a press', async () => {
+it('[CRS-190] the favourite of a visitor is saved after the sign-in without another click', async () => {
   const { asked } = await show()
   await userEvent.click(await heart())
   expect(asked).not.toContain(favourites.addFavourite.path)
@@ -84,7 +84,7 @@ it('[CRS-190] keeps the wish of a visitor, and carries it out after the sign-in 
   expect(favouriteWish.consume('tea')).toBe(false)
 })
 
-it('[CRS-189] copies the plain address, and offers access to who may give it alone', async () => {
+it('[CRS-189] the plain address is copied, and sharing with access is offered only to people who may give it', async () => {
   signIn()
   const written: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
@@ -96,7 +96,7 @@ it('[CRS-189] copies the plain address, and offers access to who may give it alo
   expect(await screen.findByRole('link', { name: 'Share with free access' })).toBeTruthy()
 })
 
-it('[CRS-189] shows no sharing with access to a student, and asks nothing about it', async () => {
+it('[CRS-189] a student is not offered sharing with access, and no request is sent for it', async () => {
   signIn()
   const { asked } = await show()
   await waitFor(() => expect(asked).toContain(favourites.isFavourite.path))

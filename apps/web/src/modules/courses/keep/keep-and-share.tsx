@@ -7,27 +7,27 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { useFavourite } from './use-favourite.ts'
 
-/** Hands on the plain address: by the device's own way of sharing, or else by the clipboard. */
+/** Shares the plain address with the share dialog of the device, or copies it. */
 function useShare({ sign, courseName }: CourseDetail['course']) {
   const { t } = useTranslation('courses')
   const origin = useOrigin()
   return async () => {
     const url = origin + paths.courseDetail.replace('$sign', sign)
     try {
-      // Few browsers of a desktop have it.
+      // Few desktop browsers have `share`.
       const device: Partial<Pick<Navigator, 'share'>> = navigator
       if (device.share) return await device.share({ title: courseName, url })
       await navigator.clipboard.writeText(url)
       toast.success(t('keep.copied'))
     } catch (error) {
-      // Whoever closes the device's own dialog has changed their mind.
+      // Closing the device's share dialog is no error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast.failure(t('keep.notShared'))
     }
   }
 }
 
-/** CRS-189, CRS-190: at the price, what one does with a course besides joining it. */
+/** CRS-189, CRS-190: the buttons "favourite" and "share" beside the price. */
 export function KeepAndShare({ course }: { course: CourseDetail['course'] }) {
   const { t } = useTranslation('courses')
   const { user } = useSession()
@@ -49,7 +49,7 @@ export function KeepAndShare({ course }: { course: CourseDetail['course'] }) {
         }
         aria-pressed={isFavourite}
         onClick={({ detail }) => {
-          // The second click of a double click would take back the first.
+          // The second click of a double click would undo the first.
           if (detail < 2) press()
         }}
       >

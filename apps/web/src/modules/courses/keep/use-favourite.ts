@@ -4,7 +4,10 @@ import { ask, askKey, callKey, useAsk, useSession, useSignIn, useShowFailure } f
 import { useCallback, useEffect, useRef } from 'react'
 import { favouriteWish } from '../../../parts/join-wish.ts'
 
-/** CRS-190: whether a course is among the favourites, and the press that changes it, shown at once. */
+/**
+ * CRS-190: whether a course is a favourite, and a function that changes it, with the change shown
+ * at once.
+ */
 export function useFavourite(sign: string) {
   const { status } = useSession()
   const openSignIn = useSignIn()
@@ -16,7 +19,7 @@ export function useFavourite(sign: string) {
   const busy = useRef(false)
   const set = useCallback(
     async (favourite: boolean) => {
-      // The answers of two presses could come in another order than they were sent.
+      // A second call while the first is running could arrive before it.
       if (busy.current) return
       busy.current = true
       const queryKey = askKey(favourites.isFavourite, { sign })
@@ -35,7 +38,7 @@ export function useFavourite(sign: string) {
     [client, sign, showFailure],
   )
   useEffect(() => {
-    // Who signed in in order to keep the course has kept it then, without a second press.
+    // A favourite that a visitor chose before signing in is saved now, without a second click.
     if (isSignedIn && favouriteWish.consume(sign)) void set(true)
   }, [isSignedIn, set, sign])
   const press = () => {

@@ -1,8 +1,15 @@
-import { courses, type CourseType, isLanguage, languageNames, languagesIn } from '@titian/contract'
+import {
+  choicesIn,
+  courseFacts,
+  courses,
+  type CourseType,
+  filterFacts,
+  languageNames,
+} from '@titian/contract'
 import { useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { FilterWords } from '../../../parts/list/filter-words.tsx'
-import { narrowing, toggleLanguage, type ListFilter } from '../list-filter.ts'
+import { narrowing, withoutValue, type ListFilter } from '../list-filter.ts'
 
 interface ActiveFiltersProps {
   filter: ListFilter
@@ -20,7 +27,7 @@ function findType(types: readonly CourseType[], sign: string): CourseType | unde
   return undefined
 }
 
-/** Each set filter in the words the visitor chose it by. */
+/** Returns the label of each set filter. */
 function useWords(filter: ListFilter) {
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
@@ -38,11 +45,14 @@ function useWords(filter: ListFilter) {
         courseKindId &&
         (kinds.find(({ id }) => String(id) === courseKindId)?.name ?? t('list.kind')),
     },
-    ...languagesIn(filter.courseLanguage ?? '').map((language) => ({
-      name: 'courseLanguage' as const,
-      word: languageNames[language],
-      value: language,
-    })),
+    ...filterFacts.flatMap((fact) => {
+      const { wire } = courseFacts[fact]
+      return choicesIn(fact, filter[wire]).map((choice) => ({
+        name: wire,
+        word: languageNames[choice],
+        value: choice,
+      }))
+    }),
     { name: 'type', word: type && t(type === '1' ? 'list.credit' : 'list.optional') },
     { name: 'isFree', word: isFree && t(isFree === '1' ? 'list.free' : 'list.paid') },
     { name: 'hotType', word: hotType && t(`list.${hotType}`) },
@@ -50,7 +60,7 @@ function useWords(filter: ListFilter) {
   return words.flatMap(({ word, ...one }) => (word ? [{ ...one, word }] : []))
 }
 
-/** The number of courses, and the filters that made it, each with its way out. */
+/** The number of courses, and the set filters, each with a button that removes it. */
 export function ActiveFilters({ filter, total, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useTranslation('courses')
   const { number } = useFormats()
@@ -60,9 +70,7 @@ export function ActiveFilters({ filter, total, onChange, onClear }: ActiveFilter
       words={useWords(filter)}
       removeLabel={(word) => t('list.remove', { filter: word })}
       clearLabel={t('list.clear')}
-      onRemove={(name, value) =>
-        onChange(isLanguage(value) ? toggleLanguage(filter, value) : { [name]: undefined })
-      }
+      onRemove={(name, value) => onChange(withoutValue(filter, name, value))}
       onClear={onClear}
     />
   )

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { hotTypes, sortingOf, sortings, type ListFilter } from '../list-filter.ts'
 import styles from '../../../parts/list/filter-bar.module.css'
 
-// Only phones open it.
+// Loaded lazily, because only phones open it.
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then(({ FilterSheet: part }) => ({ default: part })),
 )
 
 interface FilterBarProps {
   filter: ListFilter
-  /** How many filters are set, for the button of the sheet. */
+  /** The number of set filters, for the button of the sheet. */
   active: number
   onChange: (part: ListFilter) => void
 }

@@ -1,19 +1,19 @@
 import type { ListFilter } from '../list-filter.ts'
-import { CreditCheck, KindLinks, LanguageChecks, SubjectTree } from './filter-links.tsx'
+import { ChoiceChecks, CreditCheck, KindLinks, SubjectTree } from './filter-links.tsx'
 
 export interface FilterColumnProps {
   filter: ListFilter
-  /** The page shows one type of course, whatever is chosen. */
+  /** Whether the type of course is fixed by the page. */
   hasType: boolean
 }
 
-/** Beside the cards, where the window has room for it. */
+/** The filters beside the cards, if the window is wide enough. */
 export function FilterColumn({ filter, hasType }: FilterColumnProps) {
   return (
     <>
       <SubjectTree filter={filter} />
       <KindLinks filter={filter} />
-      <LanguageChecks filter={filter} />
+      <ChoiceChecks filter={filter} />
       {hasType ? null : <CreditCheck filter={filter} />}
     </>
   )

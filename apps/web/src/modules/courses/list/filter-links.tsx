@@ -1,9 +1,12 @@
 import {
+  choicesIn,
+  courseFacts,
   courses,
   type CourseType,
+  type FactChoice,
+  type FilterFact,
   htmlLanguage,
   languageNames,
-  languagesIn,
 } from '@titian/contract'
 import { Box } from '@mantine/core'
 import { useAsk } from '@titian/site'
@@ -15,7 +18,7 @@ import {
   FilterRow,
   filterTitle as title,
 } from '../../../parts/filters/filter-row.tsx'
-import { countBeside, toggleLanguage, type ListFilter } from '../list-filter.ts'
+import { countBeside, toggleChoice, type ListFilter } from '../list-filter.ts'
 import { useCourseCount } from '../use-course-list.ts'
 
 interface FilterLinksProps {
@@ -30,7 +33,7 @@ interface BranchProps extends FilterLinksProps {
   types: readonly CourseType[]
 }
 
-/** A field opens its parts when it, or one of them, is chosen. */
+/** A subject, which shows its children when it or one of them is chosen. */
 function Branch({ types, filter, onFollow }: BranchProps) {
   const chosen = filter.courseTypeSign
   return (
@@ -55,7 +58,7 @@ function Branch({ types, filter, onFollow }: BranchProps) {
   )
 }
 
-/** The fields of study as a tree, with the number of courses in each. */
+/** The tree of subjects, with the number of courses in each. */
 export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
@@ -80,7 +83,7 @@ export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
   )
 }
 
-/** CRS-010, CRS-011: beginner, intermediate, advanced, and whatever other kinds there are. */
+/** CRS-010, CRS-011: the kinds of courses: beginner, intermediate, advanced and others. */
 export function KindLinks({ filter, onFollow }: FilterLinksProps) {
   const { t } = useTranslation('courses')
   const { data: kinds = [] } = useAsk(courses.courseKindList, {})
@@ -114,34 +117,49 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
   )
 }
 
-/** CRS-214: the languages that courses are taught in, any number of them. */
-export function LanguageChecks({ filter }: FilterLinksProps) {
+interface ChoiceChecksProps<Name extends FilterFact> extends FilterLinksProps {
+  fact: Name
+  counts: readonly { choice: FactChoice<Name>; count: number }[]
+}
+
+/** The choices of a fact that courses have, any number of them. */
+function Choices<Name extends FilterFact>({ filter, fact, counts }: ChoiceChecksProps<Name>) {
   const { t } = useTranslation('courses')
-  const { data: counts = [] } = useAsk(courses.courseLanguageList, {})
-  const chosen = languagesIn(filter.courseLanguage ?? '')
-  const shown = counts.filter(
-    ({ language, courses: count }) => count > 0 || chosen.includes(language),
-  )
+  const { wire, label } = courseFacts[fact]
+  const chosen = choicesIn(fact, filter[wire])
+  const shown = counts.filter(({ choice, count }) => count > 0 || chosen.includes(choice))
   if (shown.length === 0) return null
   return (
     <fieldset>
       <Box {...title} component="legend">
-        {t('list.language')}
+        {t(`list.fact.${label}`)}
       </Box>
-      {shown.map(({ language, courses: count }) => (
+      {shown.map(({ choice, count }) => (
         <CheckLink
-          key={language}
-          name={<span lang={htmlLanguage[language]}>{languageNames[language]}</span>}
-          count={countBeside(filter, 'courseLanguage', count)}
-          to={linkTo.courseList(toggleLanguage(filter, language))}
-          checked={chosen.includes(language)}
+          key={choice}
+          name={<span lang={htmlLanguage[choice]}>{languageNames[choice]}</span>}
+          count={countBeside(filter, wire, count)}
+          to={linkTo.courseList(toggleChoice(filter, fact, choice))}
+          checked={chosen.includes(choice)}
         />
       ))}
     </fieldset>
   )
 }
 
-/** CRS-002, CRS-017: courses that give credit alone. */
+/** CRS-214: the facts of which a visitor may choose any number of values. */
+export function ChoiceChecks({ filter }: FilterLinksProps) {
+  const { data: languages = [] } = useAsk(courses.courseLanguageList, {})
+  return (
+    <Choices
+      filter={filter}
+      fact="language"
+      counts={languages.map(({ language, courses: count }) => ({ choice: language, count }))}
+    />
+  )
+}
+
+/** CRS-002, CRS-017: limits the list to courses that give credit. */
 export function CreditCheck({ filter }: FilterLinksProps) {
   const { t } = useTranslation('courses')
   const checked = filter.type === '1'

@@ -1,7 +1,7 @@
 import { Drawer, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../list-filter.ts'
-import { CreditCheck, KindLinks, LanguageChecks, SubjectTree } from './filter-links.tsx'
+import { ChoiceChecks, CreditCheck, KindLinks, SubjectTree } from './filter-links.tsx'
 
 interface FilterSheetProps {
   filter: ListFilter
@@ -22,7 +22,7 @@ export function FilterSheet({ filter, onClose }: FilterSheetProps) {
       <Stack gap="lg" px={12}>
         <SubjectTree filter={filter} onFollow={onClose} />
         <KindLinks filter={filter} onFollow={onClose} />
-        <LanguageChecks filter={filter} />
+        <ChoiceChecks filter={filter} />
         <CreditCheck filter={filter} />
       </Stack>
     </Drawer>

@@ -23,10 +23,10 @@ const open = (at: string) =>
   })
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
-it('[CRS-214] narrows the list by any number of languages, each with its way out', async () => {
+it('[CRS-214] the list is narrowed by any number of languages, each of which can be removed', async () => {
   const { router } = await open('/course?isFree=1')
   const english = await box(/^English$/)
-  // A link, so that it works before, and without, a script.
+  // It is a link, so that it works without JavaScript.
   expect(english.getAttribute('href')).toMatch(/courseLanguage=en/)
   expect(screen.queryByRole('checkbox', { name: /Melayu/ })).toBeNull()
 
@@ -44,12 +44,12 @@ it('[CRS-214] narrows the list by any number of languages, each with its way out
   await waitFor(() => expect(router.state.location.href).toBe('/course?isFree=1'))
 })
 
-it('[CRS-214] shows a language that is chosen though no course is taught in it', async () => {
+it('[CRS-214] a chosen language is shown even if no course is taught in it', async () => {
   await open('/course?courseLanguage=my')
   expect((await box(/^Bahasa Melayu\s*0$/)).getAttribute('aria-checked')).toBe('true')
 })
 
-it('[FRM-438] says how many courses a filter has only while no other filter leaves some of them out', async () => {
+it('[FRM-438] a filter shows its number of courses only if no other filter hides some of them', async () => {
   await open('/course?courseLanguage=zh')
   expect(await box(/^English\s*4$/)).toBeTruthy()
   cleanupPage()

@@ -89,7 +89,7 @@ function Course({ detail }: { detail: CourseDetail }) {
   )
 }
 
-/** What the tabs of a course are called where it carries a training. */
+/** The tabs of a training that correspond to tabs of its course. */
 const trainTabs: Record<string, TrainTab> = {
   contents: 'schedule',
   homework: 'task',
@@ -100,7 +100,10 @@ const trainTabs: Record<string, TrainTab> = {
 }
 const trainTabOf = (tab: string | undefined) => (tab === undefined ? undefined : trainTabs[tab])
 
-/** FRM-028: one course, by its sign; one that carries a training leads to it (decision 0040). */
+/**
+ * FRM-028: the page of one course; a course of a training redirects to the training (decision
+ * 0040).
+ */
 export function CourseDetailPage() {
   const { sign } = useParams({ from: paths.courseDetail })
   const { tab, item } = useSearch({ from: paths.courseDetail })

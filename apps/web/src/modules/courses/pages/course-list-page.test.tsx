@@ -66,7 +66,7 @@ function open(at: string, total: number, more: Record<string, unknown> = {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-it('[FRM-215] leads from a page behind the end to the last one, which the way back skips', async () => {
+it('[FRM-215] a page beyond the end redirects to the last page without an entry in the history', async () => {
   const { router } = await open('/course?page=99', 29)
   expect(await heading('Course 29')).toBeTruthy()
   expect(screen.queryByText('No matching courses')).toBeNull()
@@ -74,7 +74,7 @@ it('[FRM-215] leads from a page behind the end to the last one, which the way ba
   expect(router.history.length).toBe(1)
 })
 
-it('[FRM-215] asks on a phone for no more pages than there are', async () => {
+it('[FRM-215] a phone requests no more pages than exist', async () => {
   browseAs(phoneAgent)
   const { asked, router } = await open('/course?page=99', 29)
   expect(await heading('Course 29')).toBeTruthy()
@@ -83,20 +83,20 @@ it('[FRM-215] asks on a phone for no more pages than there are', async () => {
   expect(router.state.location.href).toBe('/course?page=3')
 })
 
-it('[CRS-018] offers to take filters away only where one is set', async () => {
+it('[CRS-018] removing filters is offered only if one is set', async () => {
   await open('/course', 0)
   expect(await heading('No courses yet')).toBeTruthy()
   expect(screen.queryByText(/remove a filter/)).toBeNull()
 })
 
-it('[CRS-018] takes the filters away that leave nothing', async () => {
+it('[CRS-018] filters that match no course can be removed', async () => {
   const { router } = await open('/course?isFree=1', 0)
   expect(await heading('No matching courses')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body)
   await waitFor(() => expect(router.state.location.href).toBe('/course'))
 })
 
-it('[CRS-018] names no number of courses where the list could not be loaded', async () => {
+it('[CRS-018] no number of courses is shown if the list could not be loaded', async () => {
   await open('/course', 0, {
     [courseList]: () => {
       throw new TypeError('offline')
@@ -106,7 +106,7 @@ it('[CRS-018] names no number of courses where the list could not be loaded', as
   expect(screen.queryByText(/\d+ courses?$/)).toBeNull()
 })
 
-it('[CRS-217] says on a card which lesson or teacher the search has found', async () => {
+it('[CRS-217] a card says which lesson or teacher matched the search', async () => {
   const hits = [{ kind: 'lesson', text: 'White balance' }, { kind: 'teacher', text: 'Tan' }, null]
   const list = hits.map((hit, place) => ({ ...course(place + 1), hit }))
   await open('/course?courseName=tan', 3, { [courseList]: { list, total: 3 } })
@@ -116,7 +116,7 @@ it('[CRS-217] says on a card which lesson or teacher the search has found', asyn
   expect(cards[2]).not.toMatch(/Lesson:|Teacher:/)
 })
 
-it('[CRS-217] speaks of filters only where one is set', async () => {
+it('[CRS-217] filters are mentioned only if one is set', async () => {
   const { router } = await open('/course?courseName=xyzzy', 0)
   expect(await screen.findByText('Try another word: a course, a lesson or a teacher.')).toBeTruthy()
   expect(screen.queryByText(/remove a filter/)).toBeNull()

@@ -21,12 +21,15 @@ import { useCourseAddress, useCourseCount, useCourseList } from '../use-course-l
 import filtered from '../../../parts/filters/filtered-page.module.css'
 import styles from './course-list-page.module.css'
 
-// A phone opens the same filters in a sheet, which has them too.
+// Loaded lazily: a phone opens the same filters in a sheet.
 const LazyFilters = lazy(() =>
   import('../list/filter-column.tsx').then(({ FilterColumn: part }) => ({ default: part })),
 )
 
-/** Drawn anew before its code has come, what the server has drawn would leave the page for that time. */
+/**
+ * Memoised: if it rendered again before its code has loaded, the server-rendered filters would
+ * disappear for that time.
+ */
 const FilterColumn = memo(function FilterColumn(props: FilterColumnProps) {
   return (
     <Suspense>
@@ -35,7 +38,7 @@ const FilterColumn = memo(function FilterColumn(props: FilterColumnProps) {
   )
 })
 
-/** Courses of a page that a first window has room for; the pictures of the others may come a little later. */
+/** The number of courses that are visible at first; the pictures of the others load lazily. */
 const seenFirst = 6
 
 type Address = ReturnType<typeof useCourseAddress>
@@ -52,7 +55,7 @@ function Waiting() {
 
 function Courses({ address, list }: { address: Address; list: ReturnType<typeof useCourseList> }) {
   const { t } = useTranslation('courses')
-  // CRS-217: the line of the teachers says what the search has found instead.
+  // CRS-217: the line of the teachers is replaced by what matched the search.
   const withHit = (course: (typeof list.rows)[number]) =>
     course.hit
       ? { ...course, teacherNames: [t(`list.hit.${course.hit.kind}`, course.hit)] }
@@ -104,7 +107,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
 
 interface CourseListProps {
   from: Parameters<typeof useCourseAddress>[0]
-  /** The pages of the college show one type (CRS-016). */
+  /** The college pages show one type of course (CRS-016). */
   type?: NonNullable<ListFilter['type']>
 }
 

@@ -34,7 +34,7 @@ const show = (write: boolean, own: CourseReview | null = null, more: object = {}
     },
   })
 
-it('[CRS-166] shows average, number and spread, and the words as plain text', async () => {
+it('[CRS-166] average, number and distribution are shown, and the texts without markup', async () => {
   await show(false)
   expect(await screen.findByText('4.3')).toBeTruthy()
   expect(screen.getByText('3 reviews')).toBeTruthy()
@@ -43,13 +43,13 @@ it('[CRS-166] shows average, number and spread, and the words as plain text', as
   expect(screen.getByText('A student')).toBeTruthy()
 })
 
-it('[CRS-165] says what is missing to somebody who may not review yet', async () => {
+it('[CRS-165] a person who may not review yet sees what is missing', async () => {
   await show(false)
   expect(await screen.findByText(/watched a third/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish the review' })).toBe(null)
 })
 
-it('[CRS-164] wants stars, and sends what is chosen and written', async () => {
+it('[CRS-164] stars are required, and are sent with the text', async () => {
   const sent: unknown[] = []
   const answer = (input: unknown) => {
     sent.push(input)
@@ -65,7 +65,7 @@ it('[CRS-164] wants stars, and sends what is chosen and written', async () => {
   await waitFor(() => expect(sent).toEqual([{ courseIdSign: 'course', stars: 4, content: 'Good' }]))
 })
 
-it('[CRS-166] tells the rating of a card in words, and nothing without a review', async () => {
+it('[CRS-166] a card states its rating in words, and no rating without reviews', async () => {
   await renderPage(
     <>
       <CourseRating course={{ rating: 4.3, reviews: 3 }} />
@@ -77,7 +77,7 @@ it('[CRS-166] tells the rating of a card in words, and nothing without a review'
   ])
 })
 
-it('[FRM-437] says by what several reviews are sorted', async () => {
+it('[FRM-437] several reviews say how they are sorted', async () => {
   const list = [review, { ...review, idSign: 'other', content: 'Good' }]
   await show(false, null, {
     [reviews.listReviews.path]: { list, total: 2, own: null, may: { write: false } },

@@ -92,7 +92,7 @@ export function CourseReviews({ course }: { course: CourseDetail['course'] }) {
     <Stack gap="lg" maw="72ch">
       <RatingSummary course={course} />
       {may.write ? (
-        // A review that was saved or removed begins a new form.
+        // The key starts a new form when the review was saved or removed.
         <ReviewForm key={own?.updatedAt ?? 'new'} courseSign={course.sign} own={own} />
       ) : (
         <Note>{t('reviews.rule')}</Note>

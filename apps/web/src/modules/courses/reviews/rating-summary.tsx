@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 const steps = [5, 4, 3, 2, 1]
 
-/** CRS-166: average, number and spread; nothing where nobody has reviewed the course. */
+/** CRS-166: average, number and distribution; not shown without reviews. */
 export function RatingSummary({
   course: { rating, reviews, starCounts },
 }: {

@@ -5,7 +5,7 @@ import { ConfirmDialog, toast } from '@titian/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** CRS-164. */
+/** CRS-164: the maximum length in characters. */
 const most = 1000
 
 const refresh = [
@@ -54,7 +54,8 @@ export function ReviewForm({ courseSign, own }: ReviewFormProps) {
   })
   const { form, submit, busy, failure, forgetDraft } = useForm({
     initialValues: { stars: own?.stars ?? 0, content: own?.content ?? '' },
-    // The site of the students has no schemas; the server checks by the contract.
+    // The student site has no schemas, so only the stars are checked here; the server checks by the
+    // contract.
     problemsOf: ({ stars, content }) => ({
       stars: stars === 0 ? t('reviews.starsMissing') : null,
       content: content.trim().length > most ? t('reviews.tooLong') : null,
@@ -77,7 +78,8 @@ export function ReviewForm({ courseSign, own }: ReviewFormProps) {
       <Stack gap="sm">
         <FormError error={failure} />
         <Input.Wrapper label={t('reviews.yourStars')} error={error} labelElement="div" id={starsId}>
-          {/* By mouse a press chooses; arrow keys and screen readers only tick, which chooses here as well. */}
+          {/* `onChange` is needed too: a mouse click chooses, but arrow keys and screen readers
+              only check the radio button. */}
           <Group
             gap={0}
             onChange={({ target }: FormEvent<HTMLDivElement>) =>

@@ -6,7 +6,9 @@ import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { mapAddress } from '../../../parts/job-links.ts'
 
-/** JOB-124: the provider learns of a reader only after the press. */
+/**
+ * JOB-124: the map is loaded only after a click, because the provider sees the reader's address.
+ */
 function ShownMap({ map, place }: { map: string; place: string }) {
   const { t } = useTranslation('employment')
   const [shown, setShown] = useState(false)
@@ -49,7 +51,7 @@ function ShownMap({ map, place }: { map: string; place: string }) {
   )
 }
 
-/** JOB-030: the address in words, and the same looked up on an open map in a new tab. */
+/** JOB-030: the address, with a link that opens it on OpenStreetMap in a new tab. */
 export function AddressLine({
   address,
   cityName,

@@ -19,7 +19,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const look = { size: 18, 'aria-hidden': true } as const
 
-/** JOB-033: what the post is, of whom, what it pays and whom it asks for. */
+/** JOB-033: the title, company, salary and requirements of a post. */
 export function JobHead({ post }: { post: PostDetail }) {
   const salary = useSalary()
   const facts = useJobFacts()

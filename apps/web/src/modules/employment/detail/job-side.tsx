@@ -37,14 +37,14 @@ function Facts({ post }: { post: PostDetail }) {
   )
 }
 
-/** The button to apply comes later than the page and moves nothing; in pixels. */
+/** In pixels. The space is reserved, because the button loads later and must not move the page. */
 const buttonHeight = 50
 
-/** What one can do with the post, its dates, and whose it is. */
+/** The actions on a post, its dates, and its company. */
 export function JobSide({ post }: { post: AppliedPost }) {
   const { t } = useTranslation('employment')
   const phone = usePhoneLayout()
-  // A phone has the button in its bar.
+  // On a phone the button is in the bar at the bottom.
   const kept = phone || post.state !== 'live' ? undefined : buttonHeight
   return (
     <Stack gap="lg">

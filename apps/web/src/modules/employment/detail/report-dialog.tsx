@@ -57,7 +57,7 @@ function ReportForm({ positionId, onClose, onAnswer }: ReportFormProps) {
   )
 }
 
-/** JOB-051: what is wrong with a post, in words of the person who reports it, and the answer to it. */
+/** JOB-051: the form that reports a post, and its confirmation. */
 export function ReportDialog(props: ReportDialogProps) {
   const { t } = useTranslation(['employment', 'site'])
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -32,7 +32,7 @@ const open = (answers: object = {}, language: 'en' | 'zh' | 'my' = 'en') =>
       ...answers,
     },
   })
-/** A dialog takes no press right after it has opened. */
+/** A dialog ignores clicks in its first half second (FRM-366). */
 async function press(name = 'Report this post') {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
@@ -78,7 +78,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('[JOB-051] lets a visitor sign in first and comes back to the form', async () => {
+it('[JOB-051] a visitor signs in first and returns to the form', async () => {
   await open()
   await press()
   expect(screen.queryByRole('textbox', { name: /What is wrong with it/ })).toBeNull()
@@ -86,7 +86,7 @@ it('[JOB-051] lets a visitor sign in first and comes back to the form', async ()
   expect(await field()).toBeTruthy()
 })
 
-it('[JOB-051] keeps the text when the report does not arrive', async () => {
+it('[JOB-051] the text is kept when the report fails', async () => {
   signIn()
   await open()
   await press()

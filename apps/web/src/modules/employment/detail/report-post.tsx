@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportWish } from '../../../parts/join-wish.ts'
 
-// Few people report a post; the form comes with the press.
+// Loaded lazily, because few people report a post.
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }))
 
-/** JOB-051: the quiet way to the form; a visitor signs in first and comes back to the open form. */
+/** JOB-051: opens the report form; a visitor signs in first and returns to the open form. */
 export function ReportPost({ positionId }: { positionId: string }) {
   const { t } = useTranslation('employment')
   const { status } = useSession()

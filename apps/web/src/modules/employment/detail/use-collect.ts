@@ -4,7 +4,10 @@ import { ask, askKey, callKey, useSession, useShowFailure, useSignIn } from '@ti
 import { useCallback, useEffect, useRef } from 'react'
 import { jobWish } from '../../../parts/join-wish.ts'
 
-/** JOB-027, JOB-028: whether a post is collected, and the press that changes it, shown at once. */
+/**
+ * JOB-027, JOB-028: whether a post is saved, and a function that changes it, with the change shown
+ * at once.
+ */
 export function useCollect({ positionId, collected }: PostDetail) {
   const { status } = useSession()
   const openSignIn = useSignIn()
@@ -13,7 +16,7 @@ export function useCollect({ positionId, collected }: PostDetail) {
   const busy = useRef(false)
   const set = useCallback(
     async (next: boolean) => {
-      // The answers of two presses could come in another order than they were sent.
+      // A second call while the first is running could arrive before it.
       if (busy.current) return
       busy.current = true
       const queryKey = askKey(employment.jobDetails, { positionId })
@@ -35,7 +38,7 @@ export function useCollect({ positionId, collected }: PostDetail) {
     [client, positionId, showFailure],
   )
   useEffect(() => {
-    // Who signed in in order to collect the post has collected it then, without a second press.
+    // A post that a visitor saved before signing in is saved now, without a second click.
     if (status === 'signedIn' && jobWish.consume(positionId)) void set(true)
   }, [status, set, positionId])
   const press = () => {

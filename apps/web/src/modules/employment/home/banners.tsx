@@ -5,7 +5,7 @@ import { CardLink, Cover, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './home.module.css'
 
-/** JOB-010: at the head of the page. */
+/** JOB-010: the banners at the top of the page. */
 export function HeadBanner() {
   const { t } = useTranslation('employment')
   const { data } = useAsk(employment.employmentBanner, {})
@@ -26,7 +26,7 @@ export function HeadBanner() {
   )
 }
 
-/** JOB-010: beside the lists. */
+/** JOB-010: the banners beside the lists. */
 export function SideBanners() {
   const { data = [] } = useAsk(employment.rightSideBanner, {})
   return data.map(({ id, url, title, text, seed, advertImage }) => {

@@ -7,7 +7,7 @@ import { linkTo } from '../../../app/paths.ts'
 import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
 
-/** JOB-029: the kinds of courses that lead to work, from the first step to the last. */
+/** JOB-029: the kinds of courses that prepare for work, in order. */
 const levels = [
   { kind: 4, name: 'beginner' },
   { kind: 5, name: 'intermediate' },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
 import { useJobFacts } from '../parts/use-job-words.ts'
 
-/** JOB-014, JOB-017: the job intentions of the resume, each with the posts that fit it now. */
+/** JOB-014, JOB-017: the job intentions of the resume, each with its number of matching posts. */
 export function IntendedPositions() {
   const { t } = useTranslation('employment')
   const { number } = useFormats()

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { SiteLink, type LinkTarget } from '@titian/site'
 
-/** At the end of the head of a section; names the section for those who listen. */
+/** A link at the end of a section's heading; its accessible name includes the section. */
 export function MoreLink({ label, ...target }: LinkTarget & { label: string }) {
   return (
     <SiteLink {...target} className="link">

@@ -9,7 +9,7 @@ import { PostRows } from '../parts/post-row.tsx'
 import { PostRowsWithState } from '../parts/post-rows-with-state.tsx'
 import { MoreLink } from './more-link.tsx'
 
-/** As the server writes it into the page. */
+/** Equal to the first data of the server-rendered page. */
 const few = { page: 1, size: 6 } as const
 const fewCollected = { page: 1, size: 3 } as const
 
@@ -22,7 +22,7 @@ interface SectionProps {
   }
 }
 
-/** A list of posts with the way to all of them; a list without posts is left out. */
+/** A list of posts with a link to all of them; an empty list is not shown. */
 function PostSection({ list, asked: { data, error, refetch } }: SectionProps) {
   const { t } = useTranslation(['employment', 'site'])
   const id = `posts-${list}`

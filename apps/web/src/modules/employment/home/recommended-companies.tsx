@@ -7,7 +7,7 @@ import { jobLinks } from '../../../parts/job-links.ts'
 import { CompanyCard } from '../parts/company-card.tsx'
 import { MoreLink } from './more-link.tsx'
 
-/** JOB-015, with the way to the places of all companies. */
+/** JOB-015: recommended companies, with a link to the map of all. */
 export function RecommendedCompanies() {
   const { t } = useTranslation('employment')
   const { data = [] } = useAsk(employment.enterpriseRecommend, {})

@@ -4,7 +4,7 @@ import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
 
-/** CNT-055: the way from the page of jobs to the career road. */
+/** CNT-055: a link from the job page to the career paths. */
 export function RoadLink() {
   const { t } = useTranslation('employment')
   return (

@@ -81,14 +81,14 @@ describe('the match of a post', () => {
     expect(getByText('Teaches SEO · You are taking this course')).toBeTruthy()
   })
 
-  it('[JOB-054] asks for the resume in place of a number where too little is known', async () => {
+  it('[JOB-054] without enough data it asks for the resume instead of showing a number', async () => {
     await open({ [skills.matchPost.path]: { ...match, score: null, known: 10 } })
     const link = await screen.findByRole('link', { name: 'Complete your resume' })
     expect(link.getAttribute('href')).toBe('/resume')
     expect(screen.queryByText(/of 100/)).toBeNull()
   })
 
-  it('[JOB-121] shows the course that staff pinned once, and asks for no other one', async () => {
+  it('[JOB-121] it shows the pinned course once, and requests no other', async () => {
     const pinned = { ...course, sign: 'other', courseName: 'Cold chain' }
     const { asked } = await open({ [skills.matchPost.path]: { ...match, pinned } })
     const part = await screen.findByRole('region', { name: 'A course that leads to this job' })
@@ -100,7 +100,7 @@ describe('the match of a post', () => {
     expect(screen.getAllByText('Found by search engines')).toHaveLength(1)
   })
 
-  it('[JOB-021] shows a visitor the course that leads to the job, and no match', async () => {
+  it('[JOB-021] a visitor sees the course that prepares for the job, but no match', async () => {
     const { asked } = await open({ [skills.promoteCourse.path]: course }, false)
     const part = await screen.findByRole('region', { name: 'A course that leads to this job' })
     expect(within(part).getByText('Found by search engines')).toBeTruthy()

@@ -8,7 +8,7 @@ import { jobLinks } from '../../../parts/job-links.ts'
 
 const tones = { had: 'ok', partly: 'warn', missing: 'neutral' } as const
 
-/** JOB-055: each part with its points, or who does not say it. */
+/** JOB-055: the points of each part, or whether the post or the resume lacks the data. */
 function Parts({ parts }: Pick<PostMatch, 'parts'>) {
   const { t } = useTranslation('employment')
   const { number } = useFormats()
@@ -32,7 +32,7 @@ function Parts({ parts }: Pick<PostMatch, 'parts'>) {
   )
 }
 
-/** JOB-055, JOB-056: each skill that is asked for, and what shows it. */
+/** JOB-055, JOB-056: each required skill with its evidence. */
 function Skills({ list }: { list: PostMatch['skills'] }) {
   const { t } = useTranslation('employment')
   const { date } = useFormats()
@@ -65,7 +65,7 @@ function Skills({ list }: { list: PostMatch['skills'] }) {
   )
 }
 
-/** JOB-057. */
+/** JOB-057: courses that teach the missing skills. */
 function Courses({ courses }: { courses: PostMatch['courses'] }) {
   const { t } = useTranslation('employment')
   const { list } = useFormats()
@@ -119,7 +119,7 @@ function Match({ match }: { match: PostMatch }) {
   )
 }
 
-/** JOB-021: a course that is worth its place beside the post. */
+/** JOB-021: a course that is recommended beside the post. */
 function CourseBeside({ course }: { course: CourseCardData }) {
   const { t } = useTranslation('employment')
   return (
@@ -130,13 +130,13 @@ function CourseBeside({ course }: { course: CourseCardData }) {
   )
 }
 
-/** The course that staff chose for the post, else the best one. */
+/** The course that staff pinned to the post, or the best matching one. */
 function PromotedCourse({ positionId }: { positionId: string }) {
   const { data } = useAsk(skills.promoteCourse, { positionId }, { quiet: true })
   return data ? <CourseBeside course={data} /> : null
 }
 
-/** The course that staff chose, unless it is among those that the match names. */
+/** The pinned course, unless the match already lists it. */
 function PinnedCourse({ match: { pinned, courses } }: { match: PostMatch }) {
   const isNamed = courses.some(({ course }) => course.sign === pinned?.sign)
   return pinned && !isNamed ? <CourseBeside course={pinned} /> : null

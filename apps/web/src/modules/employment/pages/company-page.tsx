@@ -111,7 +111,10 @@ function Company({ company }: { company: CompanyDetail }) {
   )
 }
 
-/** JOB-131: the address of a company that was merged becomes that of the other one; the way back skips it. */
+/**
+ * JOB-131: replaces the address of a merged company by that of its target, without an entry in the
+ * history.
+ */
 function useOwnAddress(asked: string, company: CompanyDetail | undefined) {
   const router = useRouter()
   const client = useQueryClient()

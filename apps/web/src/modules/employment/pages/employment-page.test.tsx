@@ -65,7 +65,7 @@ describe('the page of jobs', () => {
       answers: { ...answers, ...more },
     })
 
-  it('[JOB-005] shows the state of the application of the reader in the lists of posts, and none where there is none', async () => {
+  it('[JOB-005] lists of posts show the state of the reader\'s application if there is one', async () => {
     signIn()
     const list = [card({ title: 'Applied job' }), card({ positionId: 'two', title: 'Another job' })]
     const { positionId = '' } = list[0] ?? {}
@@ -92,7 +92,7 @@ describe('the page of jobs', () => {
     expect(await rowOf('Another job')).not.toContain('Shortlisted')
   })
 
-  it('[JOB-003] [JOB-010] [JOB-015] [JOB-034] shows a visitor banners, recommended and promoted posts and companies, and nothing of a person', async () => {
+  it('[JOB-003] [JOB-010] [JOB-015] [JOB-034] a visitor sees banners and recommended and promoted posts and companies, and no personal lists', async () => {
     const { asked } = await open()
     for (const name of ['Recommended job', 'Promoted job'])
       expect(await screen.findByRole('heading', { name })).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the page of jobs', () => {
     expect(asked).not.toContain(employment.collectedPositions.path)
   })
 
-  it('[JOB-014] [JOB-034] [JOB-050] shows a student the intended positions with their numbers, and collected posts, ended ones marked', async () => {
+  it('[JOB-014] [JOB-034] [JOB-050] a student sees intentions with numbers, and saved posts with ended ones marked', async () => {
     signIn()
     await open()
     const wish = await screen.findByRole('link', { name: /Software tester/ })
@@ -140,7 +140,7 @@ describe('the page of jobs', () => {
   })
 })
 
-describe('the lists behind it', () => {
+describe('the full lists', () => {
   const open = (at: string, more: object = {}) =>
     renderPage(<MoreJobsPage />, {
       at,
@@ -148,7 +148,7 @@ describe('the lists behind it', () => {
       answers: { ...answers, ...more },
     })
 
-  it('[JOB-034] shows each list whole, and asks a visitor to sign in for the own ones', async () => {
+  it('[JOB-034] each list is shown completely, and personal ones ask a visitor to sign in', async () => {
     const promoted = await open('/employment/more?list=promoted')
     expect(await screen.findByRole('heading', { name: 'Promoted job' })).toBeTruthy()
     expect(promoted.asked).not.toContain(employment.collectedPositions.path)
@@ -171,7 +171,7 @@ describe('the lists behind it', () => {
     expect(seen).toContainEqual({ page: '1', size: '10', signType: '1', positionId: 'wish' })
   })
 
-  it('[JOB-019] says of an empty collection how to fill it', async () => {
+  it('[JOB-019] an empty list of saved posts explains how to save one', async () => {
     signIn()
     await open('/employment/more?list=collected', {
       [employment.collectedPositions.path]: { list: [], total: 0 },
@@ -194,7 +194,7 @@ it('[JOB-022] [JOB-023] the page of a company shows its details and its live pos
   expect(await screen.findByRole('heading', { name: 'Packer' })).toBeTruthy()
 })
 
-it('[JOB-131] the address of a company that was merged becomes that of the other one, and the way back skips it', async () => {
+it('[JOB-131] the address of a merged company is replaced by that of its target, without an entry in the history', async () => {
   const asked: string[] = []
   const { router } = await renderPage(<CompanyPage />, {
     at: '/company/lama?page=2&from=mail',
@@ -211,11 +211,11 @@ it('[JOB-131] the address of a company that was merged becomes that of the other
   expect(router.state.location.search).toEqual({ page: '2', from: 'mail' })
   expect(router.history.length).toBe(1)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kedai Maju' })).toBeTruthy()
-  // What the old address was answered with serves the new one.
+  // The response of the old address is reused for the new one.
   expect(asked).toEqual(['lama'])
 })
 
-it('[JOB-013] [JOB-030] the map lists verified companies 16 a page, each with its address on an open map', async () => {
+it('[JOB-013] [JOB-030] the map lists verified companies, 16 on a page, each with a link to an open map', async () => {
   const seen: unknown[] = []
   await renderPage(<JobMapPage />, {
     at: '/employment/map',

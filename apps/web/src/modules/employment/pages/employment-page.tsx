@@ -14,7 +14,9 @@ import { RecommendedCompanies } from '../home/recommended-companies.tsx'
 import { RoadLink } from '../home/road-link.tsx'
 import { SavedSearches } from '../saved/saved-searches.tsx'
 
-/** JOB-003, JOB-034: where the way to work begins; visitors see the half that is the same for all. */
+/**
+ * JOB-003, JOB-034: the start page of jobs; visitors see only the lists that are the same for all.
+ */
 export function EmploymentPage() {
   const { t } = useTranslation('employment')
   usePageTitle(t('title'))

@@ -58,7 +58,7 @@ function Companies() {
   )
 }
 
-/** JOB-002, JOB-013, JOB-030: where the companies are. */
+/** JOB-002, JOB-013, JOB-030: the addresses of the companies. */
 export function JobMapPage() {
   const { t } = useTranslation('employment')
   usePageTitle(t('map.title'))

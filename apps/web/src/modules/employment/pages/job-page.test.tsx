@@ -34,7 +34,7 @@ const button = (name = /Save this job|Saved/) => screen.findByRole('button', { n
 const pressed = async () => (await button()).getAttribute('aria-pressed')
 
 describe('the page of a post', () => {
-  it('[JOB-020] [JOB-030] [JOB-033] shows the post, its company, and the address looked up on an open map in a new tab', async () => {
+  it('[JOB-020] [JOB-030] [JOB-033] it shows post and company, and links the address to an open map in a new tab', async () => {
     await open(detail())
     expect(await screen.findByRole('heading', { level: 1, name: 'Shop operator' })).toBeTruthy()
     for (const text of ['Full-time', 'College diploma', '1 year of experience'])
@@ -48,7 +48,7 @@ describe('the page of a post', () => {
     expect(map.getAttribute('rel')).toContain('noopener')
   })
 
-  it('[JOB-124] shows the map of the provider after a press alone, and offers none without a provider', async () => {
+  it('[JOB-124] the provider\'s map is loaded only after a click, and not offered without a provider', async () => {
     await open(detail())
     await screen.findByRole('link', { name: /See it on the map/ })
     expect(screen.queryByRole('button', { name: /Show the map/ })).toBeNull()
@@ -68,7 +68,7 @@ describe('the page of a post', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('[JOB-088] keeps paragraphs and lines of the description, and reads none of it as HTML', async () => {
+  it('[JOB-088] the description keeps paragraphs and lines, and HTML in it is shown as text', async () => {
     await open(detail())
     const part = await screen.findByText(/Runs the shop/)
     expect(part.textContent).toBe('Runs the shop.\nAnswers buyers.')
@@ -96,7 +96,7 @@ describe('the page of a post', () => {
     },
   )
 
-  it('[JOB-050] says first that a post has ended or was taken down, and leads to others', async () => {
+  it('[JOB-050] an ended or withdrawn post says so at the top, and links to others', async () => {
     await open(detail({ state: 'ended' }))
     expect(await screen.findByText('This job ended on 1 December 2026.')).toBeTruthy()
     expect(screen.getByText(/Applications are closed/)).toBeTruthy()
@@ -108,8 +108,8 @@ describe('the page of a post', () => {
   })
 })
 
-describe('the collection', () => {
-  it('[JOB-027] shows a saved post at once, and sends one call at a double click', async () => {
+describe('saving a post', () => {
+  it('[JOB-027] is shown at once, and a double click sends one call', async () => {
     signIn()
     const { asked } = await open(detail(), { [employment.addCollectionPost.path]: null })
     await userEvent.dblClick(await button())
@@ -118,7 +118,7 @@ describe('the collection', () => {
     expect(asked).not.toContain(employment.removeCollectionPost.path)
   })
 
-  it('[JOB-028] takes it back when the call fails', async () => {
+  it('[JOB-028] is reverted when the call fails', async () => {
     signIn()
     let fail = () => {}
     const failing = new Promise<Response>((resolve) => {
@@ -137,7 +137,7 @@ describe('the collection', () => {
     await waitFor(async () => expect(await pressed()).toBe('true'))
   })
 
-  it('[JOB-027] keeps the wish of a visitor, and carries it out after the sign-in', async () => {
+  it('[JOB-027] by a visitor happens after the sign-in', async () => {
     const { asked } = await open(detail(), { [employment.addCollectionPost.path]: null })
     await userEvent.click(await button())
     expect(asked).not.toContain(employment.addCollectionPost.path)

@@ -13,7 +13,7 @@ import { JobSide } from '../detail/job-side.tsx'
 import { MatchPanel } from '../match/match-panel.tsx'
 import { PlainText } from '../parts/plain-text.tsx'
 
-/** JOB-050: the page stays, and says first that nobody can apply any more. */
+/** JOB-050: says at the top that an ended post accepts no applications; the page itself remains. */
 function EndNotice({ post }: { post: PostDetail }) {
   const { t } = useTranslation('employment')
   const { date, gap } = useFormats()

@@ -71,7 +71,7 @@ const box = () => screen.getByRole('searchbox')
 const link = (name: RegExp | string) => screen.findByRole('link', { name })
 const hrefOf = async (name: RegExp | string) => (await link(name)).getAttribute('href')
 
-describe('the page of found jobs', () => {
+describe('the page of job search results', () => {
   it.each([
     ['C++ & C#', '?content=C%2B%2B%20%26%20C%23'],
     ['100%25', '?content=100%2525'],
@@ -83,7 +83,7 @@ describe('the page of found jobs', () => {
     expect(box()).toHaveProperty('value', content)
   })
 
-  it('[JOB-087] asks for what the address says, and takes no notice of what means nothing', async () => {
+  it('[JOB-087] requests the filter of the address and ignores unknown values', async () => {
     const { inputs } = await open(
       '?content=shop&city=MY-12&position=seo&industry=i1&nature=1&degree=5&salaryBand=2&currency=CNY&remote=1&postedWithin=7&sort=newest&page=1',
     )
@@ -110,7 +110,7 @@ describe('the page of found jobs', () => {
     await waitFor(() => expect(wrong.inputs).toEqual([{ page: '1', size: '10' }]))
   })
 
-  it('[JOB-080] [JOB-087] leads to each choice with its number by an address of its own, and keeps the others', async () => {
+  it('[JOB-080] [JOB-087] links each choice with its number, and keeps the other filters', async () => {
     await open('?content=shop&page=2', found({ total: 12 }))
     expect(await hrefOf(/^Malaysia\s*7$/)).toBe(`${path}?content=shop&city=MY`)
     expect(screen.queryByRole('link', { name: /Selangor/ })).toBeNull()
@@ -127,7 +127,7 @@ describe('the page of found jobs', () => {
     expect(await hrefOf(/^Industry 9\s*1$/)).toBe(`${path}?content=shop&industry=i9`)
   })
 
-  it('[JOB-087] opens the places that lead to the chosen one, and comes back by the way back', async () => {
+  it('[JOB-087] expands the regions around the chosen place, and the back button restores the previous ones', async () => {
     const { router, inputs } = await open('')
     fireEvent.click(await link(/^Malaysia/))
     fireEvent.click(await link(/^Selangor\s*5$/))
@@ -140,7 +140,7 @@ describe('the page of found jobs', () => {
     await waitFor(() => expect(router.state.location.href).toBe(path))
   })
 
-  it('[JOB-009] [JOB-052] narrows by a band of one currency and says how many jobs of others are left out', async () => {
+  it('[JOB-009] [JOB-052] filters by a salary range in one currency and says how many jobs in others are excluded', async () => {
     const { router } = await open('', ({ salaryBand }: { salaryBand?: string }) =>
       found(salaryBand ? { otherCurrencies: 3 } : {}),
     )
@@ -159,19 +159,19 @@ describe('the page of found jobs', () => {
     expect(await screen.findByText(/not in SGD, so/)).toBeTruthy()
   })
 
-  it('[JOB-080] says that there are more than were counted', async () => {
+  it('[JOB-080] says when there are more results than were counted', async () => {
     await open('', found({ total: 500, more: true }))
     expect(await screen.findByText('More than 500 jobs')).toBeTruthy()
   })
 
-  it('[JOB-081] orders by relevance or the newest first', async () => {
+  it('[JOB-081] sorts by relevance or newest first', async () => {
     const { router } = await open('?content=shop')
     const sort = await screen.findByRole('combobox', { name: 'Order' })
     fireEvent.change(sort, { target: { value: 'newest' } })
     await waitFor(() => expect(router.state.location.href).toBe(`${path}?content=shop&sort=newest`))
   })
 
-  it('[JOB-075] refuses a text of more than 200 characters beside the field, and asks nothing', async () => {
+  it('[JOB-075] refuses a text of more than 200 characters beside the field, without a request', async () => {
     const { router, asked } = await open(`?content=${'a'.repeat(201)}`)
     expect(await screen.findAllByText('At most 200 characters.')).toHaveLength(2)
     expect(box().getAttribute('aria-invalid')).toBe('true')
@@ -184,13 +184,13 @@ describe('the page of found jobs', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ content: 'b'.repeat(200) }))
   })
 
-  it('[JOB-076] says of signs alone that they find nothing', async () => {
+  it('[JOB-076] says that punctuation alone finds nothing', async () => {
     const { asked } = await open('?content=%21%3F')
     expect(await screen.findAllByText(/^Symbols alone find nothing/)).toHaveLength(2)
     expect(asked).not.toContain(employment.searchPost.path)
   })
 
-  it('[JOB-087] offers to clear a search that finds nothing, and says it where no job is open', async () => {
+  it('[JOB-087] offers to clear a search without results, and says if the school has no open jobs', async () => {
     const none = found({ list: [], total: 0 })
     const { router } = await open('?content=xyz&remote=1', none)
     expect(await screen.findByText('No job matches')).toBeTruthy()
@@ -199,14 +199,14 @@ describe('the page of found jobs', () => {
     expect(await screen.findByText('No jobs are open now')).toBeTruthy()
   })
 
-  it('[JOB-087] turns to the further pages, which the address counts', async () => {
+  it('[JOB-087] turns pages, with the page in the address', async () => {
     await open('?content=shop&page=2', found({ total: 25 }))
     const pager = await screen.findByRole('navigation', { name: /page/i })
     const third = pager.querySelector('a[href$="page=3"]')
     expect(third?.getAttribute('href')).toBe(`${path}?content=shop&page=3`)
   })
 
-  it('[JOB-087] offers another try where the server cannot be reached', async () => {
+  it('[JOB-087] offers to retry when the server cannot be reached', async () => {
     let isOffline = true
     await open('', () => {
       if (isOffline) throw new TypeError('offline')
@@ -218,7 +218,7 @@ describe('the page of found jobs', () => {
     expect(await screen.findByRole('heading', { name: 'Shop operator' })).toBeTruthy()
   })
 
-  it('[JOB-087] has the filters of a phone in a sheet, which a choice closes', async () => {
+  it('[JOB-087] has the filters of a phone in a sheet, which closes after a choice', async () => {
     browseAs(phoneAgent)
     const { router } = await open('?remote=1')
     fireEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
@@ -238,7 +238,7 @@ describe('a saved search', () => {
     document.cookie = 'isLogin=; path=/; max-age=0'
   })
 
-  it('[JOB-110] keeps text and filters under a name made of them, once', async () => {
+  it('[JOB-110] stores text and filters once, under a name made from them', async () => {
     const saved: unknown[] = []
     const search = {
       content: 'shop',
@@ -279,7 +279,7 @@ describe('a saved search', () => {
     expect(saved).toEqual([{ ...search, content: 'Shop', name: '“Shop” · Selangor · Internship' }])
   })
 
-  it('[JOB-111] is listed on the page of jobs, opened, switched off and removed', async () => {
+  it('[JOB-111] is listed on the job page, and can be opened, switched off and removed', async () => {
     const acts: unknown[] = []
     await renderPage(<SavedSearches />, {
       at: '/employment',

@@ -17,6 +17,7 @@ import { ListHead } from '../../../parts/list/list-head.tsx'
 import { PostRowsWithState } from '../parts/post-rows-with-state.tsx'
 import styles from '../../../parts/filters/filtered-page.module.css'
 import { MatchNote } from '../search/match-note.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { SearchWords } from '../search/search-words.tsx'
 import {
@@ -26,12 +27,15 @@ import {
   useSearchCurrency,
 } from '../search/use-job-search.ts'
 
-// A phone opens the same filters in a sheet, which has them too.
+// Loaded lazily: a phone opens the same filters in a sheet.
 const SearchFilters = lazy(() =>
   import('../search/search-filters.tsx').then(({ SearchFilters: part }) => ({ default: part })),
 )
 
-/** JOB-052: salaries are compared within one currency, and posts of the others are left out aloud. */
+/**
+ * JOB-052: says how many posts in other currencies are excluded, because salaries are compared in
+ * one currency.
+ */
 function OtherCurrencies({ address, found }: { address: JobAddress; found: PostsFound }) {
   const { t } = useTranslation('employment')
   const { number } = useFormats()
@@ -92,7 +96,7 @@ function Found({ address }: { address: JobAddress }) {
   const { filter, change, clear } = address
   const narrow = useNarrow()
   const list = useJobSearch(address)
-  // The choices stay in their place until those of the next search are there.
+  // The choices stay until those of the next search have loaded.
   const found = list.asked.data
   const filters = { filter, facets: found?.facets, onChange: change }
   const known = list.known ? found : undefined
@@ -102,7 +106,10 @@ function Found({ address }: { address: JobAddress }) {
         <Suspense>{narrow ? null : <SearchFilters {...filters} />}</Suspense>
       </aside>
       <div>
-        <SearchBar {...filters} />
+        <SearchBar
+          {...filters}
+          saveButton={<SaveButton filter={filter} facets={found?.facets} />}
+        />
         <SearchWords
           filter={filter}
           found={known}
@@ -118,7 +125,7 @@ function Found({ address }: { address: JobAddress }) {
   )
 }
 
-/** FRM-055, JOB-008, JOB-087: the jobs that the address asks for. */
+/** FRM-055, JOB-008, JOB-087: the search results for the address. */
 export function JobSearchPage() {
   const { t } = useTranslation('employment')
   usePageTitle(t('search.title'))

@@ -87,7 +87,7 @@ function Listed({ list, positionId }: ListedProps) {
   )
 }
 
-/** The intentions of the resume; the first is shown where the address names none. */
+/** The posts for an intention of the resume; without one in the address, for the first. */
 function Intended({ positionId }: { positionId: string | undefined }) {
   const { t } = useTranslation(['employment', 'site'])
   const { data, error, refetch } = useAsk(employment.intendedPositions, {})
@@ -126,7 +126,7 @@ function Intended({ positionId }: { positionId: string | undefined }) {
   )
 }
 
-/** What only its own person has. */
+/** Lists that only a signed-in person has. */
 const ownLists: readonly JobList[] = ['intended', 'collected']
 
 function SignInFirst() {

@@ -1,4 +1,4 @@
-// One part for all pages of jobs: each further import adds to the first route of the site.
+// One chunk for all job pages, because each separate import makes the first load larger.
 export { CompanyPage } from './company-page.tsx'
 export { EmploymentPage } from './employment-page.tsx'
 export { JobMapPage } from './job-map-page.tsx'

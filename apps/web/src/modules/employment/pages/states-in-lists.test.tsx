@@ -67,7 +67,7 @@ const rowOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('li')?.textContent
 const search = () => open(<JobSearchPage />, paths.jobSearch, paths.jobSearch)
 
-describe('the lists whose answer is the same for everybody', () => {
+describe('the states of applications in public lists', () => {
   it.each([
     ['the search', JobSearchPage, paths.jobSearch, paths.jobSearch, 10],
     ['a company', CompanyPage, '/company/kedai', paths.company, 10],
@@ -84,13 +84,13 @@ describe('the lists whose answer is the same for everybody', () => {
     },
   )
 
-  it('[JOB-005] ask nothing of a visitor', async () => {
+  it('[JOB-005] are not requested for a visitor', async () => {
     const { asked } = await search()
     expect(await rowOf('Job 1')).toBeTruthy()
     expect(asked).not.toContain(employment.deliveryOfPosts.path)
   })
 
-  it('[JOB-005] stay whole where the states cannot be read', async () => {
+  it('[JOB-005] are missing without harm when they cannot be loaded', async () => {
     signIn()
     const { asked } = await open(<JobSearchPage />, paths.jobSearch, paths.jobSearch, {
       [employment.deliveryOfPosts.path]: () => {
@@ -103,7 +103,7 @@ describe('the lists whose answer is the same for everybody', () => {
     expect(await rowOf('Job 1')).toBeTruthy()
   })
 
-  it('[JOB-005] ask on a phone only for the page that was added', async () => {
+  it('[JOB-005] are requested on a phone only for the page that was added', async () => {
     browseAs(phoneAgent)
     signIn()
     const { questions, router } = await search()

@@ -6,7 +6,7 @@ import { CardLink, Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
 
-/** JOB-033: the school has looked at this company. */
+/** JOB-033: the badge of a company that the school has verified. */
 export function VerifiedMark() {
   const { t } = useTranslation('employment')
   return (
@@ -17,7 +17,7 @@ export function VerifiedMark() {
   )
 }
 
-/** Industry, size and city of a company, as far as they are known. */
+/** Returns the known facts of a company: industry, size and city. */
 export function useCompanyFacts() {
   const { t } = useTranslation('employment')
   return ({ industryName, size, cityName }: Pick<Company, 'industryName' | 'size' | 'cityName'>) =>

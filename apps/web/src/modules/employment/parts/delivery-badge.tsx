@@ -3,7 +3,7 @@ import { applicationTones } from '@titian/site/application-tones'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** A post of a list with what has become of the application of the reader, where there is one. */
+/** A post in a list with the state of the reader's application, if there is one. */
 export type ListedPost = PostCard & { delivery?: DeliveryState | undefined }
 
 interface Listed {
@@ -12,13 +12,13 @@ interface Listed {
   extend?: { delivery: Record<string, DeliveryState> }
 }
 
-/** JOB-005: each post with its state, which the call answers in `extend`. */
+/** JOB-005: adds to each post its state, which the response has in `extend`. */
 export const withDelivery = ({ list, total, extend }: Listed) => ({
   total,
   list: list.map((post): ListedPost => ({ ...post, delivery: extend?.delivery[post.positionId] })),
 })
 
-/** JOB-005, JOB-040. */
+/** JOB-005, JOB-040: the badge with the state of an application. */
 export function DeliveryBadge({ state = 'none' }: { state?: DeliveryState | undefined }) {
   const { t } = useTranslation('employment')
   if (state === 'none') return null

@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { Written } from '@titian/site'
 
-/** What staff or a company has written: paragraphs and lines are kept, and nothing of it is read as HTML. */
+/**
+ * Shows a text of staff or a company with its paragraphs and lines; HTML in it is shown as text.
+ */
 export function PlainText({ text }: { text: string }) {
   const parts = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
   return (

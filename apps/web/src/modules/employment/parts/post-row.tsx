@@ -5,10 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
 import { DeliveryBadge, type ListedPost } from './delivery-badge.tsx'
 import styles from './post-row.module.css'
-import { StateBadge } from './state-badge.tsx'
 import { useJobFacts, useSalary } from './use-job-words.ts'
+import type { PostState } from '@titian/contract'
 
-/** Skills that a row has room for. */
+/** JOB-050: the badge of a post that accepts no more applications. */
+function StateBadge({ state }: { state: PostState }) {
+  const { t } = useTranslation('employment')
+  if (state === 'live' || state === 'draft') return null
+  return <StatusBadge tone="neutral">{t(`state.${state}`)}</StatusBadge>
+}
+
+/** The number of skills that a row shows. */
 const fewSkills = 4
 
 interface PostRowProps {
@@ -16,7 +23,7 @@ interface PostRowProps {
   level?: 2 | 3
 }
 
-/** A post in a list: what it is, what it pays, where, and of whom. */
+/** A post in a list: title, salary, place and company. */
 export function PostRow({ post, level = 2 }: PostRowProps) {
   const { t } = useTranslation('employment')
   const { shortDate, number } = useFormats()
@@ -68,7 +75,7 @@ export function PostRow({ post, level = 2 }: PostRowProps) {
   )
 }
 
-/** Rows below each other; faded while their successors are on the way. */
+/** A list of rows; faded while the next page is loading. */
 export function PostRows({
   posts,
   level,

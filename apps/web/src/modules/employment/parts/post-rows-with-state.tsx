@@ -4,10 +4,16 @@ import { askOptions, isAsStudent, useSession } from '@titian/site'
 import type { ListedPost } from './delivery-badge.tsx'
 import { PostRows } from './post-row.tsx'
 
-/** Posts of one question: the rows of one page, so that a page that a phone adds asks for itself alone. */
+/**
+ * The posts of one request: one page, so that a page that a phone appends requests only its own
+ * states.
+ */
 const ofPage = 10
 
-/** JOB-004, JOB-005: the posts with the states of the own applications; a list without the states is whole. */
+/**
+ * JOB-004, JOB-005: returns the posts with the states of the reader's applications, and without
+ * them until they have loaded.
+ */
 function useDelivery<Post extends PostCard>(posts: readonly Post[]): (Post & ListedPost)[] {
   const isAsked = useSession().status === 'signedIn' && !isAsStudent()
   const pages = isAsked ? Math.ceil(posts.length / ofPage) : 0
@@ -23,7 +29,10 @@ function useDelivery<Post extends PostCard>(posts: readonly Post[]): (Post & Lis
   return posts.map((post) => ({ ...post, delivery: delivery.get(post.positionId) }))
 }
 
-/** The rows of a list whose answer is the same for everybody and says nothing of applications. */
+/**
+ * The rows of a public list, whose response is the same for everybody, with the reader's states
+ * added.
+ */
 export function PostRowsWithState({ posts, ...rest }: Parameters<typeof PostRows>[0]) {
   return <PostRows posts={useDelivery(posts)} {...rest} />
 }

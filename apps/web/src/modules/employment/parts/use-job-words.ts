@@ -2,12 +2,15 @@ import { type PostCard, type Salary } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** `$` alone means another currency in each country; those of one country have a sign of their own. */
+/** These currencies have an unambiguous symbol; `$` has a different meaning in each country. */
 const ownSigns: readonly string[] = ['MYR', 'CNY']
 
 const money = new Map<string, Intl.NumberFormat>()
 
-/** An amount in hundredths as prices are written, without a space behind a sign such as RM; whole amounts without decimals. */
+/**
+ * Formats hundredths as a price, without a space after a symbol such as RM and without decimals for
+ * whole amounts.
+ */
 export function amountText(locale: string, currency: string, hundredths: number): string {
   const decimals = hundredths % 100 === 0 ? 0 : 2
   const key = `${locale} ${currency} ${decimals}`
@@ -24,7 +27,7 @@ export function amountText(locale: string, currency: string, hundredths: number)
   return format.format(hundredths / 100).replace(/^(\D{1,2})\u00a0/, '$1')
 }
 
-/** JOB-052: a salary as it was given. */
+/** JOB-052: formats a salary in its own currency and period. */
 export function useSalary() {
   const { t } = useTranslation('employment')
   const { locale } = useFormats()
@@ -47,7 +50,7 @@ export function useSalary() {
 
 type Facts = Pick<PostCard, 'cityName' | 'remote' | 'nature' | 'degree' | 'experience'>
 
-/** Where, of which kind and for whom, in words. */
+/** Returns place, kind and requirements of a post as texts. */
 export function useJobFacts() {
   const { t } = useTranslation('employment')
   const place = ({ cityName, remote }: Pick<Facts, 'cityName' | 'remote'>) =>

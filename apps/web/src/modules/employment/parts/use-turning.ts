@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { LinkTarget } from '@titian/site'
 import { useCallback } from 'react'
 
-/** The number of a page as an address says it. */
+/** Reads the page number of an address. */
 export function pageIn(said: string | undefined): number {
   const page = Number(said)
   return Number.isInteger(page) && page > 0 ? page : 1
@@ -11,7 +11,7 @@ export const wordOfPage = (page: number) => (page > 1 ? String(page) : undefined
 
 type Target = LinkTarget & { to: string }
 
-/** The ways from page to page of a list whose address holds its page alone. */
+/** Returns the links between the pages of a list whose address contains only the page. */
 export function useTurning(page: number, at: (page: number) => Target) {
   const router = useRouter()
   const go = useCallback(

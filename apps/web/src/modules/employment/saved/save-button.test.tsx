@@ -45,7 +45,7 @@ async function open(filter: object) {
 const press = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
 
-it('[JOB-117] keeps what a visitor wanted to save, and saves it once after the sign-in without a press', async () => {
+it('[JOB-117] the search that a visitor wanted to save is saved once after the sign-in, without a click', async () => {
   const saved = await open({ city: 'MY-12', meets: '1' })
   await press()
   expect(saved).toEqual([])

@@ -21,7 +21,7 @@ interface SaveButtonProps {
   facets: PostsFound['facets'] | undefined
 }
 
-/** JOB-038, JOB-110: keeps the search, named by its words. */
+/** JOB-038, JOB-110: saves the search under a name made from its filters. */
 export function SaveButton({ filter, facets }: SaveButtonProps) {
   const { t } = useTranslation('employment')
   const { status } = useSession()
@@ -61,10 +61,10 @@ export function SaveButton({ filter, facets }: SaveButtonProps) {
     })
   }
   const saveWished = useEffectEvent(saveNow)
-  // The facets have the names that the search is saved under.
+  // The name is made from the facets, so they must have loaded.
   const isNamed = canSave && facets !== undefined
   useEffect(() => {
-    // Who signed in in order to save the search has saved it then, without a second press.
+    // A search that a visitor wanted to save is saved after the sign-in, without a second click.
     if (isSignedIn && isNamed && searchWish.consume(key)) saveWished()
   }, [isSignedIn, isNamed, key])
   if (!canSave) return null
@@ -79,7 +79,8 @@ export function SaveButton({ filter, facets }: SaveButtonProps) {
     <Button
       variant="default"
       leftSection={<Picture size={18} aria-hidden />}
-      // CRS-215: whether the search is kept already is not known yet.
+      // CRS-215: while it is not known whether the search is saved, the button shows that it is
+      // loading.
       loading={save.isPending || isLoading}
       disabled={isKept}
       onClick={press}

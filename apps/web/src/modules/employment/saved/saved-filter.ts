@@ -2,7 +2,7 @@ import type { SavedSearch } from '@titian/contract'
 import type { JobFilter } from '../../../parts/job-links.ts'
 import { readJobFilter } from '../search/job-filter.ts'
 
-/** The address of a saved search; what it does not narrow is absent. */
+/** Returns the filter of a saved search; criteria that are not set are absent. */
 export function filterOf({ search }: Pick<SavedSearch, 'search'>): JobFilter {
   const words = Object.entries(search).map(([name, value]) => [name, value ? String(value) : ''])
   const { filter } = readJobFilter(Object.fromEntries(words) as Record<string, string>)
@@ -16,5 +16,5 @@ const keyOf = ({ content = '', ...filter }: JobFilter) =>
     ...Object.entries(filter).toSorted(([one], [other]) => one.localeCompare(other)),
   ])
 
-/** Whether both ask for the same (JOB-110). */
+/** Returns whether both are the same search (JOB-110). */
 export const isSame = (one: JobFilter, other: JobFilter): boolean => keyOf(one) === keyOf(other)

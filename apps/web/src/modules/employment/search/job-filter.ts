@@ -2,7 +2,7 @@ import { foundPostsOfPage, type InputOf, readPostFilter, type skills } from '@ti
 import type { Words } from '@titian/site'
 import type { JobFilter } from '../../../parts/job-links.ts'
 
-/** Reads the address, whose `content` the router has decoded once. */
+/** Reads the filter from the address; the router has decoded `content` once already. */
 export function readJobFilter(search: Words<JobFilter & { page?: string }>): {
   filter: JobFilter
   page: number
@@ -14,10 +14,10 @@ export function readJobFilter(search: Words<JobFilter & { page?: string }>): {
   }
 }
 
-/** Whether the person who is signed in has a part in what is found (JOB-113, JOB-114). */
+/** Whether the results depend on the signed-in person (JOB-113, JOB-114). */
 export const isOfPerson = ({ meets, sort }: JobFilter): boolean => meets === '1' || sort === 'match'
 
-/** The search of the person. */
+/** Returns the input of the search that depends on the person. */
 export const matchingInput = (
   { sort, ...filter }: JobFilter,
   page: number,

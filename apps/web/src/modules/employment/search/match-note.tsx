@@ -9,11 +9,11 @@ import type { FoundPosts } from './use-job-search.ts'
 
 interface MatchNoteProps {
   filter: JobFilter
-  /** Absent until it is there. */
+  /** Undefined until it has loaded. */
   found: FoundPosts | undefined
 }
 
-/** JOB-115: why the jobs are neither narrowed nor ordered by the resume, with the way to change it. */
+/** JOB-115: says why the resume does not narrow or sort the jobs, with a link that solves it. */
 export function MatchNote({ filter, found }: MatchNoteProps) {
   const { t } = useTranslation('employment')
   const { number } = useFormats()

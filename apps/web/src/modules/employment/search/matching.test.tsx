@@ -55,8 +55,8 @@ function signIn() {
   sessionStore.look()
 }
 
-describe('jobs that fit a person', () => {
-  it('[JOB-113] [JOB-114] are asked for with the filters of the address, with the match on each', async () => {
+describe('jobs that match a person', () => {
+  it('[JOB-113] [JOB-114] are requested with the filters of the address, and each shows its match', async () => {
     signIn()
     const { inputs } = await open('?content=shop&meets=1&sort=match')
     expect(await screen.findByRole('heading', { name: 'My job' })).toBeTruthy()
@@ -72,7 +72,7 @@ describe('jobs that fit a person', () => {
     expect(screen.queryByRole('link', { name: 'Complete your resume' })).toBeNull()
   })
 
-  it('[JOB-113] [JOB-114] are chosen beside the other filters and in the order', async () => {
+  it('[JOB-113] [JOB-114] can be chosen as a filter and as an order', async () => {
     signIn()
     const { router } = await open('')
     await screen.findByRole('heading', { name: 'Shop operator' })
@@ -84,13 +84,13 @@ describe('jobs that fit a person', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`${path}?meets=1&sort=match`))
   })
 
-  it('[JOB-114] says that only the newest are in the order where there are more than are counted', async () => {
+  it('[JOB-114] say that only the newest are sorted if there are more than are counted', async () => {
     signIn()
     await open('?sort=match', { ...own, total: 500, more: true })
     expect(await screen.findByText(/^The newest 500 jobs are in this order/)).toBeTruthy()
   })
 
-  it('[JOB-115] leads a person whose resume says too little to it, and shows all jobs without a number', async () => {
+  it('[JOB-115] link to a resume with too little data, and show all jobs without a number', async () => {
     signIn()
     const list = [{ ...card({ title: 'Shop operator' }), score: null }]
     await open('?meets=1', { ...own, list, isResumeEnough: false })
@@ -101,21 +101,21 @@ describe('jobs that fit a person', () => {
     expect(screen.queryByText(/Match .* of 100/)).toBeNull()
   })
 
-  it('[JOB-115] are for a visitor the usual search, with the way to sign in', async () => {
+  it('[JOB-115] are the usual search for a visitor, with a link to sign in', async () => {
     const { inputs } = await open('?content=shop&meets=1&sort=match')
     expect(await screen.findByText('Sign in to see jobs that fit your resume.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
     expect(inputs).toEqual([['everybody', { content: 'shop', page: '1', size: '10' }]])
   })
 
-  it('[JOB-110] [JOB-113] leave a saved search what everybody can find', async () => {
+  it('[JOB-110] [JOB-113] are not part of a saved search', async () => {
     signIn()
     await open('?meets=1')
     await screen.findByRole('heading', { name: 'My job' })
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
   })
 
-  it('[JOB-113] are chosen on a phone in the sheet', async () => {
+  it('[JOB-113] can be chosen in the sheet of a phone', async () => {
     browseAs(phoneAgent)
     signIn()
     await open('')

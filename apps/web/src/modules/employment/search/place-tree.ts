@@ -6,7 +6,7 @@ export interface Place extends PostFacet {
 
 const levelOf = (code: string) => code.split('-').length
 
-/** The places of a flat list below each other: a code begins with that of the place around it. */
+/** Builds a tree from a flat list of places: the code of a place begins with that of its region. */
 export function placeTree(places: readonly PostFacet[], around = ''): Place[] {
   return places
     .filter(
@@ -17,7 +17,7 @@ export function placeTree(places: readonly PostFacet[], around = ''): Place[] {
     .map((place) => {
       const children = placeTree(places, place.code)
       const [only] = children
-      // A city that is a state of its own is one row.
+      // A city that is also a state is shown as one row.
       const isSame = children.length === 1 && only?.name === place.name
       return { ...place, children: isSame ? [] : children }
     })

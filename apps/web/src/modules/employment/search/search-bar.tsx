@@ -2,21 +2,25 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter, IconSortDescending } from '@tabler/icons-react'
 import { narrowing } from '@titian/contract'
 import { usePhoneLayout } from '@titian/site'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/list/filter-bar.module.css'
-import { SaveButton } from '../saved/save-button.tsx'
 import type { SearchFiltersProps } from './search-filters.tsx'
 
-// Only phones open it.
+// Loaded lazily, because only phones open it.
 const SearchSheet = lazy(() =>
   import('./search-sheet.tsx').then(({ SearchSheet: part }) => ({ default: part })),
 )
 
 const sortings = ['newest', 'match'] as const
 
-/** Above the jobs: their order, and on a phone the way to the filters. */
-export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
+interface SearchBarProps extends Omit<SearchFiltersProps, 'onFollow'> {
+  /** The button that saves the search. */
+  saveButton: ReactNode
+}
+
+/** The bar above the jobs: the order, and on a phone the button of the filters. */
+export function SearchBar({ saveButton, ...props }: SearchBarProps) {
   const { filter, onChange } = props
   const { t } = useTranslation('employment')
   const phone = usePhoneLayout()
@@ -34,7 +38,7 @@ export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
           {count > 0 ? t('search.filtersSet', { count }) : t('search.filters')}
         </Button>
       ) : null}
-      <SaveButton filter={filter} facets={props.facets} />
+      {saveButton}
       <NativeSelect
         className={styles['sort']}
         size="sm"

@@ -66,7 +66,7 @@ function Places({ cities, filter, onFollow }: LinksProps & { cities: readonly Po
   )
 }
 
-/** Choices that are shown before the others are asked for. */
+/** The number of choices that are shown before "more". */
 const shownFirst = 8
 
 interface ChoicesProps extends LinksProps {
@@ -76,7 +76,7 @@ interface ChoicesProps extends LinksProps {
   choices: readonly (Omit<PostFacet, 'count'> & { count?: number })[]
 }
 
-/** One filter with its choices below each other, the first of which takes it away. */
+/** One filter as a list of choices; the first choice removes the filter. */
 function Choices({ name, title, any, choices, filter, onFollow }: ChoicesProps) {
   const { t } = useTranslation('employment')
   const [isWhole, setWhole] = useState(false)
@@ -123,7 +123,7 @@ function Choices({ name, title, any, choices, filter, onFollow }: ChoicesProps) 
   )
 }
 
-/** JOB-113: what the person can do, and what it is compared with. */
+/** JOB-113: filters by the person's own skills. */
 function Own({ filter }: LinksProps) {
   const { t } = useTranslation('employment')
   return (
@@ -143,7 +143,7 @@ function Own({ filter }: LinksProps) {
   )
 }
 
-/** JOB-009, JOB-052: a monthly band, and the one currency that it is compared in. */
+/** JOB-009, JOB-052: a monthly salary range in one currency. */
 function SalaryFields({ filter, onChange }: Pick<SearchFiltersProps, 'filter' | 'onChange'>) {
   const { t } = useTranslation('employment')
   const currency = useSearchCurrency(filter)
@@ -182,7 +182,7 @@ const none: PostsFound['facets'] = {
   remote: 0,
 }
 
-/** JOB-080: each choice with the number of jobs that it leaves. */
+/** JOB-080: the filters; each choice shows its number of jobs. */
 export function SearchFilters({ filter, facets = none, onChange, onFollow }: SearchFiltersProps) {
   const { t } = useTranslation('employment')
   const degreeLimit = useDegreeLimit()

@@ -2,7 +2,7 @@ import { Drawer, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SearchFilters, type SearchFiltersProps } from './search-filters.tsx'
 
-/** The filters of a phone. */
+/** The sheet with the filters on a phone. */
 export function SearchSheet({
   onClose,
   ...filters

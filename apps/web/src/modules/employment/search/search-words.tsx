@@ -14,14 +14,14 @@ import { useSearchCurrency } from './use-job-search.ts'
 
 type Facets = PostsFound['facets']
 
-/** The lowest degree says by its own name that it includes what is below. */
+/** Returns a function that names a degree limit; the lowest degree needs no "or lower". */
 export function useDegreeLimit() {
   const { t } = useTranslation('employment')
   return (code: string, degree: string): string =>
     Number(code) === degrees[0] ? degree : t('search.atMost', { degree })
 }
 
-/** The amounts of a band of salaries, in whole units. */
+/** Returns a function that names a salary range in whole units. */
 export function useBandText(currency: string) {
   const { t } = useTranslation('employment')
   const { locale } = useFormats()
@@ -44,7 +44,7 @@ export const daysAsked = postedWithinDays.filter((days) => days > 0)
 const nameIn = (choices: Facets['cities'] | undefined, code: string | undefined) =>
   choices?.find((one) => one.code === code)?.name
 
-/** Each set filter in the words that the person chose it by. */
+/** Returns the label of each set filter. */
 export function useFilterWords(filter: JobFilter, facets: Facets | undefined) {
   const { t } = useTranslation('employment')
   const facts = useJobFacts()
@@ -91,14 +91,14 @@ export function useFilterWords(filter: JobFilter, facets: Facets | undefined) {
 
 interface SearchWordsProps {
   filter: JobFilter
-  /** Absent until the number is known. */
+  /** Undefined until it has loaded. */
   found: PostsFound | undefined
   facets: Facets | undefined
   onRemove: (name: keyof JobFilter) => void
   onClear: () => void
 }
 
-/** JOB-080: how many were found, and the filters that made it so, each with its way out. */
+/** JOB-080: the number of results, and the set filters, each with a button that removes it. */
 export function SearchWords({ filter, found, facets, onRemove, onClear }: SearchWordsProps) {
   const { t } = useTranslation('employment')
   const { number } = useFormats()

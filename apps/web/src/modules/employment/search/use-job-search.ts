@@ -16,7 +16,7 @@ import type { JobFilter } from '../../../parts/job-links.ts'
 import { useListAddress } from '../../../parts/list/use-list-address.ts'
 import { isOfPerson, matchingInput, readJobFilter } from './job-filter.ts'
 
-/** JOB-087: the search as the address says it. */
+/** JOB-087: the search parameters of the address. */
 export function useJobAddress() {
   const search = useSearch({ from: paths.jobSearch })
   const said = useMemo(() => readJobFilter(search), [search])
@@ -24,13 +24,13 @@ export function useJobAddress() {
 }
 export type JobAddress = ReturnType<typeof useJobAddress>
 
-/** What the search of everybody answers, and the further facts of that of a person. */
+/** The response of the public search, with the additional data of a personal one. */
 export interface FoundPosts extends Omit<PostsFound, 'list'> {
   list: (PostCard & { score?: number | null })[]
   isResumeEnough?: boolean
 }
 
-/** The posts of the address; the answer also says what each further choice would leave. */
+/** The posts for the address; the response also counts the results of each further choice. */
 export function useJobSearch({ filter, page }: JobAddress) {
   const { status } = useSession()
   const isOwn = status !== 'visitor' && isOfPerson(filter)
@@ -45,7 +45,7 @@ export function useJobSearch({ filter, page }: JobAddress) {
   })
 }
 
-/** The currency that salaries are compared in. */
+/** Returns the currency in which salaries are compared. */
 export function useSearchCurrency(filter: JobFilter) {
   const { initial } = useSchool()
   const ofSchool = salaryCurrencies.find((currency) => currency === initial?.currency)

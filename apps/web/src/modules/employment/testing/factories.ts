@@ -48,7 +48,7 @@ export const detail = (fields: Partial<PostDetail> = {}): PostDetail => ({
   ...fields,
 })
 
-/** The student who is signed in. */
+/** The signed-in student. */
 export const person = {
   userId: 'u',
   name: 'Mei',

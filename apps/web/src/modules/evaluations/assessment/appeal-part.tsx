@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Words } from '../parts/words.tsx'
 import { useShow } from './use-show.ts'
 
-/** Letters. */
+/** In characters. */
 const appealLeast = 3
 
 function AppealForm({ sign, until }: { sign: string; until: string }) {
@@ -21,7 +21,7 @@ function AppealForm({ sign, until }: { sign: string; until: string }) {
       if (length < appealLeast) return { text: t('appeal.short') }
       return { text: length > appealMost ? t('appeal.long', { most: number(appealMost) }) : null }
     },
-    // What was typed stays in sight when it comes too late, so that it can be copied.
+    // The text of a late appeal stays on screen, so that it can be copied.
     places: { appealMade: 'text', appealOver: 'text' },
     send: ({ text }) => ask(evaluations.appealAssessment, { sign, text: text.trim() }),
     onDone: show,
@@ -54,7 +54,7 @@ function AppealForm({ sign, until }: { sign: string; until: string }) {
   )
 }
 
-/** PRC-070: the words of both sides, and the total before and after. */
+/** PRC-070: the appeal and the decision, with the total before and after. */
 function Made({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation('evaluations')
   const { dateTime, number } = useFormats()
@@ -81,7 +81,10 @@ function Made({ appeal }: { appeal: Appeal }) {
   )
 }
 
-/** PRC-070: once, within the days that the server names; after that only what was said. */
+/**
+ * PRC-070: the form for one appeal within the period that the server gives; afterwards only the
+ * appeal.
+ */
 export function AppealPart({ assessment }: { assessment: OwnAssessment }) {
   const { sign, appeal, appealUntil } = assessment
   if (appeal) return <Made appeal={appeal} />

@@ -40,7 +40,7 @@ function Released({ assessment }: { assessment: OwnAssessment }) {
   )
 }
 
-/** Back to the run or the hand-in. */
+/** A link back to the run or the hand-in. */
 function ToWork({ assessment: { run, work, kind } }: { assessment: OwnAssessment }) {
   const { t } = useTranslation('evaluations')
   if (run !== null)
@@ -87,7 +87,9 @@ function Body({ sign }: { sign: string }) {
   )
 }
 
-/** PRC-064, PRC-071: an own assessment; what came out is there after the release alone. */
+/**
+ * PRC-064, PRC-071: the page of the student's assessment; results are shown only after the release.
+ */
 export function AssessmentPage() {
   const { sign } = useParams({ from: paths.assessment })
   return (

@@ -4,10 +4,10 @@ import { Columns, type DataColumn, DataTable, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type Axis, Bars, Legend, Radar } from '../parts/radar.tsx'
 
-/** With fewer criteria a radar is no surface. */
+/** A radar plot needs at least three criteria. */
 const radarLeast = 3
 
-/** The criterion in which the most points of the total are still to be gained; null where there are none. */
+/** Returns the criterion with the most missing points of the total; null if none are missing. */
 function mostToGain(criteria: readonly OwnCriterion[]): OwnCriterion | null {
   const gain = ({ weight, percent }: OwnCriterion) => weight * (100 - (percent ?? 100))
   const [first] = criteria.toSorted((one, other) => gain(other) - gain(one))
@@ -48,7 +48,10 @@ function Table({ axes }: { axes: readonly Axis[] }) {
   )
 }
 
-/** PRC-071: the own criteria beside the median of the class, as a plot and as the same numbers in a table. */
+/**
+ * PRC-071: the student's criteria and the median of the class, as a plot and as a table with the
+ * same numbers.
+ */
 export function BesideClass({ criteria }: { criteria: readonly OwnCriterion[] }) {
   const { t } = useTranslation('evaluations')
   const { textIn } = useRubricWords()

@@ -12,7 +12,10 @@ interface CriterionProps {
   criterion: OwnCriterion
 }
 
-/** The level that is reached, with its words; a criterion without a rating says so and is no 0 (PRC-065). */
+/**
+ * The reached level with its description; an unrated criterion says so instead of showing 0
+ * (PRC-065).
+ */
 function Reached({ criterion: { percent, level, levels } }: CriterionProps) {
   const { t } = useTranslation('evaluations')
   const { textIn, percentText } = useRubricWords()
@@ -33,7 +36,7 @@ function Reached({ criterion: { percent, level, levels } }: CriterionProps) {
   )
 }
 
-/** What the next level asks for. */
+/** What the next level requires. */
 function NextLevel({ criterion: { percent, level, levels } }: CriterionProps) {
   const { t } = useTranslation('evaluations')
   const { textIn } = useRubricWords()
@@ -52,7 +55,7 @@ function NextLevel({ criterion: { percent, level, levels } }: CriterionProps) {
 
 type FromRun = Pick<OwnAssessment, 'run' | 'kind' | 'decisions'>
 
-/** PRC-063: the week and the seat that weighed most, in words. */
+/** PRC-063: the week and the seat with the greatest effect on the score, in words. */
 function Decision({ decision }: { decision: FromRun['decisions'][number] }) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
@@ -66,7 +69,7 @@ function Decision({ decision }: { decision: FromRun['decisions'][number] }) {
   })
 }
 
-/** PRC-063: the points by which the machine has rated, and the run that they come from. */
+/** PRC-063: the measured score, with a link to the run it was measured in. */
 function Evidence({ criterion, run, kind, decisions }: CriterionProps & FromRun) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
@@ -124,7 +127,9 @@ interface CriterionCardProps extends CriterionProps, FromRun {
   changes: readonly AssessmentChange[]
 }
 
-/** PRC-071: one criterion with level, evidence, comments, and what would lift it by a level. */
+/**
+ * PRC-071: one criterion with level, evidence, comments, and the requirements of the next level.
+ */
 export function CriterionCard({ criterion, changes, ...from }: CriterionCardProps) {
   const { t } = useTranslation(['evaluations', 'rubrics'])
   const { textIn, percentText } = useRubricWords()

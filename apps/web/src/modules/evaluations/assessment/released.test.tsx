@@ -40,8 +40,8 @@ const partOf = async (heading: string) => {
   return found.closest('[data-padding]') as HTMLElement
 }
 
-describe('the result', () => {
-  it('says total, pass line, gate and median in words', async () => {
+describe('a released result', () => {
+  it('states total, pass line, gate and median in words', async () => {
     await openOwn(released())
     await screen.findByRole('heading', { name: '59 of 100 points' })
     expect(screen.getByText('Not passed')).toBeTruthy()
@@ -53,13 +53,13 @@ describe('the result', () => {
     )
   })
 
-  it('[PRC-038] says in words that the cap of a run lowers the total', async () => {
+  it('[PRC-038] says that the cap of a run lowers the total', async () => {
     await openOwn(released({ gate: null, cap: 59 }))
     expect(await screen.findByText(/restricted at the end: the total is 59 at most/)).toBeTruthy()
     expect(screen.queryByText(/A limit lowers your total/)).toBeNull()
   })
 
-  it('[PRC-071] shows the rubric before the start, and after the release each criterion with level, evidence, comment and the next level, beside the median', async () => {
+  it('[PRC-071] shows the rubric at first, and after the release each criterion with level, evidence, comment, next level and median', async () => {
     const rubric = { name: 'Chain rubric', criteria: [rubricCriterion()], gates: [], passLine: 60 }
     await openOwn(released(), { [evaluations.rubricOf.path]: rubric })
     const before = await screen.findByRole('table', { name: 'Criteria and their levels' })
@@ -127,7 +127,7 @@ describe('the result', () => {
     },
   )
 
-  it('[PRC-121] draws own and median as a radar or as bars, with the same numbers in a table, and no point for what is not yet rated', async () => {
+  it('[PRC-121] compares with the median as a radar or as bars and in a table, without a point for unrated criteria', async () => {
     const tableRows = () =>
       within(screen.getByRole('table', { name: /You and the median/ }))
         .getAllByRole('row')
@@ -156,7 +156,7 @@ describe('the result', () => {
     expect(tableRows()).toEqual(['1. Planningnot yet rated40%', '2. Honesty100%80%'])
   })
 
-  it('shows no median where the class is too small', async () => {
+  it('shows no median for a class that is too small', async () => {
     const criteria = released().criteria.map((one) => ({ ...one, median: null }))
     await openOwn(released({ criteria, median: null }))
     await screen.findByRole('heading', { name: /Most room to improve/ })
@@ -183,7 +183,7 @@ describe('the result', () => {
     expect(screen.queryByText('0%')).toBeNull()
   })
 
-  it('shows both numbers and the reason of a change of a criterion and of the total', async () => {
+  it('shows both numbers and the reason of each override', async () => {
     const at = '2026-11-24T08:00:00.000Z'
     const change = { byName: '', at, reason: 'A fair week', before: 20, after: 60 }
     await openOwn(
@@ -216,7 +216,7 @@ describe('an appeal', () => {
     totalAfter: null,
   }
 
-  it('is sent once with two presses, until the named moment, and then waits for the answer', async () => {
+  it('is sent once for two clicks, before its deadline, and then waits for a decision', async () => {
     const sent: unknown[] = []
     await openOwn(released({ appealUntil: until }), {
       [evaluations.appealAssessment.path]: (input: unknown) => {
@@ -236,7 +236,7 @@ describe('an appeal', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('shows the answer and both totals', async () => {
+  it('shows the decision and both totals', async () => {
     const answered = {
       ...appeal,
       answer: 'Agreed',
@@ -251,7 +251,7 @@ describe('an appeal', () => {
     ).toBeTruthy()
   })
 
-  it('keeps the text when it comes too late, and says why beside it', async () => {
+  it('keeps its text when it is too late, and says so', async () => {
     const no = { refusal: 'alreadyDone', reason: 'appealOver' }
     await openOwn(released({ appealUntil: until }), {
       [evaluations.appealAssessment.path]: () => refusal(-4, 409, no),
@@ -264,7 +264,7 @@ describe('an appeal', () => {
     expect(screen.getByDisplayValue('Too late')).toBeTruthy()
   })
 
-  it('keeps the text through a lost network and a new visit', async () => {
+  it('keeps its text through a lost network and a new visit', async () => {
     await openOwn(released({ appealUntil: until }))
     await userEvent.type(await field(), 'Keep me')
     send()
@@ -274,7 +274,7 @@ describe('an appeal', () => {
     expect(await screen.findByDisplayValue('Keep me')).toBeTruthy()
   })
 
-  it('is not offered where the server names no moment', async () => {
+  it('is not offered without a deadline', async () => {
     await openOwn(released())
     await screen.findByRole('heading', { name: '59 of 100 points' })
     expect(screen.queryByRole('textbox')).toBeNull()

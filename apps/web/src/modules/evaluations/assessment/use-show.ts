@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { evaluations, type OwnAssessment } from '@titian/contract'
 import { askKey, callKey } from '@titian/site'
 
-/** Puts an answer of the server into the page, and has the list read again. */
+/** Stores a response in the cache of the page, and loads the list again. */
 export function useShow() {
   const client = useQueryClient()
   return (assessment: OwnAssessment) => {

@@ -22,7 +22,7 @@ const openOwn = (assessment: OwnAssessment, answers: object = {}) =>
     },
   })
 
-it('shows what is waited for and the rubric before the release, and no result', async () => {
+it('before the release, the page shows the rubric and what is awaited, but no result', async () => {
   await openOwn(waiting({ maySelfRate: false }))
   await screen.findByRole('heading', { level: 1, name: 'The beer game' })
   for (const text of ['The rating by your teacher', 'The points that are measured from your run'])
@@ -36,7 +36,7 @@ it('shows what is waited for and the rubric before the release, and no result', 
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('takes the own rating of the criteria that ask for it, and offers to change it', async () => {
+it('a self-assessment can be given and changed for the criteria that require it', async () => {
   const sent: unknown[] = []
   const after = waiting()
   await openOwn(waiting({ state: 'selfRating' }), {

@@ -13,7 +13,7 @@ interface WaitingProps {
   assessment: OwnAssessment
 }
 
-/** PRC-064: who rates what, as long as nothing is released. */
+/** PRC-064: says whose ratings are awaited before the release. */
 function WaitsFor({ assessment }: WaitingProps) {
   const { t } = useTranslation('evaluations')
   const { criteria, maySelfRate } = assessment
@@ -53,7 +53,7 @@ function SelfRating({ assessment }: WaitingProps) {
   )
 }
 
-/** Before the release: what is waited for, the own part in it, and the rubric. */
+/** Before the release: the awaited ratings, the self-assessment, and the rubric. */
 export function Waiting({ assessment }: WaitingProps) {
   const { t } = useTranslation(['evaluations', 'rubrics'])
   const { number } = useFormats()

@@ -15,7 +15,7 @@ export function StateBadge({ state }: Pick<OwnAssessmentCard, 'state'>) {
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
-/** Nothing before the release. */
+/** Not shown before the release. */
 export function PassedBadge({ passed }: Pick<OwnAssessmentCard, 'passed'>) {
   const { t } = useTranslation('evaluations')
   if (passed === null) return null

@@ -2,12 +2,12 @@ import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 export interface Axis {
-  /** From 1; the table beside the plot names it. */
+  /** The number of the axis, from 1; the table beside the plot names it. */
   number: number
   name: string
-  /** In percent; null where it is not yet rated. */
+  /** In percent; null if not rated yet. */
   own: number | null
-  /** Of the class. */
+  /** The median of the class. */
   median: number | null
 }
 
@@ -20,7 +20,7 @@ const median = { stroke: 'var(--chart-2)', dash: '6 5' }
 const lineOf = { own, median }
 type LineName = keyof typeof lineOf
 
-/** What the two lines are. */
+/** The legend of the two lines. */
 export function Legend({ hasMedian }: { hasMedian: boolean }) {
   const { t } = useTranslation('evaluations')
   const names: readonly LineName[] = hasMedian ? ['own', 'median'] : ['own']
@@ -61,7 +61,7 @@ const plot = {
 const box = { size: 300, middle: 150, radius: 112 }
 const rings = [20, 40, 60, 80, 100]
 
-/** The first axis goes straight up, the others follow the clock. */
+/** Returns a point of the plot; the first axis points up, the others follow clockwise. */
 function pointOf(at: number, count: number, percent: number): string {
   const angle = (Math.PI * 2 * at) / count - Math.PI / 2
   const length = (box.radius * percent) / 100
@@ -72,7 +72,7 @@ function pointOf(at: number, count: number, percent: number): string {
 const ringOf = (count: number, percent: number) =>
   Array.from({ length: count }, (_, at) => pointOf(at, count, percent)).join(' ')
 
-/** The parts of a line whose two ends are known: a criterion that is not yet rated is no 0. */
+/** Returns the line segments whose both ends are known, because an unrated criterion is not 0. */
 function pathOf(values: readonly (number | null)[]): string {
   const { length } = values
   return values
@@ -135,7 +135,10 @@ function Web({ axes }: PlotProps) {
   )
 }
 
-/** One axis for each criterion, from 0 in the middle to 100 percent; the numbers are in the table beside it. */
+/**
+ * A plot with one axis for each criterion, from 0 in the middle to 100 percent; the table beside it
+ * has the numbers.
+ */
 export const Radar = ({ axes }: PlotProps) => (
   <svg viewBox={`0 0 ${box.size} ${box.size}`} style={plot} data-plot="radar" aria-hidden>
     <Web axes={axes} />
@@ -146,7 +149,7 @@ export const Radar = ({ axes }: PlotProps) => (
 
 const bar = { width: 380, left: 28, row: 56, tall: 16 }
 
-/** For fewer criteria than a surface needs. */
+/** Used if there are too few criteria for a radar plot. */
 export const Bars = ({ axes }: PlotProps) => (
   <svg
     viewBox={`0 0 ${bar.width} ${axes.length * bar.row}`}

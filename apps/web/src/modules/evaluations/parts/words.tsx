@@ -1,5 +1,5 @@
 import { Written } from '@titian/site'
-/** What somebody wrote, with its lines. */
+/** Shows a text with its line breaks. */
 export const Words = ({ text }: { text: string }) => (
   <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
     <Written>{text}</Written>

@@ -22,7 +22,7 @@ import { BackToSystem, Loading } from '../parts/loading.tsx'
 import { Words } from '../parts/words.tsx'
 import { RatingForm } from '../rating/rating-form.tsx'
 
-/** What was handed in, or the points that the machine has given and the words of the student, without a name. */
+/** The anonymous work: a hand-in, or the measured points with the notes of the student. */
 function Work({ task }: { task: PeerTask }) {
   const { t } = useTranslation('evaluations')
   const { number, colon } = useFormats()
@@ -72,7 +72,7 @@ function Work({ task }: { task: PeerTask }) {
   )
 }
 
-/** What the reader had chosen, once it can be changed no longer. */
+/** The reader's rating, once it can no longer be changed. */
 function Given({ task }: { task: PeerTask }) {
   const { t } = useTranslation('evaluations')
   const { textIn } = useRubricWords()
@@ -138,7 +138,7 @@ function Body({ sign }: { sign: string }) {
   )
 }
 
-/** PRC-068: the work of another student, who is not named, and the criteria to rate. */
+/** PRC-068: rates the anonymous work of another student. */
 export function PeerPage() {
   const { sign } = useParams({ from: paths.peerWork })
   return (

@@ -27,7 +27,7 @@ const choose = async (criterion: string, level: RegExp) => {
 }
 const send = (name = 'Send ratings') => screen.getByRole('button', { name })
 
-it('shows the work without a name: points, what is not yet rated, answers and missing answers', async () => {
+it('the work is shown anonymously: points, unrated criteria, answers and missing answers', async () => {
   await openPeer()
   await screen.findByText(/20 of 35 points/)
   expect(screen.getByText(/not yet rated/)).toBeTruthy()
@@ -37,7 +37,7 @@ it('shows the work without a name: points, what is not yet rated, answers and mi
   expect(screen.getAllByRole('radio')).toHaveLength(6)
 })
 
-it('[PRC-122] takes a level and a comment for each criterion at once, keeps them through a lost network, and lets them be changed until the release', async () => {
+it('[PRC-122] all criteria are rated at once, the ratings survive a lost network and can be changed until the release', async () => {
   const sent: unknown[] = []
   const rated = peerTask({
     isDone: true,
@@ -93,7 +93,7 @@ it('[PRC-122] takes a level and a comment for each criterion at once, keeps them
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('says why a work can be rated no longer, and shows what was given', async () => {
+it('a work that can no longer be rated says why, and shows the given rating', async () => {
   const [first, second] = peerTask().criteria
   const criteria = [
     { ...first, own: { level: 1, comment: 'Was clear' } },
@@ -107,7 +107,7 @@ it('says why a work can be rated no longer, and shows what was given', async () 
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('says so where the release came while ratings were typed, and keeps them', async () => {
+it('a release while ratings are typed is reported, and the ratings are kept', async () => {
   const no = { refusal: 'alreadyDone', reason: 'ratingOver' }
   await openPeer({ [evaluations.ratePeer.path]: () => refusal(-4, 409, no) })
   await choose('Planning', /Able/)

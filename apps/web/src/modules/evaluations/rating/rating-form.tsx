@@ -88,10 +88,10 @@ function Fields<Data>(options: RatingOptions<Data>) {
   )
 }
 
-/** A level for each criterion, all sent at once; what is chosen and typed stays on the device until the server has it. */
+/** Rates all criteria at once. Unsaved choices and texts are stored on the device. */
 export function RatingForm<Data>(options: RatingOptions<Data>) {
   const [sent, setSent] = useState(0)
-  // Begins again with what the server has, which comes after the sending, or from another tab.
+  // Starts again with the data of the server, which changes after sending or in another tab.
   const kept = JSON.stringify(options.criteria.map(({ own }) => own))
   const onSent = (data: Data) => {
     options.onSent(data)

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 
 type Ratings = InputOf<typeof evaluations.ratePeer>['ratings']
 
-/** A criterion with what the reader has chosen for it. */
+/** A criterion with the reader's rating. */
 export type ToRate = RubricCriterion & { own: GivenRating | null }
 
 type Values = Record<string, string>
@@ -20,14 +20,14 @@ const levelOf = (values: Values, at: number) => values[`level${at}`] ?? ''
 const commentOf = (values: Values, at: number) => (values[`comment${at}`] ?? '').trim()
 
 export interface RatingOptions<Data> {
-  /** Keeps what is typed here apart from what is typed for another work. */
+  /** Separates the draft from those of other works. */
   name: string
   criteria: readonly ToRate[]
   send: (ratings: Ratings) => Promise<Data>
   onSent: (data: Data) => void
 }
 
-/** The fields are numbered, because the key of a criterion may have any letters. */
+/** The fields are numbered, because the key of a criterion may contain any characters. */
 export function useRatings<Data>({ name, criteria, send, onSent }: RatingOptions<Data>) {
   const { t } = useTranslation('evaluations')
   const each = <Part>(partOf: (at: number) => [string, Part][]) =>
@@ -66,7 +66,8 @@ export function useRatings<Data>({ name, criteria, send, onSent }: RatingOptions
         })),
       ),
     onDone: (data) => {
-      // Before the form is drawn with what the server has kept, so that it finds no older words.
+      // Clears the draft before the form renders with the saved data, so that no older text is
+      // restored.
       forgetDraft()
       toast.success(t('rate.sent'))
       onSent(data)

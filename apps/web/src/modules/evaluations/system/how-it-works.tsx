@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 const steps = ['rubric', 'raters', 'release', 'after'] as const
 
-/** How works are rated, for visitors too, who sign in from here. */
+/** Explains assessments; visitors can sign in from here. */
 export function HowItWorks() {
   const { t } = useTranslation('evaluations')
   const { status } = useSession()

@@ -108,7 +108,7 @@ function Rows() {
   )
 }
 
-/** PRC-064: the own assessments; a total is there after the release alone. */
+/** PRC-064: the student's assessments; a total is shown only after the release. */
 export function OwnList() {
   const { t } = useTranslation('evaluations')
   return (

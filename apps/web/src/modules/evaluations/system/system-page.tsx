@@ -6,7 +6,10 @@ import { HowItWorks } from './how-it-works.tsx'
 import { OwnList } from './own-list.tsx'
 import { PeerList } from './peer-list.tsx'
 
-/** PRC-021: what the evaluation system is, the own assessments, and the works of others to rate. */
+/**
+ * PRC-021: the start page of the evaluation system: explanation, own assessments, and works to
+ * rate.
+ */
 export function SystemPage() {
   const { t } = useTranslation('evaluations')
   const isSignedIn = useSession().status === 'signedIn'

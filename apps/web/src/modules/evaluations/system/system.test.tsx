@@ -22,7 +22,7 @@ const openSystem = (cards: object[], tasks: object[] = [], language: 'en' | 'zh'
   })
 
 describe('the evaluation system', () => {
-  it('[PRC-120] says to visitors how works are rated, and shows a student the works of others and the own assessments', async () => {
+  it('[PRC-120] explains assessments to visitors, and shows a student works to rate and the own assessments', async () => {
     sessionStore.look()
     const { asked } = await renderPage(<SystemPage />, place)
     await screen.findByRole('heading', { level: 1, name: 'Evaluation' })
@@ -78,7 +78,7 @@ describe('the evaluation system', () => {
     expect(hrefs.filter((href) => href.endsWith('/criticizes-system/peer/peer-1'))).toHaveLength(1)
   })
 
-  it('leads a student without assessments to the practices, and shows no list of works', async () => {
+  it('links a student without assessments to the practices, and shows no list of works', async () => {
     await openSystem([])
     await screen.findByRole('heading', { name: 'No assessment yet' })
     expect(screen.getByRole('link', { name: 'Go to the practices' }).getAttribute('href')).toBe(
@@ -87,7 +87,7 @@ describe('the evaluation system', () => {
     expect(screen.queryByRole('heading', { name: 'Work of other students to rate' })).toBeNull()
   })
 
-  it('says that all works are rated, and keeps the page when a list cannot be read', async () => {
+  it('says when all works are rated, and stays usable when a list cannot be loaded', async () => {
     await openPage(<SystemPage />, {
       ...place,
       answers: { [evaluations.peerTasks.path]: [peerCard({ isDone: true })] },

@@ -25,7 +25,7 @@ export const rubricCriterion = (fields: Partial<RubricCriterion> = {}): RubricCr
   ...fields,
 })
 
-/** As before the release. */
+/** A criterion before the release. */
 export const criterion = (fields: Partial<OwnCriterion> = {}): OwnCriterion => ({
   ...rubricCriterion(),
   machine: null,

@@ -26,7 +26,7 @@ interface Opened {
   language?: 'en' | 'zh' | 'my'
 }
 
-/** Opens a page for the student who is signed in. */
+/** Opens a page for a signed-in student. */
 export function openPage(page: ReactNode, { answers = {}, ...opened }: Opened) {
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()

@@ -3,7 +3,7 @@ import { announcementBetween, PaperClock } from './paper-clock.ts'
 
 const minute = 60_000
 
-test('[EXM-101] the countdown follows each reply of the server, and no clock that can be set', () => {
+test('[EXM-101] the countdown follows each response of the server, not the clock of the device', () => {
   let now = 5000
   const clock = new PaperClock(() => now)
   expect(clock.remaining()).toBeNull()
@@ -17,13 +17,13 @@ test('[EXM-101] the countdown follows each reply of the server, and no clock tha
   expect(clock.remaining()).toBe(0)
 })
 
-test('[EXM-010] without a limit nothing counts down', () => {
+test('[EXM-010] without a time limit the clock counts nothing down', () => {
   const clock = new PaperClock(() => 0)
   clock.follow({ remaining: null, deadline: null })
   expect(clock.remaining()).toBeNull()
 })
 
-test('tells when the server moved the deadline, and only then', () => {
+test('the clock notifies its listeners only when the server moved the deadline', () => {
   const clock = new PaperClock(() => 0)
   const received: (string | null)[] = []
   clock.subscribe(() => received.push(clock.deadline()))
@@ -33,7 +33,7 @@ test('tells when the server moved the deadline, and only then', () => {
   expect(received).toEqual(['a', 'b'])
 })
 
-test('[EXM-117] keeps the newest extension that a reply told of, and tells it once', () => {
+test('[EXM-117] the newest extension in a response is kept and notified once', () => {
   const clock = new PaperClock(() => 0)
   const extension = {
     at: '2026-11-02T08:00:00.000Z',
@@ -54,7 +54,7 @@ test('[EXM-117] keeps the newest extension that a reply told of, and tells it on
   expect([received, clock.extension()]).toEqual([3, newer])
 })
 
-test('[EXM-110] the countdown speaks at 10, 5 and 1 minutes only, once each', () => {
+test('[EXM-110] 10, 5 and 1 minutes are announced once each', () => {
   const spoken: number[] = []
   for (let left = 15 * minute; left > 0; left -= 1000) {
     const said = announcementBetween(left, left - 1000)
@@ -65,7 +65,7 @@ test('[EXM-110] the countdown speaks at 10, 5 and 1 minutes only, once each', ()
   expect(announcementBetween(null, 4 * minute)).toBeUndefined()
 })
 
-test('[EXM-134] knows the time after the end in which answers are still taken', () => {
+test('[EXM-134] isWithinGrace is true while answers after the end are still accepted', () => {
   let now = 0
   const clock = new PaperClock(() => now)
   clock.follow({ remaining: minute, deadline: 'a' })

@@ -1,16 +1,16 @@
 import { announcedMinutes, type Extension } from '@titian/contract'
 
-/** What each reply of the server tells of the time. */
+/** The times in each response of the server. */
 export interface ServerTime {
   remaining: number | null
   deadline: string | null
-  /** What made the paper end later, the last time. */
+  /** The last extension of the paper. */
   extension?: Extension | null
 }
 
 /**
- * The time left as the server sees it (EXM-101). Counts by a clock that nobody can set, and takes the server's
- * word with every reply; `now` gives milliseconds and never goes back.
+ * The remaining time according to the server (EXM-101). Counts by a clock that cannot be set and is
+ * corrected by each response; `now` returns milliseconds and never decreases.
  */
 export class PaperClock {
   readonly #now: () => number
@@ -23,7 +23,10 @@ export class PaperClock {
     this.#now = now
   }
 
-  /** `travelled`: milliseconds from asking to reading; about half of them lie behind the server's figure. */
+  /**
+   * `travelled` is the milliseconds from request to response; about half of them passed after the
+   * server measured.
+   */
   follow({ remaining, deadline, extension = null }: ServerTime, travelled = 0): void {
     this.#endsAt = remaining === null ? null : this.#now() + Math.max(0, remaining - travelled / 2)
     const isNew = extension !== null && extension.at !== this.#extension?.at
@@ -33,19 +36,19 @@ export class PaperClock {
     if (moved) this.#listeners.forEach((listener) => listener())
   }
 
-  /** Milliseconds; null without a limit. */
+  /** Returns the remaining milliseconds; null without a limit. */
   remaining(): number | null {
     return this.#endsAt === null ? null : Math.max(0, this.#endsAt - this.#now())
   }
 
-  /** EXM-134: true from the end of the time until the grace is over, and a moment longer for the way there. */
+  /** EXM-134: whether the time is over but the grace is not, with a margin for the transfer. */
   isWithinGrace(grace: number): boolean {
     if (this.#endsAt === null) return false
     const overdue = this.#now() - this.#endsAt
     return overdue >= 0 && overdue <= grace + 2000
   }
 
-  /** EXM-117: the same object until there is a newer one. */
+  /** EXM-117: returns the last extension, as the same object until there is a newer one. */
   extension = (): Extension | null => this.#extension
 
   /** Called when the server moves the deadline. */
@@ -57,7 +60,10 @@ export class PaperClock {
   deadline = (): string | null => this.#deadline
 }
 
-/** The minute to be spoken when the time left passes it, once each (EXM-110); undefined otherwise. */
+/**
+ * Returns the minutes to announce when the remaining time passes them, once each (EXM-110);
+ * otherwise undefined.
+ */
 export function announcementBetween(
   before: number | null,
   after: number | null,

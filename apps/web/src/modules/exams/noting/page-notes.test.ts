@@ -47,7 +47,7 @@ const away = async (milliseconds: number) => {
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const entries = () => sent.flatMap((call) => call.entries)
 
-it('[EXM-193] tells one absence as one pair with its length, and a glance aside not at all', async () => {
+it('[EXM-193] an absence is sent as one pair with its length, and a short glance aside is not sent', async () => {
   await away(400)
   await away(5000)
   await wait(3000)
@@ -57,7 +57,7 @@ it('[EXM-193] tells one absence as one pair with its length, and a glance aside 
   ])
 })
 
-it('[EXM-193] tells how much was pasted, and never what', async () => {
+it('[EXM-193] the length of a paste is sent, but never its text', async () => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', 'A secret of eleven words')
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
@@ -66,7 +66,7 @@ it('[EXM-193] tells how much was pasted, and never what', async () => {
   expect(JSON.stringify(sent)).not.toContain('secret')
 })
 
-it('[EXM-193] keeps what could not be told, and tells it once under the same numbers', async () => {
+it('[EXM-193] notes that could not be sent are stored and sent once, with the same numbers', async () => {
   isReachable = false
   await away(5000)
   await wait(20_000)
@@ -84,7 +84,7 @@ it('[EXM-193] keeps what could not be told, and tells it once under the same num
   expect(entries()).toHaveLength(2)
 })
 
-it('[EXM-193] a session that has ended is left to the calls that somebody sees, and the notes are told afterwards', async () => {
+it('[EXM-193] notes do not react to an ended session, and are sent after the next sign-in', async () => {
   const lost = vi.fn()
   const stopListening = onSessionLost(lost)
   isSignedIn = false
@@ -98,7 +98,7 @@ it('[EXM-193] a session that has ended is left to the calls that somebody sees, 
   stopListening()
 })
 
-it('[EXM-193] notes nothing while another tab writes the paper', async () => {
+it('[EXM-193] nothing is noted while another tab writes the paper', async () => {
   isWritten = false
   await away(5000)
   await wait(10_000)
@@ -114,14 +114,14 @@ const pasteOften = (times: number) => {
 }
 const each = (times: number) => Array.from({ length: times }, (_, at) => at + 1)
 
-it('[EXM-218] tells all that was noted when the paper closes, however much it is', async () => {
+it('[EXM-218] all notes are sent when the paper closes, however many there are', async () => {
   pasteOften(120)
   stop()
   await wait(1000)
   expect(entries().map(({ length }) => length)).toEqual(each(120))
 })
 
-it('[EXM-218] tells what was noted while a request was on its way as the paper closed', async () => {
+it('[EXM-218] notes made during a request are sent when the paper closes', async () => {
   pasteOften(60)
   const closing = vi.advanceTimersByTimeAsync(3000)
   await closing
@@ -131,7 +131,7 @@ it('[EXM-218] tells what was noted while a request was on its way as the paper c
   expect(entries()).toHaveLength(61)
 })
 
-it('[EXM-218] goes on after the paper closed without a network, and tells each note once', async () => {
+it('[EXM-218] notes of a paper that closed without a network are sent once the network is back, each once', async () => {
   isReachable = false
   pasteOften(3)
   stop()
@@ -144,7 +144,7 @@ it('[EXM-218] goes on after the paper closed without a network, and tells each n
   expect(entries()).toHaveLength(3)
 })
 
-it('[EXM-218] tells what a closed paper left on the device when its result is opened', async () => {
+it('[EXM-218] stored notes of a closed paper are sent when its result is opened', async () => {
   isReachable = false
   pasteOften(2)
   stop()

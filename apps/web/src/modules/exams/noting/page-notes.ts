@@ -6,7 +6,7 @@ interface PageNote {
   page: string
   seq: number
   kind: PageEvidence
-  /** The device's clock: only how long ago it was is told. */
+  /** The time by the device's clock; the server receives only how long ago it was. */
   at: number
   length: number | null
 }
@@ -14,7 +14,7 @@ interface PageNote {
 const isNote = (value: unknown): value is PageNote =>
   typeof value === 'object' && value !== null && 'page' in value && 'seq' in value
 
-/** What could not be told yet; several tabs of one paper share it. */
+/** The unsent notes; several tabs of one paper share them. */
 const storedNotes = stored({
   name: 'pageNotes',
   version: 1,
@@ -23,10 +23,10 @@ const storedNotes = stored({
   accept: (value): value is PageNote[] => Array.isArray(value) && value.every(isNote),
 })
 
-/** Milliseconds: who is back sooner was not away. */
+/** Milliseconds: a shorter absence is not noted. */
 const glance = 1000
 const pause = { usual: 3000, failed: reportSeconds * 1000 }
-/** Entries of one call that are stored, and entries that a device keeps. */
+/** The maximum number of notes in one call, and on the device. */
 const most = { perCall: 50, perDevice: 500 }
 
 const makeName = () =>
@@ -34,14 +34,17 @@ const makeName = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Nobody sees it: a session that has ended is found by what somebody does. */
+/** The call runs in the background, so an ended session must not be reported by it. */
 const quietly = { quiet: true, keepalive: true, mindsLostSession: true }
 
 const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000_000)
 
 type Note = (kind: PageEvidence, at: number, length?: number) => void
 
-/** Tells a batch; true where it stays on the device. What the server will never take is not kept. */
+/**
+ * Sends a batch; resolves to true if it must stay stored. Notes that the server refuses for good
+ * are discarded.
+ */
 async function isStillStored(recordId: string, page: string, batch: readonly PageNote[]) {
   const entries = batch.map(({ seq, kind, at, length }) => ({ seq, kind, ago: agoOf(at), length }))
   const input = { unitestingUserRecordId: recordId, page, entries }
@@ -56,10 +59,13 @@ async function isStillStored(recordId: string, page: string, batch: readonly Pag
   )
 }
 
-/** Of pages that are closed and still tell what they noted; the next page of the same paper goes on in their place. */
+/**
+ * Stop functions of senders of closed pages that still send; the next page of the same paper
+ * replaces them.
+ */
 const lastSenders = new Map<string, () => void>()
 
-/** Keeps notes on the device and tells them, one request at a time. */
+/** Stores notes on the device and sends them, one request at a time. */
 function createSender(recordId: string): { note: Note; stop: () => void } {
   lastSenders.get(recordId)?.()
   lastSenders.delete(recordId)
@@ -89,7 +95,7 @@ function createSender(recordId: string): { note: Note; stop: () => void } {
     )
     if (left.length === 0) return storedNotes.forget(recordId)
     storedNotes.keep(left, recordId)
-    // Who has handed in may leave at once: the rest follows without a pause.
+    // After handing in, the student may leave at once, so the rest is sent without a pause.
     arm(stopped ? 0 : pause.usual)
   }
   const note: Note = (kind, at, length) => {
@@ -113,14 +119,16 @@ function createSender(recordId: string): { note: Note; stop: () => void } {
   return { note, stop }
 }
 
-/** EXM-218: tells what a closed paper left on this device; the server takes it for thirty days (EXM-193). */
+/**
+ * EXM-218: sends stored notes of a closed paper; the server accepts them for thirty days (EXM-193).
+ */
 export function sendLeftNotes(recordId: string): void {
   if (storedNotes.read(recordId)) createSender(recordId).stop()
 }
 
 /**
- * EXM-193: notes when the paper is left and what length is pasted, and tells it in the background. Nothing of it
- * is shown, and no answer waits for it. Returns what ends it.
+ * EXM-193: notes when the paper is left and the length of pastes, and sends them in the background.
+ * Answers never wait for notes. Returns a function that stops it.
  */
 export function startNotes(recordId: string, isWritten: () => boolean): () => void {
   const sender = createSender(recordId)

@@ -2,7 +2,10 @@ import { isAsStudent } from '@titian/site'
 import { useEffect } from 'react'
 import type { OpenPaper } from '../writing/open-paper.ts'
 
-/** Notes what the student was told before the start (EXM-196), while this tab writes the paper. */
+/**
+ * Notes what the student was informed about before the start (EXM-196), while this tab writes the
+ * paper.
+ */
 export function usePageNotes({ recordId, saver }: OpenPaper): void {
   useEffect(() => {
     if (isAsStudent()) return undefined
@@ -16,7 +19,7 @@ export function usePageNotes({ recordId, saver }: OpenPaper): void {
       ({ startNotes }) => {
         if (!gone) stop = startNotes(recordId, isWritten)
       },
-      // Without it the paper is written as well.
+      // If the code cannot be loaded, the paper works without notes.
       () => {},
     )
     return () => {

@@ -7,7 +7,9 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { ExamScreen } from '../parts/paper/exam-screen.tsx'
 import { useOpenPaper } from '../writing/use-open-paper.ts'
 
-/** EXM-001: the paper while it is written. Without a running attempt the start page says what is possible. */
+/**
+ * EXM-001: the page of a running paper; without a running attempt it redirects to the start page.
+ */
 export function PaperPage() {
   const { sign } = useParams({ from: paths.paper })
   const { t } = useTranslation(['exams', 'site'])

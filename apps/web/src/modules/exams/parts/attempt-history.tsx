@@ -43,7 +43,7 @@ const words = {
   failed: 'score.failed',
 } as const
 
-/** EXM-046 to EXM-051: the score with its word, so that nothing hangs on the colour alone. */
+/** EXM-046 to EXM-051: the score with a word, so that colour is not the only sign. */
 function EntryScore({ entry, grading }: { entry: Entry; grading: boolean }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
@@ -70,7 +70,7 @@ function EntryScore({ entry, grading }: { entry: Entry; grading: boolean }) {
 interface AttemptHistoryProps {
   examinationId: string
   paper: Paper
-  /** The attempt that is on show. */
+  /** The sign of the shown attempt. */
   current?: string
 }
 
@@ -140,7 +140,7 @@ function EntryName({
   examinationId: string
   entry: Entry
   shown: boolean
-  /** The start page is itself where an open attempt is continued. */
+  /** On the start page an open attempt is not linked, because the page itself continues it. */
   onResult: boolean
 }) {
   const { t } = useTranslation('exams')

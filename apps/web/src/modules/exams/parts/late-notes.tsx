@@ -34,7 +34,10 @@ function LateNote({ entry: { number, late } }: { entry: Entry }) {
   )
 }
 
-/** EXM-130: what arrived late, what became of it, and what only this device holds yet. */
+/**
+ * EXM-130: late answers and the decisions about them, and answers that are stored only on this
+ * device.
+ */
 export function LateNotes({ paper, recordId }: { paper: Paper; recordId?: string }) {
   const { t } = useTranslation('exams')
   const left = useLeftAnswers()

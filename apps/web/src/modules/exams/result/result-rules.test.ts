@@ -10,12 +10,12 @@ import {
   verdictOf,
 } from './result-rules.ts'
 
-test('[EXM-048] [EXM-049] without a score it is either being graded or not shown yet', () => {
+test('[EXM-048] [EXM-049] a result without a score is being graded or not shown yet', () => {
   expect(toneOfResult({ studentScore: null, passed: null, waitingForMarks: true })).toBe('grading')
   expect(toneOfResult({ studentScore: null, passed: null, waitingForMarks: false })).toBe('hidden')
 })
 
-test('[EXM-050] [EXM-051] with a score the server has said whether it is a pass', () => {
+test('[EXM-050] [EXM-051] the server decides whether a score is a pass', () => {
   expect(toneOfResult({ studentScore: 59.99, passed: false, waitingForMarks: false })).toBe(
     'failed',
   )
@@ -23,7 +23,7 @@ test('[EXM-050] [EXM-051] with a score the server has said whether it is a pass'
   expect(toneOfResult({ studentScore: 0, passed: false, waitingForMarks: false })).toBe('failed')
 })
 
-test('[EXM-168] an answer is right, partly right, wrong, not given or being marked', () => {
+test('[EXM-168] an answer is right, partly right, wrong, missing or being marked', () => {
   const given = { item: { kind: 'judge', stem: 'S' }, value: false, score: 4 } as const
   expect(verdictOf({ ...given, studentScore: 4 })).toBe('right')
   expect(verdictOf({ ...given, studentScore: 1.5 })).toBe('partly')
@@ -32,7 +32,7 @@ test('[EXM-168] an answer is right, partly right, wrong, not given or being mark
   expect(verdictOf({ ...given, studentScore: null })).toBe('waiting')
 })
 
-test('[EXM-168] a paper that waits for the end gives one reason, not two', () => {
+test('[EXM-168] a paper that waits for the end gives one reason only', () => {
   const paper = {
     studentScore: null,
     passed: null,
@@ -57,7 +57,7 @@ const kind = (name: KindScore['kind'], scored: number | null, total: number): Ki
   total,
 })
 
-test('the title of the bars claims no more than the marks show', () => {
+test('the title of the bars claims only what the marks show', () => {
   expect(findingOf([kind('single', 5, 10), kind('judge', null, 10)])).toEqual({ finding: 'none' })
   expect(findingOf([kind('single', 10, 10), kind('judge', 5, 5)])).toEqual({ finding: 'best' })
   expect(findingOf([kind('single', 5, 10), kind('judge', 10, 20)])).toEqual({ finding: 'even' })
@@ -68,7 +68,7 @@ test('the title of the bars claims no more than the marks show', () => {
   })
 })
 
-test('[EXM-270] the time was up whether the server or the page handed the paper in', () => {
+test('[EXM-270] "time is up" applies whether the server or the page handed the paper in', () => {
   const deadline = '2026-11-27T15:37:00.000Z'
   const at = (submittedAt: string) => ({ state: 'submitted' as const, submittedAt, deadline })
   expect(isTimeUp(at('2026-11-27T15:36:58.000Z'))).toBe(false)

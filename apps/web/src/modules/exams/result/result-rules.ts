@@ -3,7 +3,7 @@ import { isAnswered } from '@titian/exam-items/shape'
 
 export type ResultTone = 'passed' | 'failed' | 'grading' | 'hidden'
 
-/** EXM-048 to EXM-051: what the score says; `hidden` where it may not be shown yet. */
+/** EXM-048 to EXM-051: returns the tone of a score; `hidden` while it may not be shown. */
 export function toneOfResult({
   studentScore,
   passed,
@@ -13,10 +13,16 @@ export function toneOfResult({
   return passed ? 'passed' : 'failed'
 }
 
-/** Milliseconds: a paper that the page hands in at 00:00 may arrive this much early by the server's clock. */
+/**
+ * Milliseconds: by the server's clock, a paper that the page hands in at 00:00 may arrive this
+ * early.
+ */
 const early = 1000
 
-/** EXM-270: the time ran out, whether the page or the server handed the paper in then. */
+/**
+ * EXM-270: returns whether the time ran out, whether the page or the server then handed the paper
+ * in.
+ */
 export function isTimeUp({
   state,
   submittedAt,
@@ -27,12 +33,12 @@ export function isTimeUp({
   return new Date(submittedAt).getTime() >= new Date(deadline).getTime() - early
 }
 
-/** EXM-271: another attempt has passed, which still counts. */
+/** EXM-271: returns whether another attempt has passed, which still counts. */
 export function hasPassedBefore({ passed, history }: Pick<Paper, 'passed' | 'history'>): boolean {
   return passed === false && history.some((entry) => entry.passed === true)
 }
 
-/** EXM-272: the attempt that was begun and not handed in. */
+/** EXM-272: returns the attempt that was started and not handed in. */
 export function openAttempt({ history }: Pick<Paper, 'history'>) {
   return history.find(({ submittedAt }) => submittedAt === null)
 }
@@ -53,7 +59,7 @@ export function verdictOf({
 
 export interface KindScore {
   kind: PaperChild['item']['kind']
-  /** Null while a teacher still marks one of them. */
+  /** Null while an answer of the kind is not marked yet. */
   scored: number | null
   total: number
 }
@@ -84,7 +90,7 @@ export type KindFinding =
   | { finding: 'even' }
   | { finding: 'spread'; best: KindScore['kind']; worst: KindScore['kind'] }
 
-/** What the bars show, for their title; nothing is claimed before two kinds are marked. */
+/** Returns the statement of the bars' title; none before two kinds are marked. */
 export function findingOf(kinds: readonly KindScore[]): KindFinding {
   const shares = kinds.flatMap(({ kind, scored, total }) =>
     scored === null || total === 0 ? [] : [{ kind, share: scored / total }],
@@ -97,7 +103,10 @@ export function findingOf(kinds: readonly KindScore[]): KindFinding {
   return { finding: 'spread', best: best.kind, worst: worst.kind }
 }
 
-/** What a paper without a score tells beside its title; one reason only, so that no two contradict each other. */
+/**
+ * Returns the note of a paper without a score; only one reason, so that notes never contradict each
+ * other.
+ */
 export function resultNotice(
   paper: Pick<Paper, 'may' | 'examination' | 'waitingForMarks' | 'studentScore' | 'passed'>,
 ) {
@@ -105,7 +114,9 @@ export function resultNotice(
   return notice ?? (toneOfResult(paper) === 'grading' ? 'result.gradingText' : undefined)
 }
 
-/** Why there is nothing to look at yet, as a key of the texts; undefined where the review is open. */
+/**
+ * Returns the text key of the reason why the answers are not shown yet, or undefined if they are.
+ */
 function reviewNotice({
   may,
   examination,

@@ -21,7 +21,7 @@ function base64url(bytes: Uint8Array): string {
 const lineOf = ({ questionId, answer, seq, generation, at }: AnswerEntry) =>
   JSON.stringify({ unitestingBankId: questionId, answer, seq, generation, at })
 
-/** The newest first, as many as the server takes in one file. */
+/** Returns the newest entries, as many as the server accepts in one file. */
 function linesThatFit(entries: readonly AnswerEntry[]): string[] {
   const letters = new TextEncoder()
   let bytesLeft = answerFileCapacity
@@ -38,7 +38,7 @@ function linesThatFit(entries: readonly AnswerEntry[]): string[] {
 
 export type AnswerFileOf = Pick<AnswerFileHead, 'school' | 'examination' | 'attempt'>
 
-/** EXM-105: what the server has not confirmed, as a file that only the server opens. Needs no network. */
+/** EXM-105: returns unsent answers as a file that only the server can open. Needs no network. */
 export async function makeAnswerFile(
   seal: AnswerSeal,
   of: AnswerFileOf,

@@ -20,7 +20,7 @@ const start = (server = new FakeServer(['q1', 'q2', 'q3']), journal = new Memory
 }
 
 describe('saving answers', () => {
-  test('[EXM-101] an answer is with the server within two seconds of its change, also while typing goes on', async () => {
+  test('[EXM-101] a changed answer reaches the server within two seconds, also during typing', async () => {
     const { server, saver } = start()
     for (let typed = 0; typed < 20; typed += 1) {
       saver.change('q1', `text ${typed}`)
@@ -32,7 +32,7 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('what changed together goes in one request, and one request runs at a time', async () => {
+  test('changes made together are sent in one request, and requests never overlap', async () => {
     const { server, saver } = start()
     server.latency = 3000
     saver.change('q1', 'a')
@@ -47,14 +47,14 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('[EXM-023] says that it is alive every 30 seconds, without answers when none changed', async () => {
+  test('[EXM-023] a sign of life is sent every 30 seconds, without answers if none changed', async () => {
     const { server, saver } = start()
     await vi.advanceTimersByTimeAsync(reportSeconds * 3000 + 100)
     expect(server.requests).toEqual([[], [], []])
     saver.stop()
   })
 
-  test('[EXM-102] says "saving" until the server has confirmed, and then "saved"', async () => {
+  test('[EXM-102] the state is "saving" until the server has confirmed, then "saved"', async () => {
     const { server, saver, state } = start()
     expect(state('q1')).toBe('none')
     server.latency = 500
@@ -67,7 +67,7 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('[EXM-102] an answer changed while it was under way is not called saved by the older confirmation', async () => {
+  test('[EXM-102] an answer that changed during a request is not "saved" by the earlier confirmation', async () => {
     const { server, saver, state } = start()
     server.latency = 500
     saver.change('q1', 'first')
@@ -82,7 +82,7 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('[EXM-103] without a network it is kept here and tried again after 1, 2, 4, 8, 15, 15 seconds', async () => {
+  test('[EXM-103] without a network the answer is kept and retried after 1, 2, 4, 8, 15, 15 seconds', async () => {
     const { server, saver, state } = start()
     server.fate = () => 'lostBefore'
     saver.change('q1', 'a')
@@ -102,7 +102,7 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('[EXM-040] a reload sends what the journal holds and the server has not', async () => {
+  test('[EXM-040] a reload sends journal entries that the server does not have', async () => {
     const { server, journal, saver } = start()
     saver.change('q1', 'kept')
     await vi.advanceTimersByTimeAsync(2000)
@@ -125,7 +125,7 @@ describe('saving answers', () => {
     again.stop()
   })
 
-  test('[EXM-040] [EXM-102] a reload sends an answer that was changed back, since the change between may still arrive', async () => {
+  test('[EXM-040] [EXM-102] a reload sends an answer that was changed back, because the change in between may still arrive', async () => {
     const { server, journal, saver } = start()
     saver.change('q1', 'first')
     await vi.advanceTimersByTimeAsync(saveDelay + 10)
@@ -144,7 +144,7 @@ describe('saving answers', () => {
     again.stop()
   })
 
-  test('[EXM-103] a reply that was lost makes no second effect', async () => {
+  test('[EXM-103] a lost response has no second effect', async () => {
     const { server, saver, state } = start()
     server.fate = (count) => (count === 1 ? 'lostAfter' : 'answered')
     saver.change('q1', 'once')
@@ -169,7 +169,7 @@ describe('saving answers', () => {
     },
   )
 
-  test('a lost session keeps everything and goes on after sign-in', async () => {
+  test('a lost session keeps everything and saving continues after the sign-in', async () => {
     const { server, saver, state } = start()
     server.halt = 'signIn'
     saver.change('q1', 'a')
@@ -183,7 +183,7 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('one answer that the server refuses does not keep the others back', async () => {
+  test('one refused answer does not block the others', async () => {
     const { server, saver, state } = start()
     server.refuses = 'q2'
     saver.change('q1', 'a')
@@ -198,7 +198,7 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('leaving sends at once, beside a request that is under way', async () => {
+  test('leaving sends at once, even during another request', async () => {
     const { server, saver } = start()
     saver.change('q1', 'last word')
     saver.leave()
@@ -207,7 +207,7 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('flush answers whether everything arrived', async () => {
+  test('flush resolves to whether everything was confirmed', async () => {
     const { server, saver } = start()
     saver.change('q1', 'a')
     const first = saver.flush()
@@ -221,7 +221,7 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test('says so when this device cannot keep a journal', async () => {
+  test('a device that cannot keep a journal is reported', async () => {
     const { journal, saver } = start()
     journal.append = () => Promise.reject(new Error('quota'))
     saver.change('q1', 'a')
@@ -271,7 +271,7 @@ const fate = fc.record({
   latency: fc.integer({ min: 0, max: 6000 }),
 })
 
-test('[EXM-102] [EXM-103] [EXM-040] whatever is lost, late or reloaded, the last answers arrive and nothing is called saved before', async () => {
+test('[EXM-102] [EXM-103] [EXM-040] with losses, delays and reloads the last answers arrive, and none is "saved" too early', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 40 }),
@@ -305,7 +305,7 @@ test('[EXM-102] [EXM-103] [EXM-040] whatever is lost, late or reloaded, the last
           if (one.act === 'leave') saver.leave()
           if (one.act === 'retry') saver.retry()
           if (one.act === 'reload') {
-            // Requests of the page that is gone may still arrive, but nobody sees its states any more.
+            // Requests of the closed page may still arrive, but its states are no longer shown.
             saver.stop()
             close()
             ;({ saver, close } = open())
@@ -322,12 +322,12 @@ test('[EXM-102] [EXM-103] [EXM-040] whatever is lost, late or reloaded, the last
         saver.stop()
       },
     ),
-    // One reload in ten thousand meets a request that is still under way.
+    // Only one reload in ten thousand meets a running request, so many runs are needed.
     { numRuns: 20_000 },
   )
 }, 60_000)
 
-test('[EXM-134] tries each second while every second counts, however long the server was away', async () => {
+test('[EXM-134] during the grace it retries each second, however long the server was away', async () => {
   let urgent = false
   const [server, journal] = [new FakeServer(questions), new MemoryJournal()]
   server.fate = () => 'lostBefore'

@@ -14,29 +14,29 @@ import type {
 import { PendingAnswers } from './pending-answers.ts'
 import { takeSnapshot } from './saver-snapshot.ts'
 
-/** Milliseconds before the next try while the server does not answer. */
+/** Milliseconds before each retry while the server does not respond. */
 export const retryPauses = [1000, 2000, 4000, 8000, 15_000] as const
 const mostPerRequest = 500
-/** The pause while each second counts, from the end of the time to the end of the grace (EXM-134). */
+/** The retry pause in milliseconds during the grace (EXM-134). */
 export const urgentPause = 1000
 
 export interface SaverStart {
   send: SendEntries
   journal: Journal
-  /** The server's numbers, for every question of the paper. */
+  /** The entries that the server has confirmed, for every question of the paper. */
   confirmed: ReadonlyMap<string, Confirmed>
-  /** What an earlier visit left in the journal. */
+  /** The journal entries of an earlier visit. */
   entries: readonly AnswerEntry[]
-  /** The takeover under which this tab writes (EXM-127). */
+  /** The number of the takeover under which this tab writes (EXM-127). */
   generation: number
-  /** True while an answer that waits longer may come too late. */
+  /** Whether a delayed answer may be too late. */
   isUrgent?: () => boolean
 }
 
 /**
- * Brings every change of an answer to the server: journal first, then a request within `saveDelay`, one at a
- * time, again and again until the server confirms it (EXM-101 to EXM-103). Uses timers and nothing else of
- * the browser.
+ * Sends every change of an answer to the server: first to the journal, then in a request within
+ * `saveDelay`, one at a time, repeated until the server confirms it (EXM-101 to EXM-103). Uses
+ * timers, but no other part of the browser.
  */
 export class AnswerSaver {
   readonly #send: SendEntries
@@ -52,7 +52,9 @@ export class AnswerSaver {
   #halt: Halt | null = null
   #lastSavedAt: string | null = null
   #journalBroken = false
-  /** After a refusal answers go one by one, so that one bad answer does not keep the others back. */
+  /**
+   * After a refusal, answers are sent singly, so that one faulty answer does not block the others.
+   */
   #oneByOne = 0
   #stopped = false
   #snapshot: SaverSnapshot
@@ -77,19 +79,20 @@ export class AnswerSaver {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The newest answer of each question that waits, for a page that was reloaded. */
+  /** The newest unsent answer of each question, for a reloaded page. */
   get waiting(): ReadonlyMap<string, AnswerEntry> {
     return this.#pending.waiting
   }
 
   change(questionId: string, answer: ItemAnswer): void {
     this.#note(this.#pending.write(questionId, answer, Date.now()))
-    // While the server does not answer, the next try is planned already: typing does not hurry it.
+    // While the server does not respond, the retry is already scheduled, and typing does not
+    // advance it.
     if (!this.#trouble) this.#arm(saveDelay)
     this.#notify()
   }
 
-  /** EXM-127: which of two answers counts, that of this device or the stored one. */
+  /** EXM-127: chooses the answer of this device or the stored one. */
   choose(questionId: string, choice: Choice): void {
     const entry = this.#pending.choose(questionId, choice, Date.now())
     if (entry) this.#note(entry)
@@ -98,12 +101,12 @@ export class AnswerSaver {
     this.#notify()
   }
 
-  /** What can be sent and is not confirmed, for handing in. */
+  /** The unsent answers that can be sent, for handing in. */
   get unsent(): readonly AnswerEntry[] {
     return this.#pending.batch(mostPerRequest)
   }
 
-  /** Sends what waits, now; true when everything is confirmed. */
+  /** Sends unsent answers now; resolves to whether everything is confirmed. */
   async flush(): Promise<boolean> {
     await this.#flight
     while (this.#pending.batch(1).length > 0 && !this.#halt && !this.#stopped) {
@@ -114,14 +117,14 @@ export class AnswerSaver {
     return this.#pending.waiting.size === 0
   }
 
-  /** Asks for the server's word, with what waits; true when it answered. */
+  /** Sends a request even without answers; resolves to whether the server responded. */
   async ask(): Promise<boolean> {
     await this.#flight
     await this.#request()
     return this.#trouble === null && this.#halt === null
   }
 
-  /** The page is about to go: one last request that outlives it, beside any that is under way. */
+  /** Called when the page closes: sends one last request that outlives it, even during another. */
   leave(): void {
     const entries = this.#pending.batch(mostPerRequest)
     if (entries.length === 0 || this.#halt || this.#stopped) return
@@ -130,7 +133,7 @@ export class AnswerSaver {
     })
   }
 
-  /** The connection may be back, or the student signed in again. */
+  /** Called when the connection may be back or the student has signed in again. */
   retry(): void {
     if (this.#halt === 'signIn' || this.#halt === 'otherAccount') this.#halt = null
     if (this.#halt || this.#stopped) return
@@ -139,7 +142,7 @@ export class AnswerSaver {
     if (!this.#flight) void this.#request()
   }
 
-  /** Somebody else has learnt that the paper cannot be written any more. */
+  /** Stops saving, because another part of the page has found that the paper is closed. */
   halt(halt: Halt): void {
     this.#halt = halt
     this.#notify()
@@ -173,7 +176,8 @@ export class AnswerSaver {
     const entries = this.#pending.batch(this.#oneByOne > 0 ? 1 : mostPerRequest)
     this.#take(await this.#send(entries, false), entries)
     if (this.#stopped || this.#halt) return
-    // What changed meanwhile, or is sent one by one, follows; else the next sign of life (EXM-023).
+    // Sends what changed during the request or waits to be sent singly; otherwise schedules the
+    // next sign of life (EXM-023).
     const more = this.#pending.batch(1).length > 0
     const pause = more ? saveDelay / 2 : reportSeconds * 1000
     this.#arm(this.#failures > 0 ? this.#pause() : pause)
@@ -190,7 +194,7 @@ export class AnswerSaver {
         this.#pending.confirm(outcome.reply)
         this.#lastSavedAt = outcome.reply.serverTime
         this.#oneByOne = Math.max(0, this.#oneByOne - 1)
-        // A server that answers without confirming gets time, not a storm of requests.
+        // A server that responds without confirming is retried with pauses.
         this.#setTrouble(sent.some((entry) => this.#isUndecided(entry)) ? 'server' : null)
         this.#forgetObsolete()
         break

@@ -47,11 +47,14 @@ const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve
 const sameAnswer = (one: ItemAnswer, other: ItemAnswer) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Keeps answers by takeover and number as the real one does, and loses requests and replies as told. */
+/**
+ * Stores answers by takeover and number like the real server, and loses requests and responses as
+ * configured.
+ */
 export class FakeServer {
   readonly requests: AnswerEntry[][] = []
   readonly storedEntries = new Map<string, StoredEntry>()
-  /** What gave way or was not chosen, as the teacher sees it. */
+  /** Replaced and rejected answers, as the teacher sees them. */
   readonly versions: { question: string; answer: ItemAnswer }[] = []
   readonly late: { question: string; answer: ItemAnswer }[] = []
   readonly questions: readonly string[]
@@ -75,7 +78,7 @@ export class FakeServer {
     return this.storedEntries.get(question)?.answer
   }
 
-  /** The newest tab holds the paper; a reload of the same is no takeover. */
+  /** The newest tab takes the paper over; a reload of the same tab is no takeover. */
   takeOver(holder: string): number {
     if (holder !== this.#holder) this.#generation += 1
     this.#holder = holder
@@ -107,7 +110,7 @@ export class FakeServer {
     return drawn.fate === 'lostAfter' ? { kind: 'unreachable', trouble: 'network' } : outcome
   }
 
-  /** What a device still holds of a closed paper. */
+  /** Receives what a device still stores of a closed paper. */
   sendLate(entries: readonly AnswerEntry[]): void {
     for (const { questionId, answer } of entries)
       if (!sameAnswer(this.answer(questionId) ?? null, answer))
@@ -158,7 +161,7 @@ export class FakeServer {
   }
 }
 
-/** Opens the paper as a page does after a load: the server's numbers and what the journal left. */
+/** Opens the paper as a page does: with the server's numbers and the journal. */
 export function openPaper(
   server: FakeServer,
   journal: MemoryJournal,

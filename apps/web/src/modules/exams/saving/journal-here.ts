@@ -1,6 +1,9 @@
 import { stored } from '@titian/site'
 
-/** Whether this browser may hold answers of this person, so that other pages need not load the journal to know. */
+/**
+ * Whether this browser may store answers of this person, so that other pages need not load the
+ * journal code.
+ */
 export const journalHere = stored({
   name: 'answersHere',
   version: 1,

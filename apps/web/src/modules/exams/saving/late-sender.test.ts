@@ -51,7 +51,7 @@ function journalOf(...entries: Partial<AnswerEntry>[]): MemoryJournal {
   return journal
 }
 
-test('[EXM-104] sends the newest of each question and takeover, and forgets what was confirmed', async () => {
+test('[EXM-104] the newest entry of each question and takeover is sent, and confirmed ones are removed', async () => {
   const journal = journalOf({}, {}, { questionId: 'q2' }, { generation: 2 })
   expect(await sendLate('r', journal)).toEqual({ left: 0, waiting: 1, state: 'autoSubmitted' })
   expect(sent.map(({ answers }) => answers.map((one) => one.answer))).toEqual([
@@ -61,21 +61,21 @@ test('[EXM-104] sends the newest of each question and takeover, and forgets what
   expect(journal.entries).toEqual([])
 })
 
-test('[EXM-129] forgets nothing while the server does not answer', async () => {
+test('[EXM-129] nothing is removed while the server does not respond', async () => {
   const journal = journalOf({}, { questionId: 'q2' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   expect(await sendLate('r', journal)).toEqual({ left: 2, waiting: null, state: null })
   expect(journal.entries).toHaveLength(2)
 })
 
-test('[EXM-104] an open paper is left alone', async () => {
+test('[EXM-104] an open paper is not touched', async () => {
   const journal = journalOf({})
   answer = () => refused(409, 'alreadyDone')
   expect(await sendLate('r', journal)).toMatchObject({ left: 1 })
   expect(journal.entries).toHaveLength(1)
 })
 
-test('[EXM-104] one answer that does not fit keeps no other back, and half letters go on without their half', async () => {
+test('[EXM-104] one invalid answer does not block the others, and broken surrogate pairs are removed', async () => {
   const journal = journalOf(
     { questionId: 'bad' },
     { questionId: 'q2', answer: 'half \ud800 letter\0' },

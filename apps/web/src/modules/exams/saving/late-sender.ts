@@ -5,15 +5,18 @@ import type { AnswerEntry, Journal } from './entry.ts'
 import { latestEntries } from './pending-answers.ts'
 
 export interface LateReport {
-  /** Answers that are still on this device only. */
+  /** The number of answers that are stored only on this device. */
   left: number
-  /** Answers of this attempt that wait for the teacher; null when the server did not say. */
+  /** The number of late answers that wait for the teacher; null if the server did not say. */
   waiting: number | null
-  /** Who closed the paper; null when the server did not say. */
+  /** Who closed the paper; null if the server did not say. */
   state: 'submitted' | 'autoSubmitted' | null
 }
 
-/** No database keeps half a letter or a zero byte; without them the rest of the text arrives. */
+/**
+ * Removes lone surrogates and zero bytes, which no database stores, so that the rest of the text is
+ * saved.
+ */
 export function readable(answer: ItemAnswer): ItemAnswer {
   const clean = (text: string) => text.replaceAll(/\p{Surrogate}|\0/gu, '')
   if (typeof answer === 'string') return clean(answer)
@@ -38,8 +41,9 @@ const wireLate = ({ questionId, answer, seq, generation, at }: AnswerEntry) => (
 type JournalPart = Pick<Journal, 'read' | 'forget'>
 
 /**
- * EXM-104: sends what this device holds of a closed paper, and forgets only what the server has confirmed.
- * `inMemory` is for a browser that could not keep a journal. Never throws; an open paper is left alone.
+ * EXM-104: sends the stored answers of a closed paper and removes only what the server confirmed.
+ * `inMemory` holds the answers of a browser without a journal. Never rejects; an open paper is not
+ * touched.
  */
 export async function sendLate(
   recordId: string,
@@ -49,7 +53,7 @@ export async function sendLate(
   const stored = await journal.read().catch(() => [])
   const entries = latestEntries([...stored, ...inMemory])
   const report: LateReport = { left: entries.length, waiting: null, state: null }
-  // Without entries the server is asked all the same: it says who closed the paper.
+  // A request is sent even without entries, because its response says who closed the paper.
   const groups = entries.length > 0 ? byGeneration(entries) : [[]]
   try {
     for (const group of groups) {
@@ -61,7 +65,7 @@ export async function sendLate(
     }
   } catch (error) {
     const isUnfit = error instanceof ServerRefusal && error.is('invalidInput')
-    // One that does not fit its question must not keep the others back.
+    // One invalid answer must not block the others.
     if (isUnfit && entries.length > 1) return sendEach(recordId, journal, entries)
   }
   return report

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[EXM-104] the key of a person is asked for once, however many papers are opened in a second', async () => {
+test('[EXM-104] the key of a person is requested once, however many papers are opened in a second', async () => {
   for (let paper = 0; paper < 5; paper += 1) await openJournals('anna')
   await Promise.all([openJournals('anna'), openJournals('anna')])
   expect(asked).toBe(1)
@@ -32,7 +32,7 @@ test('[EXM-104] the key of a person is asked for once, however many papers are o
   expect(asked).toBe(2)
 })
 
-test('[EXM-104] a key that did not come is asked for again', async () => {
+test('[EXM-104] a failed request of the key is repeated', async () => {
   isReachable = false
   await expect(openJournals('carla')).rejects.toThrow()
   isReachable = true

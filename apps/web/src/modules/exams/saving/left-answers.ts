@@ -6,7 +6,7 @@ import { journalHere } from './journal-here.ts'
 import { sendLate } from './late-sender.ts'
 import { type AnswerSeal, createAnswerSeal } from './sealed-answers.ts'
 
-/** Who only looks at somebody's paper writes nothing, and gets no key. */
+/** A preview stores nothing and gets no key. */
 const noJournal: Journal = {
   append: () => Promise.resolve(),
   read: () => Promise.resolve([]),
@@ -23,7 +23,10 @@ whenSignedOut(() => {
   known = null
 })
 
-/** Asked once: whoever opens pages quickly would be stopped by the limit of equal calls, and see no paper (FRM-151). */
+/**
+ * Requested once: opening pages quickly would otherwise reach the limit of equal calls and show no
+ * paper (FRM-151).
+ */
 function sealOf(userId: string): Promise<AnswerSeal | null> {
   if (known?.userId === userId) return known.seal
   const seal = readSeal()
@@ -36,7 +39,7 @@ function sealOf(userId: string): Promise<AnswerSeal | null> {
 
 export interface SealedJournal {
   journal: Journal
-  /** For a file of answers; null where nothing is sealed. */
+  /** Encrypts a file of answers; null without encryption. */
   seal: AnswerSeal | null
 }
 
@@ -54,21 +57,21 @@ export async function openJournals(userId: string): Promise<(recordId: string) =
   }
 }
 
-export interface LeftReport {
-  /** Answers on this device that the server does not have. */
+export interface DeliveryResult {
+  /** The number of answers that are stored only on this device. */
   left: number
-  /** Late answers that wait for a teacher, of the papers that were sent now. */
+  /** The number of late answers, in papers sent now, that wait for a teacher. */
   sent: number
-  /** Of which attempts this device still holds answers. */
+  /** The attempts of which this device still stores answers. */
   records: string[]
 }
 
 /**
- * EXM-104: brings what this device still holds of closed papers, whatever ended the page that wrote it.
- * Papers that are still open are counted as left: their own page sends them.
+ * EXM-104: sends the stored answers of closed papers, whatever ended the page that wrote them.
+ * Answers of open papers count as unsent, because their own page sends them.
  */
-export async function sendLeftAnswers(userId: string): Promise<LeftReport> {
-  const report: LeftReport = { left: 0, sent: 0, records: [] }
+export async function sendUnsentAnswers(userId: string): Promise<DeliveryResult> {
+  const report: DeliveryResult = { left: 0, sent: 0, records: [] }
   const records = await listJournals(userId).catch(() => [])
   if (records.length === 0) {
     journalHere.forget()

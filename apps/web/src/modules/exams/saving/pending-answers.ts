@@ -9,28 +9,32 @@ import type {
   ObsoleteEntries,
 } from './entry.ts'
 
-/** By takeover, then by number. */
+/** Compares by takeover, then by number. */
 export function compareMarks(one: EntryMark, other: EntryMark): number {
   return one.generation - other.generation || one.seq - other.seq
 }
 
-/** An entry with the number or a later one of the same takeover stands for the older one. */
+/** Whether an entry replaces an older one: the same takeover and at least the same number. */
 const covers = (newer: EntryMark, { generation, seq }: EntryMark) =>
   newer.generation === generation && newer.seq >= seq
 
 const isSame = (one: ItemAnswer, other: ItemAnswer) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The server holds this entry or a later one. An equal answer alone does not make an entry obsolete: an answer
- * between the two may still be under way, with a number that only this entry's number exceeds. After a
- * takeover nothing that was written before it overwrites what is stored since, so there it does.
+ * Whether the server has this entry or a later one. An equal answer alone does not suffice: an
+ * answer between the two may still arrive, and only this entry's number exceeds it. After a
+ * takeover, entries from before it never overwrite what was stored since, so then an equal answer
+ * suffices.
  */
 const isObsolete = (known: Confirmed, entry: AnswerEntry) =>
   known.savedAt !== null &&
   (covers(known, entry) ||
     (known.generation > entry.generation && isSame(known.answer, entry.answer)))
 
-/** The latest entry of each question and takeover that no other entry replaced; among equal marks the one written last. */
+/**
+ * Returns the newest entry of each question and takeover that was not replaced; of equal positions
+ * the one written last.
+ */
 export function latestEntries(entries: readonly AnswerEntry[]): AnswerEntry[] {
   const latest = new Map<string, AnswerEntry>()
   for (const entry of entries) {
@@ -47,7 +51,7 @@ export function latestEntries(entries: readonly AnswerEntry[]): AnswerEntry[] {
   )
 }
 
-/** Which answers the server has, and which it has not confirmed yet. Knows no time and no network. */
+/** Tracks which answers the server has confirmed. Uses no time and no network. */
 export class PendingAnswers {
   readonly #confirmed: Map<string, Confirmed>
   readonly #waiting = new Map<string, AnswerEntry>()
@@ -58,8 +62,9 @@ export class PendingAnswers {
   #nextSeq: number
 
   /**
-   * `journal`: what earlier visits wrote. What the server holds already, or holds in a later form of the same
-   * takeover, is obsolete; of the rest the newest waits, and older ones stay in the journal (EXM-103, EXM-129).
+   * `journal` holds the entries of earlier visits. Entries that the server has, or has in a newer
+   * form of the same takeover, are obsolete; of the others the newest is sent, and older ones stay
+   * in the journal (EXM-103, EXM-129).
    */
   constructor(
     confirmed: ReadonlyMap<string, Confirmed>,
@@ -77,7 +82,10 @@ export class PendingAnswers {
     }
   }
 
-  /** A change of an answer that waits belongs to the takeover of that answer: its ground is not confirmed yet. */
+  /**
+   * Changing an unsent answer keeps its takeover, because its conflict with the server is not
+   * resolved yet.
+   */
   write(questionId: string, answer: ItemAnswer, at: number): AnswerEntry {
     const ground = this.#waiting.get(questionId)
     return this.#put({
@@ -97,7 +105,7 @@ export class PendingAnswers {
     return numbered
   }
 
-  /** What is to be sent, oldest first. */
+  /** Returns the entries to send, oldest first. */
   batch(most: number): AnswerEntry[] {
     const open = [...this.#waiting.values()].filter(
       ({ questionId }) => !this.#refused.has(questionId) && !this.#conflicts.has(questionId),
@@ -105,7 +113,7 @@ export class PendingAnswers {
     return open.toSorted((one, other) => one.seq - other.seq).slice(0, most)
   }
 
-  /** Takes the server's word. An answer changed while it was under way stays waiting. */
+  /** Applies a response. An answer that changed during the request stays unsent. */
   confirm({ saved, conflicts, serverTime }: SaveReply): void {
     for (const { questionId, sent, seq } of saved) {
       const mine = this.#waiting.get(questionId)
@@ -128,7 +136,10 @@ export class PendingAnswers {
     }
   }
 
-  /** EXM-127: the student has seen both. Returns the entry to be written, if the answer of this device was chosen. */
+  /**
+   * EXM-127: the student has seen both answers. Returns the entry to write if the answer of this
+   * device was chosen.
+   */
   choose(questionId: string, choice: Choice, at: number): AnswerEntry | undefined {
     const [mine, conflict] = [this.#waiting.get(questionId), this.#conflicts.get(questionId)]
     if (!mine || !conflict) return undefined
@@ -152,7 +163,7 @@ export class PendingAnswers {
     )
   }
 
-  /** What the journal may forget, each once. */
+  /** Returns the entries that the journal may remove, each once. */
   drainObsolete(): ObsoleteEntries[] {
     const obsolete = this.#obsolete
     this.#obsolete = []

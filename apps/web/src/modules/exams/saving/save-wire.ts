@@ -8,21 +8,23 @@ interface WireStart {
   recordId: string
   holder: string
   clock: PaperClock
-  /** True while each second counts: a request that hangs is then given up sooner. */
+  /** Whether the grace has begun: then a hanging request is aborted sooner. */
   isUrgent: () => boolean
 }
 
-/** Milliseconds after which a save is given up and sent again: often the connection is dead and does not know it. */
+/**
+ * Milliseconds before a save is aborted and sent again, because connections often break unnoticed.
+ */
 const patience = { usual: 12_000, urgent: 6000 }
 
-/** A signal that gives a request up; not every browser in use makes one by itself. */
+/** Returns an abort signal with a timeout, also for browsers without `AbortSignal.timeout`. */
 export function giveUpAfter(time: number): AbortSignal {
   const stop = new AbortController()
   setTimeout(() => stop.abort(), time)
   return stop.signal
 }
 
-/** An entry as savePaper and submit take it. */
+/** Converts an entry to the input of savePaper and submit. */
 export function wireEntry({ questionId, answer, seq, generation }: AnswerEntry) {
   return { unitestingBankId: questionId, answer, seq, generation }
 }
@@ -47,7 +49,10 @@ function readReply(
   }
 }
 
-/** Sends entries with the call savePaper (EXM-014), in the background, and keeps the countdown right (EXM-101). */
+/**
+ * Sends entries with savePaper (EXM-014) in the background, and corrects the countdown by each
+ * response (EXM-101).
+ */
 export function createSend({ recordId, holder, clock, isUrgent }: WireStart): SendEntries {
   return async (entries, leaving) => {
     const asked = performance.now()

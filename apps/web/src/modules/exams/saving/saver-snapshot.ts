@@ -8,7 +8,7 @@ interface Circumstances {
   journalBroken: boolean
 }
 
-/** What the paper shows of saving: "saved" only for what the server has confirmed (EXM-102). */
+/** Returns the saving state for display: "saved" only for confirmed answers (EXM-102). */
 export function takeSnapshot(pending: PendingAnswers, around: Circumstances): SaverSnapshot {
   const answers = new Map<string, { state: AnswerState; savedAt: string | null }>()
   for (const [questionId, { savedAt }] of pending.confirmed) {

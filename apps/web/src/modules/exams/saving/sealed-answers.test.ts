@@ -3,7 +3,7 @@ import { createAnswerSeal } from './sealed-answers.ts'
 
 const keyOf = (letter: number) => Buffer.alloc(32, letter).toString('base64url')
 
-test('[EXM-132] an answer on the device is read with the key of its account only', async () => {
+test('[EXM-132] a stored answer can be read only with the key of its account', async () => {
   const own = await createAnswerSeal(keyOf(1))
   const other = await createAnswerSeal(keyOf(2))
   if (!own || !other) throw new Error('No cryptography here.')

@@ -1,16 +1,21 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
 
-/** An answer as it lies on the device: readable only with the key of its account (EXM-132). */
+/** An answer as it is stored on the device: readable only with the key of its account (EXM-132). */
 export interface SealedAnswer {
   nonce: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
 
-/** Seals and opens the answers of one account; `null` where the browser offers no cryptography, which needs TLS. */
+/**
+ * Encrypts and decrypts the answers of one account; `null` if the browser has no cryptography,
+ * which needs TLS.
+ */
 export interface AnswerSeal {
   seal: (answer: ItemAnswer) => Promise<SealedAnswer>
   open: (sealed: SealedAnswer) => Promise<ItemAnswer>
-  /** A text that leaves the device, bound to what stands beside it unsealed (EXM-105). */
+  /**
+   * Encrypts a text that leaves the device and authenticates the plain data beside it (EXM-105).
+   */
   sealText: (text: string, bound: string) => Promise<SealedAnswer>
 }
 

@@ -9,8 +9,8 @@ const holderOfTab = stored({
 })
 
 /**
- * Names this tab to the server (EXM-106). It outlives a reload, but a duplicated tab, which gets a copy of the
- * tab's storage, must not pass for its twin: the name is stored only while the page is going.
+ * Names this tab for the server (EXM-106). The name survives a reload, but a duplicated tab, which
+ * gets a copy of the storage, must get another: the name is stored only while the page unloads.
  */
 export function readTabHolder(): string {
   const storedHolder = holderOfTab.read()
@@ -29,7 +29,7 @@ export function keepTabHolder(holder: string): void {
 
 let own: string | undefined
 
-/** The name of this tab for as long as its page lives. */
+/** Returns the name of this tab, constant while its page is open. */
 export function tabHolder(): string {
   if (own) return own
   const name = readTabHolder()

@@ -1,6 +1,6 @@
 import type { SendEntries } from './entry.ts'
 
-/** TCH-147: a teacher tries the paper; each answer is marked as a student's would be, and goes nowhere. */
+/** TCH-147: in a preview each answer is reported as saved, and none is sent. */
 export const trialSend: SendEntries = (entries) =>
   Promise.resolve({
     kind: 'saved',

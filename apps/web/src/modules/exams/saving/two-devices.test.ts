@@ -20,7 +20,7 @@ const fate = fc.record({
 })
 
 describe('two devices', () => {
-  /** The laptop wrote without a network while the phone changed the same question. */
+  /** The laptop wrote offline while the phone changed the same question. */
   async function openInConflict() {
     const server = new FakeServer(questions)
     const [laptopJournal, phoneJournal] = [new MemoryJournal(), new MemoryJournal()]
@@ -48,7 +48,7 @@ describe('two devices', () => {
     phone.stop()
   })
 
-  test('[EXM-127] what was typed on top of the older text is no choice yet', async () => {
+  test('[EXM-127] typing on top of the older text is not a choice', async () => {
     const { server, phone, again } = await openInConflict()
     again.change('q1', 'old text and more')
     await vi.advanceTimersByTimeAsync(40_000)
@@ -77,7 +77,7 @@ describe('two devices', () => {
     },
   )
 
-  test('[EXM-129] a reload in the middle of the choice asks again', async () => {
+  test('[EXM-129] a reload during the choice asks again', async () => {
     const { server, laptopJournal, phone, again } = await openInConflict()
     again.stop()
     const later = openPaper(server, laptopJournal, { holder: 'laptop' })
@@ -123,7 +123,7 @@ const move = fc.oneof(
   },
 )
 
-test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] over two devices, kills, lost replies and a late end no text is lost and none overwrites another unasked', async () => {
+test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] with two devices, kills, lost responses and a late end, no text is lost and none is overwritten unasked', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(move, { maxLength: 40 }),
@@ -133,11 +133,11 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] over two devices, kills, lost repl
         server.fates = fates
         const journals = { laptop: new MemoryJournal(), phone: new MemoryJournal() }
         const savers: { laptop?: AnswerSaver; phone?: AnswerSaver } = {}
-        /** The last text of each device and question that was not typed over on that device. */
+        /** The last text of each device and question that was not overwritten on that device. */
         const texts = new Map<string, string>()
         const acknowledged = new Set<string>()
         const typedOver = new Set<string>()
-        /** What stood on the screen of a device at some time. */
+        /** The texts that were displayed on each device at some time. */
         const seen = { laptop: new Set<ItemAnswer>(), phone: new Set<ItemAnswer>() }
         const unasked: ItemAnswer[] = []
         server.onReplace = (holder, former) => {
@@ -154,7 +154,7 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] over two devices, kills, lost repl
             }
           })
           savers[name] = saver
-          // What the page shows: the stored answer, and over it what this device still holds.
+          // The page shows the stored answers, overlaid by the unsent answers of this device.
           for (const question of questions) {
             const shown = saver.waiting.get(question)?.answer ?? server.answer(question)
             if (shown !== undefined) seen[name].add(shown)
@@ -183,7 +183,7 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] over two devices, kills, lost repl
                 texts.set(`${one.device} ${question}`, stored)
               saver.choose(question, one.choice)
             }
-          // A paper that was taken over, and a question that waits for a choice, cannot be written.
+          // A paper that was taken over, or a question with a conflict, cannot be edited.
           const locked = saver?.getSnapshot().halt !== null
           if (one.act === 'change' && saver && !locked) {
             if (saver.getSnapshot().conflicts.has(one.question)) continue
@@ -196,7 +196,7 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] over two devices, kills, lost repl
             saver.change(one.question, `text ${typed}`)
           }
         }
-        // The time is up while both devices still hold something; later each sends what it holds.
+        // The time ends while both devices have unsent answers; later each sends its own.
         server.fates = []
         await vi.advanceTimersByTimeAsync(200)
         server.closed = true

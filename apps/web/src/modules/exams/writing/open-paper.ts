@@ -11,7 +11,7 @@ import { tabHolder } from '../saving/tab-holder.ts'
 import { trialSend } from '../saving/trial-send.ts'
 import { type Answers, questionsOf } from './paper-questions.ts'
 
-/** A paper that this tab holds, with all that keeps it going. */
+/** A paper that this tab has taken over, with its clock and its saver. */
 export interface OpenPaper {
   paper: Paper
   recordId: string
@@ -20,7 +20,7 @@ export interface OpenPaper {
   saver: AnswerSaver
   journal: Journal
   seal: AnswerSeal | null
-  /** The server's answers, and over them what the journal of this device still has to bring. */
+  /** The answers of the server, overlaid by the unsent ones in the journal. */
   answers: Answers
 }
 
@@ -42,7 +42,7 @@ function confirmedOf(paper: Paper): Map<string, Confirmed> {
   )
 }
 
-/** Takes the paper over for this tab (EXM-106). Null when no attempt is running. */
+/** Takes the paper over for this tab (EXM-106). Resolves to null if no attempt is running. */
 export async function openPaper(examinationId: string, userId: string): Promise<OpenPaper | null> {
   const holder = tabHolder()
   const asked = performance.now()
@@ -56,7 +56,7 @@ export async function openPaper(examinationId: string, userId: string): Promise<
   clock.follow(paper, performance.now() - asked)
   const { journal, seal } = journals(recordId)
   const confirmed = confirmedOf(paper)
-  // A browser without a database still writes: the server keeps the answers.
+  // Without a local database one can still write: the server stores the answers.
   const stored = await journal.read().catch(() => [])
   const grace = paper.examination.graceSeconds * 1000
   const isUrgent = () => clock.isWithinGrace(grace)

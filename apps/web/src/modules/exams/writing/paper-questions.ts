@@ -23,10 +23,10 @@ export function isWritten({ item, unitestingBankId }: PaperChild, answers: Answe
   return isAnswered(item.kind, answers.get(unitestingBankId) ?? null)
 }
 
-/** The place of a question on the page, for jumping to it. */
+/** Returns the element id of a question, for jumping to it. */
 export const questionAnchor = (number: number) => `question-${number}`
 
-/** Brings a question to the top of the view and the keyboard into it. */
+/** Scrolls a question to the top and focuses it. */
 export function jumpTo(number: number): void {
   const place = document.getElementById(questionAnchor(number))
   place?.scrollIntoView({ block: 'start' })

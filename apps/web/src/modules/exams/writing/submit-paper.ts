@@ -9,12 +9,12 @@ export type HandedIn =
   | { done: true; timeUp: boolean }
   | { done: false; halt: Halt | undefined; error: unknown }
 
-/** Milliseconds after which a try to hand in is given up. */
+/** Milliseconds before an attempt to hand in is aborted. */
 const patience = 10_000
 
 /**
- * Saves what waits, then hands in, with what is still not confirmed (EXM-022). A paper that turns out to be closed
- * is handed in: the earlier try got through, or the server was quicker (EXM-112).
+ * Saves unsent answers, then hands in with what is still unconfirmed (EXM-022). If the paper is
+ * closed already, an earlier attempt or the server has handed it in (EXM-112).
  */
 export async function submitPaper(open: OpenPaper, examinationId: string): Promise<HandedIn> {
   const { saver, recordId, holder } = open

@@ -4,12 +4,13 @@ import type { OpenPaper } from './open-paper.ts'
 import { useTimeUp } from './use-countdown.ts'
 import type { useHandIn } from './use-hand-in.ts'
 
-/** Milliseconds between two tries: while the server still takes answers, and afterwards. */
+/** Milliseconds between two attempts: while the server accepts answers, and afterwards. */
 const pauses = { withinGrace: 1000, later: 15_000 }
 
 /**
- * EXM-031, EXM-033, EXM-134: at 00:00 the paper hands itself in, and tries each second until the grace is over.
- * Whether a clock stood still while one was away is the server's word: it is asked first (EXM-131).
+ * EXM-031, EXM-033, EXM-134: at 00:00 hands the paper in, and retries each second until the grace
+ * is over. The server is asked first, because the local clock may have stopped during sleep
+ * (EXM-131).
  */
 export function useAutoHandIn(
   { clock, saver, paper }: OpenPaper,

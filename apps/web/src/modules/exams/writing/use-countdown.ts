@@ -3,10 +3,10 @@ import { announcementBetween, type PaperClock } from '../clock/paper-clock.ts'
 
 const tick = 250
 
-/** Whole seconds left, rounded up so that 0 means over; null without a limit. */
+/** Returns the remaining whole seconds, rounded up so that 0 means over; null without a limit. */
 const secondsOf = (left: number | null) => (left === null ? null : Math.ceil(left / 1000))
 
-/** Draws anew once a second, and hears the minutes that are to be spoken (EXM-110). */
+/** Renders once a second, and announces the minutes (EXM-110). */
 export function useCountdown(clock: PaperClock, speak: (minutes: number) => void): number | null {
   const [seconds, setSeconds] = useState(() => secondsOf(clock.remaining()))
   const say = useRef(speak)
@@ -27,7 +27,7 @@ export function useCountdown(clock: PaperClock, speak: (minutes: number) => void
   return seconds
 }
 
-/** True from the moment the time is over; false again if the server gives more. */
+/** Returns whether the time is over; false again if the server extends it. */
 export function useTimeUp(clock: PaperClock): boolean {
   const [over, setOver] = useState(() => clock.remaining() === 0)
   useEffect(() => {

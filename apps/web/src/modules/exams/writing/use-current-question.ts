@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jumpTo, questionAnchor } from './paper-questions.ts'
 
-/** After a jump the place is known; the scrolling it causes must not move it. */
+/** Milliseconds in which scrolling after a jump does not change the current question. */
 const scrollDuration = 400
 
-/** Which question the student is at: the one with the focus, else the one in the middle of the view. */
+/**
+ * Returns the current question: the one with the focus, otherwise the one in the middle of the
+ * view.
+ */
 export function useCurrentQuestion(numbers: readonly number[]) {
   const [current, setCurrent] = useState(numbers[0] ?? 1)
   const deaf = useRef(0)
@@ -35,7 +38,7 @@ export function useCurrentQuestion(numbers: readonly number[]) {
   const jump = useCallback(
     (number: number) => {
       enter(number)
-      // A sheet that lies over the page gives the focus back when it closes; the question takes it after that.
+      // A closing sheet returns the focus to its button; the question takes it after that.
       requestAnimationFrame(() => jumpTo(number))
     },
     [enter],

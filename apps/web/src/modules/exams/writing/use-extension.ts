@@ -3,7 +3,7 @@ import { stored } from '@titian/site'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { OpenPaper } from './open-paper.ts'
 
-/** When the extension was given that this student has read. */
+/** Stores which extension this student has seen, by its time. */
 const read = stored({
   name: 'extensionRead',
   version: 1,
@@ -12,7 +12,9 @@ const read = stored({
   accept: (value): value is string => typeof value === 'string',
 })
 
-/** EXM-173: the last extension of the paper until it is closed, also after a reload. */
+/**
+ * EXM-173: returns the last extension of the paper until its banner is closed, also after a reload.
+ */
 export function useExtension({ clock, recordId }: OpenPaper): {
   extension: Extension | null
   close: () => void

@@ -20,7 +20,7 @@ interface HandInStart {
   forgetMarks: () => void
 }
 
-/** Says what happened as the server knows it: who closed the paper, and what of it came late (EXM-130). */
+/** Returns a function that says who closed the paper and what was late (EXM-130). */
 function useClosingWords() {
   const { t } = useTranslation('exams')
   return useCallback(
@@ -35,7 +35,10 @@ function useClosingWords() {
   )
 }
 
-/** Hands the paper in, by the student or by the clock, and leads to the result (EXM-031, EXM-033, EXM-039). */
+/**
+ * Hands the paper in, by the student or at the end of time, and opens the result (EXM-031, EXM-033,
+ * EXM-039).
+ */
 export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStart) {
   const { t } = useTranslation('exams')
   const navigate = useNavigate()
@@ -44,7 +47,9 @@ export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStar
   const [state, setState] = useState<HandingIn>('no')
   const running = useRef(false)
 
-  /** What waits is sent before the page is left; what the server has not confirmed stays on the device (EXM-129). */
+  /**
+   * Unsent answers are sent before the page is left; unconfirmed ones stay on the device (EXM-129).
+   */
   const leave = useCallback(
     async (timeUp: boolean) => {
       setState('done')
@@ -82,7 +87,8 @@ export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStar
     [open, examinationId, leave, forgetMarks, navigate, t],
   )
 
-  // Closed elsewhere: by another window, by the server, or by an earlier try whose reply was lost.
+  // Whether the paper was closed by another window, by the server, or by an attempt whose response
+  // was lost.
   const closed = halt === 'closed' || halt === 'timeUp'
   useEffect(() => {
     if (!closed || running.current) return

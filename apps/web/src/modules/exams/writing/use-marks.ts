@@ -15,7 +15,7 @@ function keep(recordId: string, marks: ReadonlySet<number>): void {
   else storedMarks.keep([...marks], recordId)
 }
 
-/** The numbers of the questions to come back to; kept on this device until the paper is handed in. */
+/** The bookmarked question numbers; stored on this device until the paper is handed in. */
 export function useMarks(recordId: string) {
   const [marks, setMarks] = useState<ReadonlySet<number>>(() => new Set(storedMarks.read(recordId)))
   const toggle = useCallback(

@@ -9,8 +9,8 @@ export type Opening =
   | { state: 'open'; open: OpenPaper; times: number }
 
 /**
- * Opens the paper once it is known who writes. A session that ends meanwhile leaves it open, so that nothing
- * typed goes (FRM-185); another person at the same screen gets a page of their own.
+ * Opens the paper when the account is known. If the session ends, the paper stays open, so that
+ * nothing typed is lost (FRM-185); another person at the same device gets their own page.
  */
 export function useOpenPaper(examinationId: string): { opening: Opening; reopen: () => void } {
   const { user } = useSession()
@@ -50,7 +50,7 @@ export function useOpenPaper(examinationId: string): { opening: Opening; reopen:
     setOpening({ state: 'loading' })
     setTimes((count) => count + 1)
   }, [])
-  // The browser brought the page back from its memory: meanwhile another page may have written (EXM-135).
+  // If the browser restored the page from its cache, another page may have written since (EXM-135).
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => persisted && reopen()
     window.addEventListener('pageshow', look)

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { SaverSnapshot } from '../saving/entry.ts'
 import type { OpenPaper } from './open-paper.ts'
 
-/** Milliseconds: a second that took so long was a sleep. */
+/** Milliseconds: if a one-second timer took this long, the device was asleep. */
 const sleepGap = 5000
 
 interface LiveNews {
@@ -14,7 +14,10 @@ interface LiveNews {
 
 const newsOf = (data: unknown): LiveNews => (typeof data === 'object' && data !== null ? data : {})
 
-/** Binds the saver to what the browser and the server tell: leaving, connection, sign-in, another window. */
+/**
+ * Connects the saver to events of the browser and the server: leaving, connection, sign-in, another
+ * window.
+ */
 export function useSaving({ saver, recordId, holder, paper }: OpenPaper): SaverSnapshot {
   const snapshot = useSyncExternalStore(saver.subscribe, saver.getSnapshot)
   const { status } = useSession()
@@ -33,7 +36,7 @@ export function useSaving({ saver, recordId, holder, paper }: OpenPaper): SaverS
     }
   }, [saver])
 
-  // After a sleep the page's clock may have stood still: the server says what time it is (EXM-131).
+  // After a sleep the page's clock may be wrong, so the server is asked (EXM-131).
   useEffect(() => {
     let [wall, steady] = [Date.now(), performance.now()]
     const timer = setInterval(() => {
@@ -58,7 +61,7 @@ export function useSaving({ saver, recordId, holder, paper }: OpenPaper): SaverS
   useLive('attemptClosed', (data) => {
     if (newsOf(data).recordId === recordId) saver.halt('closed')
   })
-  // EXM-117: the reply to a save brings the new end; without the channel the next report does.
+  // EXM-117: requests the new end at once; without the live channel, the next save brings it.
   useLive('attemptExtended', (data) => {
     if (newsOf(data).examinationId === paper.examination.idSign) saver.retry()
   })

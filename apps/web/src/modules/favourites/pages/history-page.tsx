@@ -106,7 +106,7 @@ function Rows({ tab, page, onPage }: RowsProps) {
   )
 }
 
-/** CRS-086: what a person opened and what they keep; the choice stands in the address. */
+/** CRS-086: the opened and favourite courses and articles; the tab is in the address. */
 export function HistoryPage() {
   const { t } = useTranslation('favourites')
   const router = useRouter()

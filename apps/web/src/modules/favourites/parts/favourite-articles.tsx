@@ -56,7 +56,7 @@ interface FavouriteArticlesProps {
   onPage: (page: number) => void
 }
 
-/** CNT-045, CNT-046: the articles and news that a person keeps, or has opened. */
+/** CNT-045, CNT-046: the favourite or opened articles and news. */
 export function FavouriteArticles({ tab, page, onPage }: FavouriteArticlesProps) {
   const { t } = useTranslation(['favourites', 'site'])
   const labels = usePagerLabels()

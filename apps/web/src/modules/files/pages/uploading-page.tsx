@@ -20,7 +20,7 @@ import { pageSize, useOwnFiles, type OwnFiles } from '../use-own-files.ts'
 
 const { most, types } = filePurposes.own
 
-/** FRM-404: what the files of the person take, and what they may take. */
+/** FRM-404: the used and the allowed storage of the person. */
 function Room({ used, personal, brought }: Pick<OwnFiles, 'used' | 'personal' | 'brought'>) {
   const { t } = useTranslation('files')
   const formats = useFormats()
@@ -75,7 +75,7 @@ function Stored({ own, page, onPage }: StoredProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const isBeyond = !isPending && !error && page > last
   useEffect(() => {
-    // The last file of the last page was removed.
+    // The last file of the last page was removed, so the new last page is shown.
     if (isBeyond) onPage(last)
   }, [isBeyond, last, onPage])
   if (list.length === 0) {
@@ -99,7 +99,7 @@ function Stored({ own, page, onPage }: StoredProps) {
   )
 }
 
-/** FRM-045, FRM-046: brings files from this device into the account, where their owner finds them again. */
+/** FRM-045, FRM-046: uploads files from this device to the account, and lists them. */
 export function UploadingPage() {
   const { t } = useTranslation(['files', 'site'])
   const phone = usePhoneLayout()

@@ -70,7 +70,7 @@ function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => void }) {
   )
 }
 
-/** The stored files, each to be taken to this device or removed. */
+/** The stored files, which can be downloaded or removed. */
 export function FileRows({ list }: { list: readonly OwnFile[] }) {
   const { t } = useTranslation(['files', 'site'])
   const [leaving, setLeaving] = useState<OwnFile | null>(null)

@@ -5,7 +5,7 @@ import { ProgressBar, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { uploadQueue, type UploadJob } from '../upload-queue.ts'
 
-/** A file that is refused for what it is will be refused again. */
+/** Whether the error is about the file itself, so that a retry would fail again. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof ServerRefusal &&
@@ -54,7 +54,7 @@ function UploadRow({ job }: { job: UploadJob }) {
   )
 }
 
-/** Files on their way, and those that could not be stored. */
+/** Files that are being uploaded, and those that failed. */
 export function UploadRows({ jobs }: { jobs: readonly UploadJob[] }) {
   const { t } = useTranslation('files')
   if (jobs.length === 0) return null

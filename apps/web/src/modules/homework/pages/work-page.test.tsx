@@ -56,7 +56,7 @@ afterEach(() => {
   cleanupPage()
 })
 
-it('[PRC-184] warns before a further hand-in that the own rating will be gone, and says it afterwards', async () => {
+it('[PRC-184] a further hand-in warns that the own rating will be removed, and confirms it afterwards', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   let ownRating = 'given'
   document.cookie = 'isLogin=1; path=/'

@@ -87,7 +87,7 @@ function Body({ item, loading }: { item: string; loading: ReactNode }) {
   )
 }
 
-/** CRS-122, CRS-179: one task of a course, and what its student handed in. */
+/** CRS-122, CRS-179: the page of one task of a course, with the student's hand-ins. */
 export function WorkPage() {
   const { item } = useParams({ from: paths.work })
   const loading = (

@@ -21,7 +21,7 @@ interface ActivatedCoursesProps {
   onPage: (page: number) => void
 }
 
-/** ORD-044: the courses that came by codes and links. */
+/** ORD-044: courses that were activated by codes and links. */
 export function ActivatedCourses({ page, onPage }: ActivatedCoursesProps) {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()

@@ -12,7 +12,7 @@ interface Input {
   employeeNumber: string
 }
 
-/** A code whose batch asks for name and number. */
+/** A code whose batch requires name and number. */
 const redeem = ({ name, employeeNumber }: Input) => {
   if (name && employeeNumber) return { already: false, courses: [], coins: 5 }
   const fields = {
@@ -26,7 +26,7 @@ const redeem = ({ name, employeeNumber }: Input) => {
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Redeem' }))
 
-it('[FRM-436] asks for name and number without calling them missing, says why, and leads there', async () => {
+it('[FRM-436] new fields for name and number are shown without an error, with the reason, and get the focus', async () => {
   await renderPage(<ActivationForm code="ABCD2345EFGH6789" />, {
     answers: { [orders.redeemActivationCode.path]: redeem },
   })

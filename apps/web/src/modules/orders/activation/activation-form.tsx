@@ -8,7 +8,7 @@ import { linkTo } from '../../../app/paths.ts'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { looksMistyped, useActivation } from './use-activation.ts'
 
-/** ORD-074: what the code gave, or that it was there already and nothing was used up. */
+/** ORD-074: what the code gave, or that the person already had it and the code was not used. */
 function Done({ done }: { done: Redemption }) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()
@@ -46,7 +46,7 @@ function Done({ done }: { done: Redemption }) {
   )
 }
 
-/** ORD-042 to ORD-045, ACC-247. `code` is what a scanned card brought along. */
+/** ORD-042 to ORD-045, ACC-247: the form of activation. `code` comes from a scanned card. */
 export function ActivationForm({ code }: { code: string }) {
   const { t } = useTranslation('orders')
   const { form, submit, busy, failure, asked, captcha, done } = useActivation(code)

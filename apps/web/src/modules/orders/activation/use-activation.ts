@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Values = { activationCode: string; name: string; employeeNumber: string; captcha: string }
 
-/** What the server has asked for so far; what was typed stays while more fields come. */
+/** The fields that the server has required so far; typed values are kept while fields are added. */
 interface AskedFor {
   name: boolean
   employeeNumber: boolean
@@ -27,12 +27,12 @@ const refresh = [
 
 const places = { code: 'captcha', [-5]: 'captcha' } as const
 
-/** ORD-075: sixteen letters of which the last does not fit the others. */
+/** ORD-075: returns whether the check character of a sixteen-character code is wrong. */
 export function looksMistyped(typed: string): boolean {
   return readCode(typed)?.checked === false
 }
 
-/** FRM-436: the first field that has just come, so that the person continues there. */
+/** FRM-436: focuses the first new field, so that the person continues there. */
 function useFocusOnNew(asked: AskedFor, focus: (field: keyof AskedFor) => void) {
   const [seen, setSeen] = useState(asked)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useFocusOnNew(asked: AskedFor, focus: (field: keyof AskedFor) => void) 
   }, [asked, seen, focus])
 }
 
-/** ORD-042 to ORD-045: the form, which grows by what the code asks for. */
+/** ORD-042 to ORD-045: the form, to which the server adds fields that the code requires. */
 export function useActivation(code: string) {
   const { t } = useTranslation('orders')
   const explain = useExplain()
@@ -67,10 +67,10 @@ export function useActivation(code: string) {
       return ask(orders.redeemActivationCode, inputOf(values))
     },
     onFailed: (error): boolean => {
-      // A picture serves one try.
+      // A captcha can be used once.
       if (asked.captcha) captcha.next()
       if (!(error instanceof ServerRefusal)) return false
-      // Why the code does not serve stays at its field; a toast would be gone before it is read.
+      // The reason is shown at the field; a notification would disappear before it is read.
       if (error.is('requestFailed') && error.reason !== null)
         return fail({ activationCode: explain(error) })
       const { fields } = error
@@ -82,7 +82,8 @@ export function useActivation(code: string) {
       const isNew = askedFields.some((name) => next[name] && !asked[name])
       if (!isNew) return false
       setAsked(next)
-      // FRM-436: nobody has left a field empty that was not there; what was wrong besides is shown, as are too many tries.
+      // FRM-436: a field that was not shown before is not reported as missing; other errors are
+      // shown.
       const others = Object.keys(fields).filter(
         (name) => name !== 'name' && name !== 'employeeNumber',
       )

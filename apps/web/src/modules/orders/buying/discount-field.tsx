@@ -33,7 +33,7 @@ export function DiscountField({ form, discount, symbol }: DiscountFieldProps) {
           leftSection={<IconTicket size={18} aria-hidden />}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            // Enter in this field looks at the code and never pays.
+            // Enter in this field applies the code and never pays.
             event.preventDefault()
             void discount.check(code)
           }}

@@ -14,7 +14,7 @@ interface PayModeChoiceProps {
   subtotal: number
 }
 
-/** The ways to pay that are open now, each with what it would take. */
+/** The payment methods that are available, each with its amount. */
 export function PayModeChoice({ form, offer, payModes, chosen, subtotal }: PayModeChoiceProps) {
   const { t } = useTranslation('orders')
   const { number, list } = useFormats()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { keyFor } from './order-key.ts'
+import { keyFor } from './use-order-form.ts'
 import { payModesFor } from './pay-modes.ts'
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   it.each([
     ['online alone without coins', 0, ['card'], 48, [1]],
     ['coins beside online where they reach exactly', 4800, ['card'], 48, [1, 2]],
@@ -16,7 +16,7 @@ describe('the ways to pay', () => {
 })
 
 describe('the key of an order', () => {
-  it('[ORD-054] stays for the same content and changes with it', () => {
+  it('[ORD-054] is the same for the same content and changes with it', () => {
     const first = keyFor({ email: 'a@example.com' }, { key: '', sentAs: '' })
     expect(first.key).toMatch(/^[\da-f-]{36}$/)
     expect(keyFor({ email: 'a@example.com' }, first)).toEqual(first)

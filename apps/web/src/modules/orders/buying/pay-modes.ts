@@ -3,7 +3,10 @@ import { toMinor } from '@titian/site'
 
 export type PayMode = typeof payType.online | typeof payType.coins | typeof payType.coinsAndOnline
 
-/** The ways in which a sum can be paid now; one coin is one minor unit (ORD-083). Nothing is left to choose for 0. */
+/**
+ * Returns the methods by which a sum can be paid; one coin is one minor unit (ORD-083). There are
+ * none for 0.
+ */
 export function payModesFor(
   offer: Pick<OrderOffer, 'balance' | 'methods'>,
   subtotal: number,

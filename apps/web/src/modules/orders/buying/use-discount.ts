@@ -6,11 +6,11 @@ type Sum = DataOf<typeof orders.checkDiscountsCode>
 
 interface Discount {
   course: string
-  /** Takes what is wrong to the field of the code. */
+  /** Shows the error at the field of the code. */
   refuse: (text: string) => void
 }
 
-/** ORD-040, ORD-041: what a code takes off; checking it reserves nothing. */
+/** ORD-040, ORD-041: the discount of a code; checking it reserves nothing. */
 export function useDiscount({ course, refuse }: Discount) {
   const explain = useExplain()
   const { attempt, busy } = useSubmit()

@@ -7,11 +7,24 @@ import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo } from '../../../app/paths.ts'
 import { useOrderChanged } from '../paying/use-order-changed.ts'
 import { usePayment } from '../paying/use-payment.ts'
-import { keyFor } from './order-key.ts'
 import { useDiscount } from './use-discount.ts'
 import { payModesFor, type PayMode } from './pay-modes.ts'
 
-/** All are texts, so that the draft can keep them; the last two are no fields. */
+/** The key and the content of the last request. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- values of a form have an index
+type SentBefore = { key: string; sentAs: string }
+
+/**
+ * ORD-054: returns the same key for the same content, also after a double click, a reload or a lost
+ * response; other content gets another key.
+ */
+export function keyFor(content: object, before: SentBefore): SentBefore {
+  const sentAs = JSON.stringify(content)
+  if (before.key && before.sentAs === sentAs) return before
+  return { key: crypto.randomUUID(), sentAs }
+}
+
+/** All values are strings, so that the draft can store them; the last two are not fields. */
 export interface OrderValues extends Record<string, unknown> {
   email: string
   discountsCode: string
@@ -23,10 +36,12 @@ export interface OrderValues extends Record<string, unknown> {
 
 type Made = DataOf<typeof orders.createCourseOrder>
 
-/** The server looks again; here a typing error is told before anything is sent. */
+/** Reports typing errors before sending; the server validates again. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Where a refused order leads to: the unpaid order, or the course that is owned (ORD-030). */
+/**
+ * Returns the page to open after a refused order: the unpaid order, or the owned course (ORD-030).
+ */
 function leadOf(error: unknown, course: string) {
   if (!(error instanceof ServerRefusal)) return null
   const { sign } = error.extend
@@ -34,7 +49,7 @@ function leadOf(error: unknown, course: string) {
   return error.is('orderPaid') ? linkTo.courseDetail(course) : null
 }
 
-/** Sends an order under its key, which the draft keeps from before it is sent. */
+/** Sends an order with its key, which the draft stores before sending. */
 async function createOrder(
   form: FormOf<OrderValues>,
   content: Omit<InputOf<typeof orders.createCourseOrder>, 'key'>,
@@ -44,12 +59,12 @@ async function createOrder(
   form.setValues(sent)
   const made = await ask(orders.createCourseOrder, { ...content, key: sent.key })
   if (made.status !== orderStatus.closed) return made
-  // The order of that key has been closed meanwhile: this is a new one.
+  // The order with that key was closed, so a new one is created.
   form.setValues({ key: '', sentAs: '' })
   return createOrder(form, content)
 }
 
-/** What follows an order that was made, and one that was refused because another stands already. */
+/** Opens the page that follows a created order, or one that was refused because another exists. */
 function useAfterOrder(course: string) {
   const router = useRouter()
   const changed = useOrderChanged()
@@ -61,7 +76,7 @@ function useAfterOrder(course: string) {
     await router.navigate({ ...to, replace: true })
     if (!isPaid) await pay(sign, orderNo)
   }
-  /** True where the refusal leads somewhere. */
+  /** Resolves to whether the refusal opened another page. */
   const refused = async (error: unknown): Promise<boolean> => {
     const lead = leadOf(error, course)
     if (lead) await router.navigate({ ...lead, replace: true })
@@ -70,7 +85,7 @@ function useAfterOrder(course: string) {
   return { made, refused }
 }
 
-/** The code, what it takes off, and the ways in which the rest can be paid. */
+/** The code, its discount, and the payment methods for the rest. */
 function useSum(offer: OrderOffer) {
   const refuse = useRef<(text: string) => void>(() => {})
   const discount = useDiscount({
@@ -117,7 +132,8 @@ export function useOrderForm(offer: OrderOffer) {
       sentAs: '',
     },
     problemsOf: ({ email }) => ({ email: emailProblem(email.trim()) }),
-    // A code that was typed and not applied is looked at first: nobody pays another sum than they have seen.
+    // A code that was typed but not applied is applied first, so that no person pays another sum
+    // than the one shown.
     maySend: (): boolean => {
       const code = form.getValues().discountsCode.trim()
       if (code === (discount.applied?.code ?? '')) return sum.isPayable

@@ -9,7 +9,7 @@ interface AmountsProps {
     price: number
     discount: number
     subtotal: number
-    /** What coins pay of the subtotal. */
+    /** The part of the subtotal that is paid in coins. */
     coins: number
     refunded?: number
   }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrderChanged } from '../paying/use-order-changed.ts'
 
-/** ORD-057: ends an unpaid order; what coins it held come back. */
+/** ORD-057: cancels an unpaid order and returns its coins. */
 export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const [opened, setOpened] = useState(false)

@@ -8,11 +8,11 @@ import { useOrderChanged } from '../paying/use-order-changed.ts'
 
 interface HideOrderProps {
   order: Order
-  /** A picture alone, in a row of the list. */
+  /** Shows only an icon, in a row of the list. */
   small?: true
 }
 
-/** Hides the order or shows it again, and says at once how the list is now. */
+/** Hides the order or shows it again, and updates the list at once. */
 function useHiding({ idSign, may }: Order) {
   const { t } = useTranslation('orders')
   const explain = useExplain()
@@ -35,7 +35,10 @@ function useHiding({ idSign, may }: Order) {
   return { turn: () => void turn(), busy }
 }
 
-/** ORD-108: takes an order out of the own list and back into it. Nothing is lost by it, so nobody is asked first. */
+/**
+ * ORD-108: hides an order from the list or shows it again. Nothing is lost, so there is no
+ * confirmation.
+ */
 export function HideOrder({ order, small }: HideOrderProps) {
   const { t } = useTranslation('orders')
   const { turn, busy } = useHiding(order)

@@ -17,7 +17,7 @@ function Party({ title, lines }: { title: string; lines: string[] }) {
   )
 }
 
-/** ORD-084: what was bought of whom, for a parent, an employer or the tax. */
+/** ORD-084: the invoice, for a parent, an employer or the tax office. */
 export function Invoice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const { date, number } = useFormats()

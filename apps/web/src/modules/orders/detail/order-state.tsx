@@ -9,7 +9,7 @@ const tones: Record<Order['status'], Tone> = {
   [orderStatus.refunded]: 'info',
 }
 
-/** ORD-058: what an order is for its buyer. */
+/** ORD-058: the state of an order for its buyer. */
 export function OrderState({ order }: { order: Pick<Order, 'status' | 'closing'> }) {
   const { t } = useTranslation('orders')
   const { status, closing } = order

@@ -8,7 +8,7 @@ interface OrderTitleProps {
   children: ReactNode
 }
 
-/** The picture of what was bought beside its words. */
+/** The cover of what was bought, beside its title. */
 export function OrderTitle({ order, children }: OrderTitleProps) {
   return (
     <Flex gap="md" align="flex-start" miw={0}>

@@ -20,7 +20,7 @@ async function open() {
   return screen.findByLabelText<HTMLTextAreaElement>(/Why do you want/)
 }
 
-it('[FRM-384] keeps the reason of a refund that was begun, until the dialog is opened again', async () => {
+it('[FRM-384] the unfinished reason of a refund is kept until the dialog is opened again', async () => {
   fireEvent.change(await open(), { target: { value: 'The course began late' } })
   fireEvent.keyDown(document.body, { key: 'Escape' })
   cleanup()

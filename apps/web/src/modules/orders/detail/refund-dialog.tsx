@@ -54,7 +54,7 @@ function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
   )
 }
 
-/** ORD-039: asks the school for the money back. */
+/** ORD-039: requests a refund from the school. */
 export function RefundDialog({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const [opened, setOpened] = useState(false)

@@ -12,7 +12,7 @@ const tones: Record<Refund['state'], Tone> = {
   failed: 'warn',
 }
 
-/** ORD-069: how far a refund is, and why. */
+/** ORD-069: the state of a refund, with its reason. */
 export function RefundState({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()

@@ -2,7 +2,7 @@ import { orders } from '@titian/contract'
 import { expect, it } from 'vitest'
 import { readOrderFilter } from './order-filter.ts'
 
-it('[ORD-007] [ORD-009] reads the filters of an address, and what means nothing as not given', () => {
+it('[ORD-007] [ORD-009] readOrderFilter reads the address and ignores unknown values', () => {
   const filter = readOrderFilter({
     orderType: '2',
     payType: '9',

@@ -1,7 +1,7 @@
 import { hiddenOrders, type InputOf, type orders } from '@titian/contract'
 import { momentOfDay, type Words } from '@titian/site'
 
-/** ORD-007: what the address of the list says; days as 2026-03-01. */
+/** ORD-007: the search parameters of the list; days are written like 2026-03-01. */
 export interface OrderWords {
   orderType?: string
   payType?: string
@@ -12,17 +12,17 @@ export interface OrderWords {
 }
 
 export const pageSize = 10
-/** ORD-009; 0 is all. */
+/** ORD-009: the types of the filter; 0 is all. */
 export const orderTypes = [0, 1, 2, 3, 4, hiddenOrders] as const
 export const hiddenOnly = { orderType: String(hiddenOrders) }
-/** ORD-110: from so many orders on the list can be narrowed. */
+/** ORD-110: the number of orders from which filters are shown. */
 export const filtersFrom = 10
 export const payTypes = [0, 1, 2, 3, 4] as const
 
 const oneOf = <Known extends number>(known: readonly Known[], word: string | undefined) =>
   known.find((one) => String(one) === word)
 
-/** The filters of an address; what means nothing counts as not given. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function readOrderFilter(
   search: Words<OrderWords>,
 ): Omit<InputOf<typeof orders.orderList>, 'page' | 'size'> {
@@ -37,7 +37,7 @@ export function readOrderFilter(
   }
 }
 
-/** What narrows the list: nothing, the choice of the hidden orders alone, or filters. */
+/** Returns the kind of filter: none, hidden orders, or criteria. */
 export function narrowingOf({ page: _page, ...words }: Words<OrderWords>) {
   const given = Object.entries(words).filter(([, word]) => word)
   if (given.length === 0) return 'none'

@@ -14,7 +14,7 @@ interface OrderFiltersProps {
   change: (words: Search) => void
 }
 
-/** The word follows the address too, when somebody goes back or takes the filters away. */
+/** The text also follows the address, when the person goes back or clears the filters. */
 function TitleField({ search: { title = '' }, change }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const [text, setText] = useState(title)
@@ -39,7 +39,7 @@ function TitleField({ search: { title = '' }, change }: OrderFiltersProps) {
   )
 }
 
-/** ORD-007: what narrows the list of one's orders. */
+/** ORD-007: the filters of the reader's orders. */
 export function OrderFilters({ search, change }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const choice = (name: 'orderType' | 'payType', values: readonly number[]) => (

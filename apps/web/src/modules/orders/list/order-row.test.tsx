@@ -68,7 +68,7 @@ it('[ORD-109] says why an order cannot be hidden', async () => {
   expect(await screen.findByText(/refund or dispute of this order is still open/)).toBeTruthy()
 })
 
-it('[ORD-112] pays with one press, and names coins where they pay all', async () => {
+it('[ORD-112] one click pays, and the button names coins if they pay everything', async () => {
   const left = vi.spyOn(leaving, 'to').mockImplementation(() => {})
   await renderPage(
     <>

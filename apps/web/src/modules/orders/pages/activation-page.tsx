@@ -8,7 +8,10 @@ import { orderLinks } from '../../../parts/order-links.ts'
 import { ActivatedCourses } from '../activation/activated-courses.tsx'
 import { ActivationForm } from '../activation/activation-form.tsx'
 
-/** ORD-042 to ORD-045, FRM-043: where a code is redeemed; a scanned card brings it along. */
+/**
+ * ORD-042 to ORD-045, FRM-043: the page that redeems a code; a scanned card puts it into the
+ * address.
+ */
 export function ActivationPage() {
   const { t } = useTranslation('orders')
   const router = useRouter()

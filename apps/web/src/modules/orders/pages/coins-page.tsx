@@ -31,7 +31,7 @@ import { AccountTabs } from '../../../parts/account-tabs.tsx'
 
 const size = 15
 
-/** ORD-046, ORD-083: what one has, and what it is worth. */
+/** ORD-046, ORD-083: the balance of coins and its value. */
 function Balance() {
   const { t } = useTranslation('orders')
   const { number } = useFormats()
@@ -162,7 +162,7 @@ function Records() {
   )
 }
 
-/** ORD-047, ORD-079: coins and where they came from and went. */
+/** ORD-047, ORD-079: the balance of coins with all changes. */
 export function CoinsPage() {
   const { t } = useTranslation('orders')
   usePageTitle(t('coins.title'))

@@ -18,7 +18,7 @@ import { paths } from '../../../app/paths.ts'
 import { Invoice } from '../detail/invoice.tsx'
 import { useOrder } from '../detail/use-order.ts'
 
-/** ORD-096. */
+/** ORD-096: downloads the invoice as PDF. */
 function Download({ sign }: { sign: string }) {
   const { t } = useTranslation('orders')
   const act = useAct(orders.orderInvoice, {
@@ -76,7 +76,7 @@ function Shown({ sign }: { sign: string }) {
   )
 }
 
-/** ORD-084: the invoice of a paid order, to be printed or had as PDF. */
+/** ORD-084: the invoice of a paid order, for printing or as PDF. */
 export function InvoicePage() {
   const { sign } = useParams({ from: paths.invoice })
   return (

@@ -23,7 +23,7 @@ const open = (search: string, total: number) =>
     },
   })
 
-it('[ORD-110] shows the filters from ten orders on, and with fewer the way to the hidden ones', async () => {
+it('[ORD-110] filters are shown from ten orders on, otherwise only a link to hidden orders', async () => {
   await open('', 9)
   expect(await screen.findByRole('list', { name: 'My orders' })).toBeTruthy()
   expect(screen.queryByLabelText('Status')).toBeNull()
@@ -34,13 +34,13 @@ it('[ORD-110] shows the filters from ten orders on, and with fewer the way to th
   expect(await screen.findByLabelText('Status')).toBeTruthy()
 })
 
-it('[ORD-110] shows the filters where the address narrows the list', async () => {
+it('[ORD-110] filters are shown when the address already filters', async () => {
   await open('?orderType=3', 0)
   expect(await screen.findByText('No order matches these filters')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('3')
 })
 
-it('[ORD-108] [ORD-110] lists the hidden orders under their name, and leads back to all', async () => {
+it('[ORD-108] [ORD-110] hidden orders are listed under their name, with a link to all orders', async () => {
   const { router } = await open('?orderType=5', 0)
   expect(await screen.findByRole('heading', { name: 'Hidden orders' })).toBeTruthy()
   expect(await screen.findByText('No hidden orders')).toBeTruthy()

@@ -31,7 +31,7 @@ import { OrderRow } from '../list/order-row.tsx'
 
 type Search = Words<OrderWords>
 
-/** The list as its address says; another filter begins again with the first page. */
+/** The search parameters of the list; another filter returns to the first page. */
 function useOrderAddress() {
   const router = useRouter()
   const search = useSearch({ from: paths.orders })
@@ -53,7 +53,7 @@ function useOrderAddress() {
 
 type Address = ReturnType<typeof useOrderAddress>
 
-/** Orders page by page, as the address asks for them. */
+/** The orders of one page, for the search parameters. */
 function useOrderList({ search, page }: Pick<Address, 'search' | 'page'>) {
   const filter = readOrderFilter(search)
   return useListPages({
@@ -141,7 +141,10 @@ function Rows({ address, list }: { address: Address; list: List }) {
   )
 }
 
-/** ORD-007, ORD-110: one's own orders; few of them need no filters, and the hidden ones are one press away. */
+/**
+ * ORD-007, ORD-110: the reader's orders; filters are shown only for many orders, and hidden ones
+ * are one click away.
+ */
 export function OrderListPage() {
   const { t } = useTranslation('orders')
   const address = useOrderAddress()

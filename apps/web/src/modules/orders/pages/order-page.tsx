@@ -69,7 +69,7 @@ function Acts({ order }: { order: OrderDetail }) {
   )
 }
 
-/** ORD-010: one order, what became of it, and what can be done with it. */
+/** ORD-010: the page of one order with its history and actions. */
 export function OrderPage() {
   const { t } = useTranslation('orders')
   const { sign } = useParams({ from: paths.order })

@@ -1,4 +1,4 @@
-// One part for all of them: each further import adds to the first route of the site.
+// One chunk for all order pages, because each separate import makes the first load larger.
 export { ActivationPage } from './activation-page.tsx'
 export { CoinsPage } from './coins-page.tsx'
 export { InvoicePage } from './invoice-page.tsx'

@@ -24,7 +24,7 @@ const open = (order: unknown, more: Record<string, unknown> = {}) =>
 
 const paid: Partial<OrderDetail> = { status: 2, payTime: '2026-11-02T08:12:00.000Z' }
 
-it('[ORD-033] watches an order until it is paid, and leads on then', async () => {
+it('[ORD-033] an order is polled until it is paid, and then the page continues', async () => {
   let now = makeOrder()
   const { router } = await open(() => now)
   expect(await screen.findByRole('timer')).toBeTruthy()
@@ -35,7 +35,7 @@ it('[ORD-033] watches an order until it is paid, and leads on then', async () =>
   )
 })
 
-it('[ORD-033] asks at once when the message of the payment arrives', async () => {
+it('[ORD-033] the message about the payment triggers a request at once', async () => {
   let now = makeOrder()
   const channel = openLiveChannel()
   const { router } = await open(() => now, channel.answers)
@@ -47,7 +47,7 @@ it('[ORD-033] asks at once when the message of the payment arrives', async () =>
   expect(performance.now() - begin).toBeLessThan(every / 2)
 })
 
-it('[ORD-033] shows who comes back that the order is closed, with the way to a new one', async () => {
+it('[ORD-033] a person who returns sees that the order is closed, with a link to buy again', async () => {
   await open(
     makeOrder({
       status: 3,
@@ -60,7 +60,7 @@ it('[ORD-033] shows who comes back that the order is closed, with the way to a n
   expect(again.getAttribute('href')).toBe('/pay-order?course=tea')
 })
 
-it('[ORD-060] takes no payment while the service is asked whether money is on its way', async () => {
+it('[ORD-060] no payment starts while the payment service is asked about an earlier one', async () => {
   await open(
     makeOrder({
       closing: true,
@@ -71,7 +71,7 @@ it('[ORD-060] takes no payment while the service is asked whether money is on it
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
 })
 
-it('[ORD-027] [ORD-028] goes on paying the way that was chosen before', async () => {
+it('[ORD-027] [ORD-028] paying continues with the method that was chosen before', async () => {
   const left = vi.spyOn(leaving, 'to').mockImplementation(() => {})
   const { asked } = await open(makeOrder({ payType: 4, coins: 2000 }), {
     [orders.continuePayType.path]: { payType: 4 },
@@ -82,7 +82,7 @@ it('[ORD-027] [ORD-028] goes on paying the way that was chosen before', async ()
   expect(asked).not.toContain(orders.balancePay.path)
 })
 
-it('[ORD-050] [ORD-051] says that coins do not reach any more, and books nothing', async () => {
+it('[ORD-050] [ORD-051] too few coins are reported, and none are deducted', async () => {
   const { router } = await open(makeOrder({ payType: 2, coins: 4800 }), {
     [orders.continuePayType.path]: { payType: 2 },
     [orders.balancePay.path]: false,
@@ -94,7 +94,7 @@ it('[ORD-050] [ORD-051] says that coins do not reach any more, and books nothing
   expect(router.state.location.pathname).toBe('/pay-in')
 })
 
-it('[ORD-021] shows what another tab has paid as soon as the payment is refused', async () => {
+it('[ORD-021] an order that was paid in another tab is shown as paid when the payment is refused', async () => {
   let now = makeOrder()
   const { router } = await open(() => now, {
     [orders.continuePayType.path]: () => {
@@ -107,7 +107,7 @@ it('[ORD-021] shows what another tab has paid as soon as the payment is refused'
   await waitFor(() => expect(router.state.location.pathname).toBe('/pay-succeeds'))
 })
 
-it('[ORD-033] finds the order of who comes back from the payment service by its number', async () => {
+it('[ORD-033] a person who returns from the payment service finds the order by its number', async () => {
   const { router } = await renderPage(<PayInPage />, {
     at: '/pay-in?orderNo=T2026000001',
     path: '/pay-in',

@@ -98,7 +98,10 @@ function Watched({ sign }: { sign: string }) {
   )
 }
 
-/** Back from the payment service, which knows the number of the order. */
+/**
+ * Shown after returning from the payment service, which puts the number of the order into the
+ * address.
+ */
 function Returned({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('orders')
   const { data, error, refetch } = useAsk(
@@ -107,7 +110,7 @@ function Returned({ orderNo }: { orderNo: string }) {
     {
       quiet: true,
       staleTime: 0,
-      // A payment that comes late may open a closed order again.
+      // Polls even without an open payment, because a late payment can reopen a closed order.
       refetchInterval: ({ state }) => (state.error ? every : false),
     },
   )
@@ -143,7 +146,7 @@ function Part({ sign, orderNo }: { sign?: string | undefined; orderNo?: string |
   return <EmptyState level={1} seed="empty-4" title={t('payIn.nothing')} action={<ToOrders />} />
 }
 
-/** ORD-033: a payment in progress, watched until the order is paid or closed. */
+/** ORD-033: a running payment, polled until the order is paid or closed. */
 export function PayInPage() {
   const search = useSearch({ from: paths.payIn })
   return (

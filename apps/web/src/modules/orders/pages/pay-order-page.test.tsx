@@ -31,7 +31,7 @@ const open = (answers: Record<string, unknown>, offer = makeOffer()) =>
 const email = () => screen.findByLabelText<HTMLInputElement>(/^E-mail for the receipt/)
 const payButton = (name: RegExp = /^Pay RM/) => screen.getByRole('button', { name })
 
-it('[ORD-024] [ORD-025] [ORD-080] sends no order without a correct e-mail, and says so at the field', async () => {
+it('[ORD-024] [ORD-025] [ORD-080] a missing or wrong e-mail is reported at its field and no order is sent', async () => {
   const { asked } = await open({})
   const field = await email()
   expect(screen.getByText(/within 7 days of paying/)).toBeTruthy()
@@ -44,7 +44,7 @@ it('[ORD-024] [ORD-025] [ORD-080] sends no order without a correct e-mail, and s
   expect(asked).not.toContain(orders.createCourseOrder.path)
 })
 
-it('[ORD-040] says at the field why a code is refused, and takes nothing off', async () => {
+it('[ORD-040] the reason of a refused code is shown at its field, without a discount', async () => {
   await open({
     [orders.checkDiscountsCode.path]: () => refusal(-1, 400, { reason: 'discountUsedUp' }),
   })
@@ -54,7 +54,7 @@ it('[ORD-040] says at the field why a code is refused, and takes nothing off', a
   expect(payButton(/^Pay RM48\.00$/)).toBeTruthy()
 })
 
-it('[ORD-080] looks at a code that was typed and not applied before it pays, so that nobody pays an unseen sum', async () => {
+it('[ORD-080] a typed code is applied before paying, so that the sum is always seen first', async () => {
   const sent: Sent[] = []
   await open({
     [orders.checkDiscountsCode.path]: { price: 48, discount: 12, subtotal: 36 },
@@ -73,7 +73,7 @@ it('[ORD-080] looks at a code that was typed and not applied before it pays, so 
   expect(sent[0]).toMatchObject({ discountsCode: 'HARI', payType: 1 })
 })
 
-it('[ORD-054] sends the same key again after an answer that was lost and a reload', async () => {
+it('[ORD-054] after a lost response and a reload the same key is sent again', async () => {
   const sent: Sent[] = []
   const answers = {
     [orders.createCourseOrder.path]: (input: Sent) => {
@@ -94,7 +94,7 @@ it('[ORD-054] sends the same key again after an answer that was lost and a reloa
   expect(sent[1]?.key).toBe(sent[0]?.key)
 })
 
-it('[ORD-026] [ORD-080] makes the order and goes to the page of the payment service', async () => {
+it('[ORD-026] [ORD-080] the order is created and the page of the payment service opened', async () => {
   const left = vi.spyOn(leaving, 'to').mockImplementation(() => {})
   const { router } = await open({
     [orders.createCourseOrder.path]: made,
@@ -108,11 +108,11 @@ it('[ORD-026] [ORD-080] makes the order and goes to the page of the payment serv
   await userEvent.type(await email(), 'aisyah@example.com')
   await userEvent.click(payButton())
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'))
-  // Whoever comes back from there finds the order, not the form.
+  // Going back from there shows the order, not the form.
   expect(router.state.location.href).toBe('/pay-in?sign=order')
 })
 
-it('[ORD-078] offers coins for a part and says what is left to be paid online', async () => {
+it('[ORD-078] coins can pay a part, and the rest to pay online is shown', async () => {
   const sent: Sent[] = []
   const answers = {
     [orders.createCourseOrder.path]: (input: Sent) => {
@@ -127,14 +127,14 @@ it('[ORD-078] offers coins for a part and says what is left to be paid online', 
   await waitFor(() => expect(sent[0]?.payType).toBe(4))
 })
 
-it('[ORD-030] leads to the unpaid order of the course, and to the course that is owned', async () => {
+it('[ORD-030] the unpaid order of the course, or the owned course, is opened', async () => {
   const first = await open({}, makeOffer({ unpaidSign: 'before' }))
   await waitFor(() => expect(first.router.state.location.href).toBe('/pay-in?sign=before'))
   const second = await open({}, makeOffer({ owned: true }))
   await waitFor(() => expect(second.router.state.location.pathname).toBe('/courseDetail/tea'))
 })
 
-it('[ORD-030] leads to the unpaid order that another tab has made meanwhile', async () => {
+it('[ORD-030] the unpaid order that another tab has created is opened', async () => {
   const { router } = await open(
     { [orders.createCourseOrder.path]: () => refusal(-4, 409, { sign: 'theirs' }) },
     makeOffer({ email: 'aisyah@example.com' }),
@@ -144,7 +144,7 @@ it('[ORD-030] leads to the unpaid order that another tab has made meanwhile', as
   await waitFor(() => expect(router.state.location.href).toBe('/pay-in?sign=theirs'))
 })
 
-it('says where neither coins nor an online payment are open, and lets nobody press in vain', async () => {
+it('without any payment method the page says so and has no button', async () => {
   await open({}, makeOffer({ methods: [], balance: 10 }))
   expect(await screen.findByText(/does not take online payments, and your 10 coins/)).toBeTruthy()
   expect(payButton()).toHaveProperty('disabled', true)

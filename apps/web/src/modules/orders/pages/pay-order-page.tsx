@@ -40,7 +40,7 @@ function Bought({ offer }: { offer: OrderOffer }) {
   )
 }
 
-/** ORD-039, CNT-074: whether and how long money may be asked back, and the terms that an order accepts. */
+/** ORD-039, CNT-074: the refund period, and the terms that an order accepts. */
 function RefundRule({ days }: { days: number }) {
   const { t } = useTranslation('orders')
   const { gap } = useFormats()
@@ -133,7 +133,7 @@ function Offer({ sign }: { sign: string }) {
   const { data, error, refetch } = useAsk(
     orders.orderOffer,
     { courseIdSign: sign },
-    // An answer from before says nothing of an order that was made or closed meanwhile.
+    // A cached offer would ignore an order that was created or closed since.
     { gcTime: 0, staleTime: 0 },
   )
   if (error && !data)

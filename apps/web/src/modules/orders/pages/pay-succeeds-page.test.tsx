@@ -17,18 +17,18 @@ const open = (order: unknown) =>
 
 const paid = makeOrder({ status: 2, payTime: '2026-11-02T08:12:00.000Z' })
 
-it('[FRM-144] [ORD-034] [ORD-035] [ORD-036] tells of the purchase, counts three seconds down and opens the courses', async () => {
+it('[FRM-144] [ORD-034] [ORD-035] [ORD-036] the purchase is confirmed, three seconds are counted down, and the courses open', async () => {
   const { router, asked } = await open(paid)
   expect(await screen.findByText('Your courses open in 3 seconds.')).toBeTruthy()
   await screen.findByText('Your courses open in 1 second.', {}, { timeout: 4000 })
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/learning/courses'), {
     timeout: 4000,
   })
-  // ORD-032: nothing but reads.
+  // ORD-032: the page only reads.
   expect(asked.filter((path) => path.startsWith('/order/'))).toEqual([orders.orderSuccess.path])
 })
 
-it('[ORD-035] stays for whoever stops the countdown', async () => {
+it('[ORD-035] stopping the countdown stays on the page', async () => {
   const { router } = await open(paid)
   await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
   expect(await screen.findByText('You can open your courses at any time.')).toBeTruthy()
@@ -36,7 +36,7 @@ it('[ORD-035] stays for whoever stops the countdown', async () => {
   expect(router.state.location.pathname).toBe('/pay-succeeds')
 })
 
-it('[ORD-032] leads an order that is not paid back to its payment', async () => {
+it('[ORD-032] an unpaid order leads back to its payment', async () => {
   const { router } = await open(makeOrder())
   await waitFor(() => expect(router.state.location.href).toBe('/pay-in?sign=order'))
 })

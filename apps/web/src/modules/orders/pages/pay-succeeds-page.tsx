@@ -68,7 +68,7 @@ function Success({ orderNo }: { orderNo: string }) {
   return <Bought order={data} />
 }
 
-/** ORD-034 to ORD-036: only reads that the order is paid, and then leads to the courses. */
+/** ORD-034 to ORD-036: confirms a paid order, and then opens the courses. */
 export function PaySucceedsPage() {
   const { t } = useTranslation('orders')
   const { orderNo } = useSearch({ from: paths.paySucceeds })

@@ -15,20 +15,20 @@ afterEach(() => {
   cleanupPage()
 })
 
-/** Lets the seconds of this device go by. */
+/** Advances the clock of the device by some seconds. */
 async function wait(seconds: number) {
   passed += seconds * 1000
   await act(async () => vi.advanceTimersByTimeAsync(1000))
 }
 
-it('[ORD-017] counts down by the clock of the server, whatever the clock of the device says', async () => {
+it('[ORD-017] the countdown follows the clock of the server, not that of the device', async () => {
   vi.useFakeTimers({ now: Date.parse('2031-01-01T00:00:00Z'), toFake: ['Date'] })
   const order = { now: '2026-11-02T08:29:30.000Z', closeTime: '2026-11-02T08:30:00.000Z' }
   await renderPage(<Countdown order={order} onOver={() => {}} />)
   expect(await screen.findByText('0:30')).toBeTruthy()
 })
 
-it('[ORD-017] [ORD-060] asks once what became of the order when the time is up', async () => {
+it('[ORD-017] [ORD-060] when the time is up, the state of the order is requested once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const onOver = vi.fn()
   const order = { now: '2026-11-02T08:29:58.000Z', closeTime: '2026-11-02T08:30:00.000Z' }

@@ -7,11 +7,11 @@ import { useSecondsLeft } from './seconds-left.ts'
 
 interface CountdownProps {
   order: Pick<OrderDetail, 'closeTime' | 'now'>
-  /** The time is up: only the server knows what became of the order. */
+  /** Called when the time is up, because only the server knows the state of the order. */
   onOver: () => void
 }
 
-/** How long an order can still be paid. */
+/** The time in which an order can still be paid. */
 export function Countdown({ order, onOver }: CountdownProps) {
   const { t } = useTranslation('orders')
   const { clock, gap } = useFormats()
@@ -19,8 +19,8 @@ export function Countdown({ order, onOver }: CountdownProps) {
   const isOver = left === 0
   useEffect(() => {
     if (isOver) onOver()
-    // Asked once, when the time ends; the page asks again by itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another function is no other end
+    // Called once when the time ends; the page itself repeats the request.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new callback is not a new end
   }, [isOver])
   return (
     <Box component="p" m={0} role="timer" aria-live="off">

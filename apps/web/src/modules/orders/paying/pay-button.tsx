@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { usePayment } from './use-payment.ts'
 
-/** ORD-112: pays an open order with one press, in the way that was chosen when it was made. */
+/** ORD-112: pays an open order with one click, by the method chosen when it was created. */
 export function PayButton({ order, size }: { order: Order; size?: ButtonProps['size'] }) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()

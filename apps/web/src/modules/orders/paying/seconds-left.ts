@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 
 type Window = Pick<OrderDetail, 'closeTime' | 'now'>
 
-/** Whole seconds until the window of an order ends by the server's clock; `passed` since it told the time, in ms. */
+/**
+ * Returns the whole seconds until the order closes by the server's clock; `passed` is the
+ * milliseconds since its response.
+ */
 function secondsLeft({ closeTime, now }: Window, passed: number): number {
   return Math.max(0, Math.ceil((Date.parse(closeTime) - Date.parse(now) - passed) / 1000))
 }
 
-/** ORD-017: counts down from what the server said, by a clock that nobody can set. */
+/** ORD-017: counts down from the server's time, by a clock that cannot be set. */
 export function useSecondsLeft(window: Window): number {
   const received = useRef({ now: '', at: 0 })
   const [, tick] = useState(0)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** ORD-035: counts seconds down and then goes on, unless somebody stops it. */
+/** ORD-035: counts seconds down and then leaves the page, unless stopped. */
 export function useLeaveAfter(seconds: number, leave: () => void) {
   const [left, setLeft] = useState<number | null>(seconds)
   const latest = useRef(leave)

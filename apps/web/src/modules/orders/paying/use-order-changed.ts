@@ -3,7 +3,7 @@ import { courses, orders, study } from '@titian/contract'
 import { callKey } from '@titian/site'
 import { useCallback } from 'react'
 
-/** What another state of an order puts out of date, for whoever shows it next. */
+/** The queries that a change of an order makes outdated. */
 const outdated = [
   orders.orderDetail,
   orders.orderList,

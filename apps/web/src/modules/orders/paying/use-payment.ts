@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
-/** What leaves this site is asked for here, so that tests can look at it. */
+/** Leaves this site; an object, so that tests can replace the function. */
 export const leaving = { to: (address: string) => window.location.assign(address) }
 
-/** ORD-026 to ORD-028, ORD-050: pays an unpaid order the way that was chosen when it was made. */
+/** ORD-026 to ORD-028, ORD-050: pays an unpaid order by the method chosen when it was created. */
 export function usePayment() {
   const { t } = useTranslation('orders')
   const router = useRouter()
@@ -28,7 +28,8 @@ export function usePayment() {
         leaving.to((await ask(orders.toOrderPay, { sign })).payUrl)
       },
       onFailed: async (error) => {
-        // Paid or closed meanwhile, in another tab or by the clock: the page shows the truth.
+        // The order was paid or closed in another tab or by its deadline, so its current state is
+        // loaded.
         await changed()
         if (!(error instanceof ServerRefusal)) return false
         if (!error.is('personalInfoFirst') && !error.is('signIn')) toast.failure(explain(error))

@@ -1,12 +1,12 @@
 import { orders, orderStatus } from '@titian/contract'
 import { useAsk, useLive } from '@titian/site'
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 export const every = 3000
 
 /**
- * ORD-033: an order that is asked for again until it is paid or closed. Whoever pays is told so by a message, whose
- * arrival is the reason to ask at once.
+ * ORD-033: polls an order until it is paid or closed. A live message about the payment triggers a
+ * request at once.
  */
 export function useWatchedOrder(sign: string) {
   const watched = useAsk(

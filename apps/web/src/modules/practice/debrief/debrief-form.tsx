@@ -23,7 +23,10 @@ import {
   valuesOf,
 } from './debrief-values.ts'
 
-/** The answers with their version; what is typed stays on this device until the server has it. */
+/**
+ * The form of the answers with their version; typed text is stored on this device until it is
+ * saved.
+ */
 function useDebriefForm({ sign, questions, own }: DebriefParts) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
@@ -51,7 +54,7 @@ function useDebriefForm({ sign, questions, own }: DebriefParts) {
 
 type Form = ReturnType<typeof useDebriefForm>
 
-/** What another tab has saved, beside what is typed here. */
+/** Shows the answers that another tab has saved beside the typed ones. */
 function Conflict({ form, questions }: Pick<DebriefParts, 'questions'> & { form: Form }) {
   const { t } = useTranslation('practice')
   const { remote } = form
@@ -77,7 +80,7 @@ function Failure({ failure }: { failure: unknown }) {
   return <FormError error={failure instanceof NetworkFailure ? t('run.offline') : failure} />
 }
 
-/** When the answers were saved, or what is still missing. */
+/** Shows when the answers were saved, or what is missing. */
 function Saved({ form, savedAt }: { form: Form } & Pick<OwnDebrief, 'savedAt'>) {
   const { t } = useTranslation('practice')
   const { dateTime } = useFormats()
@@ -87,7 +90,7 @@ function Saved({ form, savedAt }: { form: Form } & Pick<OwnDebrief, 'savedAt'>) 
   ) : null
 }
 
-/** PRC-110, PRC-111. */
+/** PRC-110, PRC-111: the form with the questions after the end. */
 export function DebriefForm(parts: DebriefParts) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()

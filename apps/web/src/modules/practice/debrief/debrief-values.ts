@@ -1,17 +1,17 @@
 import { type DebriefAnswer, debriefMost, type OwnDebrief, type RunDebrief } from '@titian/contract'
 
 export type Questions = RunDebrief['questions']
-/** By the name of the question. */
+/** Answers by the name of the question. */
 export type DebriefValues = Record<string, string>
 
 export interface DebriefParts {
-  /** Of the run. */
+  /** The sign of the run. */
   sign: string
   questions: Questions
   own: OwnDebrief
 }
 
-/** Names what is typed on this device and not yet saved. */
+/** Returns the name of the draft on this device. */
 export const draftOf = (sign: string) => `practice.debrief.${sign}`
 
 export const valuesOf = (questions: Questions, { answers }: OwnDebrief): DebriefValues =>
@@ -28,6 +28,6 @@ export const answersOf = (questions: Questions, values: DebriefValues): DebriefA
     return text === '' ? [] : [{ question: name, text }]
   })
 
-/** The names of the questions whose answers are longer than the server takes. */
+/** Returns the questions whose answers exceed the limit. */
 export const tooLong = (values: DebriefValues): string[] =>
   Object.keys(values).filter((name) => (values[name]?.trim().length ?? 0) > debriefMost)

@@ -9,7 +9,7 @@ import { person, review, run } from '../testing/factories.ts'
 import { leaveRun, openRun, refusal } from '../testing/open-run.tsx'
 import { draftOf } from './debrief-values.ts'
 
-// What the page loads later is loaded here, so that no test waits for it.
+// Loads lazy parts before the tests, so that no test waits for them.
 beforeAll(async () => {
   await Promise.all([
     import('./debrief.tsx'),
@@ -62,7 +62,7 @@ const saved = (text: string) => ({
   savedAt: '2026-11-02T08:00:00.000Z',
 })
 
-it('[PRC-110] counts the letters of an answer, refuses one too many beside it, and says when it was saved', async () => {
+it('[PRC-110] characters are counted, one too many is refused beside the answer, and the time of saving is shown', async () => {
   await open(debrief(), { [practice.saveDebrief.path]: saved('The delays') })
   const box = await field()
   expect(screen.getByText(`0 of ${debriefMost.toLocaleString('en')} characters`)).toBeTruthy()
@@ -79,7 +79,7 @@ it('[PRC-110] counts the letters of an answer, refuses one too many beside it, a
   expect(readDraft(draftOf('one'))).toBeNull()
 })
 
-it('[PRC-111] keeps what is typed through a reload and a lost network', async () => {
+it('[PRC-111] typed text survives a reload and a lost network', async () => {
   setPerson('u')
   keepDraft(draftOf('one'), { version: 0, values: { swings: 'Typed before' } })
   await open(debrief(), {
@@ -96,7 +96,7 @@ it('[PRC-111] keeps what is typed through a reload and a lost network', async ()
   expect(readDraft(draftOf('one'))?.values).toEqual({ swings: 'Typed before and now' })
 })
 
-it('[PRC-111] shows what another tab has saved beside what is typed, until one is chosen', async () => {
+it('[PRC-111] answers saved by another tab are shown beside the typed ones until one is chosen', async () => {
   const newer = saved('From tab one')
   await open(debrief(), {
     [practice.saveDebrief.path]: () =>
@@ -110,7 +110,7 @@ it('[PRC-111] shows what another tab has saved beside what is typed, until one i
   expect(box).toHaveProperty('value', 'From tab two')
 })
 
-it('[PRC-112] is read only after the lock, says why, and shows what was not saved in time', async () => {
+it('[PRC-112] after the lock the answers are read-only with the reason, and unsaved text is shown', async () => {
   setPerson('u')
   keepDraft(draftOf('one'), { version: 1, values: { swings: 'A better one' } })
   await open(debrief('The delays', true))
@@ -123,13 +123,13 @@ it('[PRC-112] is read only after the lock, says why, and shows what was not save
   expect(screen.queryByRole('button', { name: 'Save answers' })).toBeNull()
 })
 
-it('is left out for a practice without questions', async () => {
+it('a practice without questions has no debrief', async () => {
   await open(null)
   await screen.findByRole('heading', { name: /Your score/ })
   expect(screen.queryByRole('heading', { name: 'Debrief' })).toBeNull()
 })
 
-it('is led to from the end of a chain', async () => {
+it('the end of a chain run links to the debrief', async () => {
   await openRun({ [practice.practiceRun.path]: run({ state: 'scored' }) })
   const link = await screen.findByRole('link', { name: 'Answer the debrief' }, { timeout: 5000 })
   expect(link.getAttribute('href')).toBe('/supplyChain/run/one/review#debrief')

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { DebriefForm } from './debrief-form.tsx'
 import { LockedDebrief } from './locked-debrief.tsx'
 
-/** PRC-110 to PRC-112: the questions after the end, and the own answers. */
+/** PRC-110 to PRC-112: the questions after the end with the student's answers. */
 export function Debrief({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
   const place = useRef<HTMLElement>(null)
-  // The page is drawn long after the address was followed.
+  // The page renders long after the navigation, so the browser does not scroll to the anchor
+  // itself.
   useEffect(() => {
     if (window.location.hash === '#debrief') place.current?.scrollIntoView()
   }, [])

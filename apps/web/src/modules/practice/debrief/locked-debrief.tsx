@@ -6,7 +6,7 @@ import { type DebriefParts, type DebriefValues, draftOf, valuesOf } from './debr
 
 const asTyped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
-/** PRC-112: the answers to read; what this device has typed and not saved in time is not lost. */
+/** PRC-112: the read-only answers; text that was not saved in time is shown too. */
 export function LockedDebrief({ sign, questions, own }: DebriefParts) {
   const { t } = useTranslation('practice')
   const saved = valuesOf(questions, own)

@@ -15,11 +15,18 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
 import { practiceWish } from '../practice-wish.ts'
-import { readCode } from './code-text.ts'
+
+/** Returns the letters and digits of a typed or pasted game code. */
+const readCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, gameCodeLength)
 
 const wish = 'code '
 
-/** PRC-096: joins a team; a visitor signs in over the page first and keeps the code. */
+/** PRC-096: joins a team game; a visitor signs in on the page, and the code is kept. */
 export function JoinForm({ given }: { given: string }) {
   const { t } = useTranslation('practice')
   const { status } = useSession()
@@ -43,7 +50,7 @@ export function JoinForm({ given }: { given: string }) {
     joinOnce({ code: wished })
   })
   useEffect(() => {
-    // Who signed in in order to join has joined then, without a second press.
+    // A visitor who signed in to join joins then, without a second click.
     const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
     if (wished !== undefined) joinWished(wished)
   }, [status])

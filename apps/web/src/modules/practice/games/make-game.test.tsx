@@ -33,7 +33,7 @@ async function openForm(answer: () => Response = () => no({ reason: 'tooManyRuns
   return { sent, field, press }
 }
 
-it('offers the seconds of a turn, 90 at first, and makes one game with two presses', async () => {
+it('the turn has 90 seconds by default, and two clicks create one game', async () => {
   const { sent, field, press } = await openForm()
   expect(field.value).toBe('90')
   expect(screen.getByText(/from 20 to 600/)).toBeTruthy()
@@ -42,7 +42,7 @@ it('offers the seconds of a turn, 90 at first, and makes one game with two press
   await waitFor(() => expect(sent).toEqual([{ idSign: 'beer-game', turnSeconds: 90 }]))
 })
 
-it('sends no seconds beyond the limits, says so beside the field, and takes the limits', async () => {
+it('seconds outside the limits are refused beside the field, and the limits themselves are accepted', async () => {
   const { sent, field, press } = await openForm()
   for (const wrong of ['', '19', '601', '30.5', '-30', 'ten']) {
     fireEvent.change(field, { target: { value: wrong } })
@@ -64,7 +64,7 @@ it('sends no seconds beyond the limits, says so beside the field, and takes the 
   )
 })
 
-it('shows beside the field what the server says of the seconds', async () => {
+it('a refusal of the seconds is shown beside the field', async () => {
   const { press } = await openForm(() => no({ fields: { turnSeconds: 'Fewer seconds.' } }))
   await userEvent.click(press)
   await screen.findByText('Fewer seconds.')

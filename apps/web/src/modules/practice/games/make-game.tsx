@@ -14,9 +14,18 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '../parts/use-opened.ts'
 import { practiceWish } from '../practice-wish.ts'
-import { readSeconds } from './seconds-text.ts'
 
-/** PRC-055: makes a game that others join; a visitor signs in over the page first and keeps the seconds. */
+/** Parses the seconds of a turn, also in full-width digits; null if outside the limits. */
+function readSeconds(text: string): number | null {
+  const plain = text.normalize('NFKC').trim()
+  const seconds = /^\d{1,4}$/.test(plain) ? Number(plain) : 0
+  return seconds >= turnSeconds.least && seconds <= turnSeconds.most ? seconds : null
+}
+
+/**
+ * PRC-055: creates a game that others can join; a visitor signs in on the page, and the seconds are
+ * kept.
+ */
 export function MakeGame({ detail }: { detail: PracticeDetail }) {
   const { t } = useTranslation('practice')
   const { status } = useSession()
@@ -42,7 +51,7 @@ export function MakeGame({ detail }: { detail: PracticeDetail }) {
     if (turn !== null) makeOnce({ idSign, turnSeconds: turn })
   })
   useEffect(() => {
-    // Who signed in in order to make a game has made it then, without a second press.
+    // A visitor who signed in to create a game has it created then, without a second click.
     const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
     if (wished !== undefined) makeWished(wished)
   }, [status, wish])

@@ -5,7 +5,7 @@ import type { Fact } from '../parts/fact-grid.tsx'
 
 type Rules = Pick<OwnAssignment, 'passLine' | 'weights'>
 
-/** What counts, by the weights of the teacher. */
+/** Returns the weights that the teacher chose, as facts. */
 function useRuleFacts() {
   const { t } = useTranslation('practice')
   const { dateTime, percent } = useFormats()
@@ -24,7 +24,7 @@ function useRuleFacts() {
   }
 }
 
-/** PRC-024: what a student knows of a practice that was given, before the start. */
+/** PRC-024: returns the facts that a student sees before starting an assigned practice. */
 export function useGivenFacts(given: OwnAssignment): Fact[] {
   const { t } = useTranslation('practice')
   const { dateTime, number } = useFormats()
@@ -45,7 +45,7 @@ export function useGivenFacts(given: OwnAssignment): Fact[] {
   ]
 }
 
-/** PRC-103: the same of a game that waits for its players, for one who came by its code. */
+/** PRC-103: returns the same facts for a game in its lobby. */
 export function useRunFacts(given: NonNullable<RunCard['assignment']>): Fact[] {
   const { t } = useTranslation('practice')
   const { number } = useFormats()

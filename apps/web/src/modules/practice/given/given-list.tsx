@@ -35,7 +35,7 @@ function Card({ given }: { given: OwnAssignment }) {
 }
 
 interface GivenListProps {
-  /** Of one kind alone; left out for all practices. */
+  /** The kind of practice; without it all are listed. */
   kind?: PracticeKindName
 }
 
@@ -60,6 +60,6 @@ function List({ kind }: GivenListProps) {
   )
 }
 
-/** PRC-024: the practices that teachers have given to the courses of the student. */
+/** PRC-024: the practices that teachers assigned to the student's courses. */
 export const GivenList = (props: GivenListProps) =>
   useSession().status === 'signedIn' ? <List {...props} /> : null

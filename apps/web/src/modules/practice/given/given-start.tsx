@@ -28,7 +28,7 @@ interface GivenProps {
   detail: PracticeDetail
 }
 
-/** The seat, where the student plays one alone, and the press that begins the next attempt. */
+/** Chooses the seat, if the student plays alone, and starts the next attempt. */
 function Begin({ given, detail }: GivenProps) {
   const { t } = useTranslation('practice')
   const opened = useOpened()
@@ -73,7 +73,7 @@ function Begin({ given, detail }: GivenProps) {
   )
 }
 
-/** What can be done with it now: begin, continue, wait, or read the review. */
+/** The action that is possible now: start, continue, wait, or open the review. */
 function NextStep({ given, detail }: GivenProps) {
   const { t } = useTranslation('practice')
   const { dateTime } = useFormats()
@@ -128,14 +128,14 @@ function Panel({ given, detail }: GivenProps) {
 }
 
 interface GivenStartProps {
-  /** Of the assignment. */
+  /** The sign of the assignment. */
   sign: string
   detail: PracticeDetail
-  /** The page has a form for the code of a game already. */
+  /** Whether the page already has a form for the code of a game. */
   hasCode: boolean
 }
 
-/** PRC-024: dates, attempts, weights and pass line before the start, and the press that begins. */
+/** PRC-024: dates, attempts, weights and pass line, with the button to start. */
 export function GivenStart({ sign, detail, hasCode }: GivenStartProps) {
   const { t } = useTranslation(['practice', 'site'])
   const { data, error, isPending, refetch } = useAsk(practice.ownAssignments, {}, { staleTime: 0 })

@@ -11,7 +11,7 @@ const tones: Record<OwnAssignment['state'], Tone> = {
   over: 'danger',
 }
 
-/** Where the student is with it, in words; the result is beside it as soon as there is one. */
+/** The state of the assignment in words, and the result if there is one. */
 export function GivenState({ given: { state, best, passed } }: { given: OwnAssignment }) {
   const { t } = useTranslation('practice')
   const { percent } = useFormats()

@@ -34,8 +34,8 @@ const lobby = run({
   },
 })
 
-describe('[PRC-103] a practice that was given to teams', () => {
-  it('says its rules and seconds before the start, and makes one game with two presses', async () => {
+describe('[PRC-103] a practice that is assigned to teams', () => {
+  it('shows rules and seconds before the start, and two clicks create one game', async () => {
     const sent: unknown[] = []
     await openStart(forTeams, {
       [practice.makeGame.path]: (input: unknown) => {
@@ -61,7 +61,7 @@ describe('[PRC-103] a practice that was given to teams', () => {
     expect(sent).toEqual([{ idSign: 'beer-game', assignment: 'given-1' }])
   })
 
-  it('joins with a code, and says beside it that the game is of another course', async () => {
+  it('joins by a code, and reports a code of another course beside the field', async () => {
     const text = 'This game belongs to a course or training that you have not joined.'
     await openStart(forTeams, {
       [practice.joinGame.path]: () =>
@@ -78,14 +78,14 @@ describe('[PRC-103] a practice that was given to teams', () => {
     expect(joinForms()[0]?.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('has the form of an invitation once, filled, beside the rules', async () => {
+  it('shows the filled form of an invitation once, beside the rules', async () => {
     await openStart(forTeams, {}, '&code=ABC234')
     await screen.findByRole('button', { name: 'Create a game' })
     expect(joinForms().map((field) => (field as HTMLInputElement).value)).toEqual(['ABC234'])
     expect(screen.getByText('Seconds for each week')).toBeTruthy()
   })
 
-  it('leads on to the own open game, and makes no second one', async () => {
+  it('leads to the own open game instead of creating a second one', async () => {
     await openStart({ ...forTeams, state: 'inProgress', run: 'run-1' })
     const link = await screen.findByRole('link', { name: 'Continue' })
     expect(link.getAttribute('href')).toBe('/supplyChain/run/run-1')
@@ -93,7 +93,7 @@ describe('[PRC-103] a practice that was given to teams', () => {
     expect(joinForms()).toEqual([])
   })
 
-  it('says in the waiting room what the game counts, and invites with the address of the assignment', async () => {
+  it('shows the rules in the lobby, and invites with the address of the assignment', async () => {
     await openRun({ [practice.practiceRun.path]: lobby })
     const heading = await screen.findByRole('heading', {
       name: 'This practice counts for your course',
@@ -107,7 +107,7 @@ describe('[PRC-103] a practice that was given to teams', () => {
     ).toBeTruthy()
   })
 
-  it('says that a lobby is closed, and leads back to the assignment', async () => {
+  it('reports a closed lobby and links back to the assignment', async () => {
     let isClosed = false
     await openRun({
       [practice.practiceRun.path]: () =>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
 
-/** PRC-103: makes a game of the assignment, for which the others of the course get a code. */
+/** PRC-103: creates a game of the assignment with a code for other students of the course. */
 export function MakeTeam({ given }: { given: OwnAssignment }) {
   const { t } = useTranslation('practice')
   const navigate = useNavigate()

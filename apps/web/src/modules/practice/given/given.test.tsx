@@ -19,8 +19,8 @@ const panel = async () =>
   (await screen.findByRole('heading', { name: 'This practice counts for your course' }))
     .parentElement as HTMLElement
 
-describe('a practice that a teacher has given', () => {
-  it('is listed with its course, its state and its due date, and leads to its start', async () => {
+describe('an assigned practice', () => {
+  it('is listed with course, state and due date, and links to its start', async () => {
     signIn()
     await renderPage(<GivenList />, {
       at: '/simulation',
@@ -41,7 +41,7 @@ describe('a practice that a teacher has given', () => {
     expect(second?.textContent).toContain('No due date')
   })
 
-  it('[PRC-183] continues the run of another tab, and says that the seat chosen here does not count', async () => {
+  it('[PRC-183] continues the run of another tab, and says that the seat chosen here is ignored', async () => {
     const said = vi.spyOn(toast, 'failure').mockImplementation(() => {})
     await openStart(given(), { [practice.startRun.path]: run() })
     await userEvent.click(await screen.findByRole('radio', { name: 'Factory' }))
@@ -52,7 +52,7 @@ describe('a practice that a teacher has given', () => {
     said.mockRestore()
   })
 
-  it('shows the rubric above the press that begins, and says where it cannot be read', async () => {
+  it('shows the rubric above the start button, and says if it could not be loaded', async () => {
     const names = { en: 'Planning', zh: '', my: '' }
     const levels = [
       { percent: 40, names: { en: 'Able' }, texts: { en: 'Orders each week' } },
@@ -72,7 +72,7 @@ describe('a practice that a teacher has given', () => {
     expect(within(await panel()).getByRole('button')).toBeTruthy()
   })
 
-  it('[PRC-024] shows dates, attempts, weights and pass line before the start, and begins with the chosen seat', async () => {
+  it('[PRC-024] shows dates, attempts, weights and pass line before the start, and starts with the chosen seat', async () => {
     const sent: unknown[] = []
     await openStart(given(), {
       [practice.startRun.path]: (input: unknown) => {
@@ -98,7 +98,7 @@ describe('a practice that a teacher has given', () => {
     expect(await within(shown).findByRole('alert')).toBeTruthy()
   })
 
-  it('leads to the open run, to the review, or says when it opens', async () => {
+  it('links to the open run or the review, or says when it opens', async () => {
     await openStart(given({ state: 'inProgress', run: 'run-1' }))
     const shown = await panel()
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/supplyChain/run/run-1')
@@ -117,12 +117,12 @@ describe('a practice that a teacher has given', () => {
     expect((await panel()).textContent).toContain('It opens 30 Nov 2026')
   })
 
-  it('says that it was taken back', async () => {
+  it('says when it was withdrawn', async () => {
     await openStart(given({ sign: 'other' }), { [practice.ownAssignments.path]: [] })
     expect(await screen.findByText(/Your teacher may have withdrawn it/)).toBeTruthy()
   })
 
-  it('shows the result by the weights of the teacher in the review', async () => {
+  it('shows the result in the review with the teacher\'s weights', async () => {
     const assignment = {
       sign: 'given-1',
       attempt: 1,

@@ -10,15 +10,15 @@ interface KindViews {
 
 /** PRC-055: the run of a team. */
 export const TeamRun = lazy(async () => ({
-  default: (await import('../games/team-run.tsx')).TeamRun,
+  default: (await import('./supply-chain/team/team-run.tsx')).TeamRun,
 }))
 
-/** PRC-110: what the players answer after the end, where the kind asks for anything. */
+/** PRC-110: the questions after the end, if the kind has any. */
 export const Debrief = lazy(async () => ({
   default: (await import('../debrief/debrief.tsx')).Debrief,
 }))
 
-/** What each kind of practice shows, one line each. */
+/** The views of each kind of practice. */
 export const kindViews: Record<PracticeKindName, KindViews> = {
   'supply-chain': {
     Run: lazy(async () => ({ default: (await import('./supply-chain/desks.tsx')).Desks })),
@@ -30,7 +30,7 @@ export const kindViews: Record<PracticeKindName, KindViews> = {
     Run: lazy(async () => ({ default: (await import('./inventory/bench.tsx')).Bench })),
     Review: lazy(async () => ({ default: (await import('./inventory/review.tsx')).BenchReview })),
   },
-  // Shops and books have their own addresses; a run that was opened at that of the chain is led there.
+  // Shops and books have their own addresses, so the address of the chain redirects.
   marketplace: {
     Run: ({ run }) => <Navigate {...practiceLinks.run(run.sign, 'marketplace')} replace />,
     Review: lazy(async () => ({

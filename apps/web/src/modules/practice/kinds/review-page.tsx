@@ -22,12 +22,12 @@ import { BackToLobby, Loading } from './run-page.tsx'
 /** The second round of a blind game, in which every seat sees the demand. */
 const secondRounds: Readonly<Record<string, string>> = { 'beer-game': 'beer-game-shared' }
 
-/** Leads on: the same practice, and after a blind game the one in which the demand is shared. */
+/** Links to play again, and after a blind game to the round with shared demand. */
 function PlayOn({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
   const own = review.practice
   const given = review.assignment?.sign
-  // The second round of a class is given by its teacher.
+  // In an assignment, the teacher starts the second round.
   const wanted = given === undefined ? secondRounds[own.idSign] : undefined
   const { data: cards = [] } = useAsk(
     practice.practiceList,
@@ -76,7 +76,7 @@ function Body({ sign }: { sign: string }) {
     return (
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
-  // A link that does not know the kind leads to the address of the chain.
+  // A link that does not know the kind leads to the address of the chain, so this redirects.
   const { kind } = data.practice
   if (lobbyPaths[kind] !== paths.supplyChain && pathname.includes(paths.supplyChain))
     return <Navigate {...practiceLinks.review(sign, kind)} replace />
@@ -97,7 +97,7 @@ function Body({ sign }: { sign: string }) {
   )
 }
 
-/** PRC-031, PRC-059: a run that has ended. */
+/** PRC-031, PRC-059: the review of a finished run. */
 export function ReviewOf({ sign }: { sign: string }) {
   return (
     <RequireSession loading={<Loading />}>
@@ -106,7 +106,7 @@ export function ReviewOf({ sign }: { sign: string }) {
   )
 }
 
-/** The same at the address of the chain. */
+/** The review at the address of the chain. */
 export function ReviewPage() {
   const { sign } = useParams({ from: paths.chainReview })
   return <ReviewOf sign={sign} />

@@ -31,7 +31,7 @@ function openReview(
   })
 }
 
-it('[PRC-057] [PRC-083] shows what is not yet rated, costs, bullwhip, notes, tables and each week with its effect', async () => {
+it('[PRC-057] [PRC-083] unrated parts, costs, bullwhip, notes, tables and the effect of each week are shown', async () => {
   const shared = { idSign: 'beer-game-shared', title: 'Second round' }
   await openReview(review(), [{ idSign: 'chain-first-steps' }, shared])
   await screen.findByRole('heading', { name: 'Your score: 20 of 35 points' })
@@ -79,7 +79,7 @@ it.each([
   },
 )
 
-it('[PRC-063] [PRC-140] opens at the decision that a rating names: its week, its row and its place in the plots', async () => {
+it('[PRC-063] [PRC-140] the review opens at the decision of an assessment and highlights its week, row and point', async () => {
   await openReview(review(), [], 'en', '?day=2&seat=factory')
   expect(await screen.findByText('Week 2 of 2')).toBeTruthy()
   const tables = screen.getAllByRole('table', { hidden: true }).slice(-4)
@@ -91,13 +91,13 @@ it('[PRC-063] [PRC-140] opens at the decision that a rating names: its week, its
   expect(document.querySelectorAll('line[data-marked="2"]')).toHaveLength(3)
 })
 
-it('[PRC-063] marks nothing for a week or a seat that the run does not have', async () => {
+it('[PRC-063] an unknown week or seat highlights nothing', async () => {
   await openReview(review(), [], 'en', '?day=99&seat=nobody')
   expect(await screen.findByText('Week 1 of 2')).toBeTruthy()
   expect(document.querySelectorAll('[data-marked], tr[aria-current]')).toHaveLength(0)
 })
 
-it('[PRC-142] leads from the review of a run that a teacher has given back to the page of the assignment', async () => {
+it('[PRC-142] the review of an assigned run links back to the assignment', async () => {
   const assignment = {
     sign: 'given-1',
     attempt: 1,
@@ -124,7 +124,7 @@ it('[PRC-142] leads from the review of a run that a teacher has given back to th
   })
 })
 
-it('leads back to a run that has not ended', async () => {
+it('an open run redirects to its page', async () => {
   const no = {
     ok: false,
     code: -4,

@@ -1,13 +1,13 @@
 import { practice, type PracticeRun } from '@titian/contract'
 import { callKey, type ServerRefusal } from '@titian/site'
 
-/** A refusal because the run has moved on carries the run as it is now. */
+/** Returns the current run from a refusal of an outdated number. */
 export function runIn({ extend }: ServerRefusal): PracticeRun | null {
   const run = extend['run']
   return typeof run === 'object' && run !== null && 'sign' in run ? (run as PracticeRun) : null
 }
 
-/** What shows runs besides the page of one, and is read again after a change. */
+/** The queries of lists that show runs, which a change makes outdated. */
 export const listsOfRuns = [practice.practiceRuns, practice.practiceList, practice.runReview].map(
   callKey,
 )

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
 import type { RunActs } from './use-run-acts.ts'
 
-/** What went wrong, beside the button that sends; it stays until the next press. */
+/** The error of the last action beside the button; it stays until the next one. */
 export function RunTrouble({ acts }: { acts: RunActs }) {
   const { t } = useTranslation('practice')
   if (acts.isPending || (!acts.error && !acts.isMoved)) return null
@@ -23,7 +23,7 @@ export function RunTrouble({ acts }: { acts: RunActs }) {
 
 interface RunOverProps {
   run: RunCard
-  /** PRC-110: for a kind that asks questions after the end. */
+  /** PRC-110: whether the kind has questions after the end. */
   hasDebrief?: boolean
 }
 
@@ -60,7 +60,7 @@ interface EndRunProps {
   text: string
 }
 
-/** PRC-025: ends before the last day, after one question. */
+/** PRC-025: ends the run early, after a confirmation. */
 export function EndRun({ acts, text }: EndRunProps) {
   const { t } = useTranslation('practice')
   const [asks, setAsks] = useState(false)

@@ -21,7 +21,7 @@ export function Loading() {
   )
 }
 
-/** To the page that began the run: that of the practice, or of the teacher who has given it. */
+/** A link to the page that started the run: that of the practice or of the assignment. */
 export function BackToLobby({ run: { practice: own, assignment } }: { run: RunCard }) {
   const { t } = useTranslation('practice')
   return (
@@ -60,7 +60,7 @@ function Body({ sign }: { sign: string }) {
   )
 }
 
-/** PRC-027: one run, as its kind shows it. */
+/** PRC-027: the page of one run. */
 export function RunPage() {
   const { sign } = useParams({ from: paths.chainRun })
   return (

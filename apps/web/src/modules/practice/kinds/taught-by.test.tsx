@@ -34,7 +34,7 @@ const taughtBy = (
 })
 const answering = (...lessons: PracticeLesson[]) => ({ [practice.practiceLessons.path]: lessons })
 
-/** The line that names the lesson, once it has come. */
+/** Resolves to the line with the lesson, once loaded. */
 const line = async (text: string) => {
   const found = await screen.findByText(
     (_, element) => element?.textContent === text && element.matches('p, li'),
@@ -57,7 +57,7 @@ describe.each(languages)('the lesson in %s', (language) => {
   const ofStep = stepLessons.pricing[wire[language]]
   const ofCard = cardLessons['stockRule']?.[wire[language]] ?? ''
 
-  it('[PRC-241] of a step is a link to the lesson that the person may watch, in this language', async () => {
+  it('[PRC-241] of a step is a link for a person who may watch it, in this language', async () => {
     await openStep('pricing', { language, answers: answering(taughtBy('pricing', ofStep)) })
     await waitFor(async () =>
       expect((await line(`${before[language]}${ofStep}`)).link).toMatch(
@@ -66,7 +66,7 @@ describe.each(languages)('the lesson in %s', (language) => {
     )
   })
 
-  it('[PRC-242] of a card is a link to the lesson that the person may watch, in this language', async () => {
+  it('[PRC-242] of a card is a link for a person who may watch it, in this language', async () => {
     await oneCard(answering(taughtBy('stockRule', ofCard)), language)
     await waitFor(async () =>
       expect((await line(`${before[language]}${ofCard}`)).link).toMatch(
@@ -77,7 +77,7 @@ describe.each(languages)('the lesson in %s', (language) => {
 })
 
 describe('the lesson of a step', () => {
-  it('[PRC-241] leads to the course as long as the person may not watch it', async () => {
+  it('[PRC-241] links to the course if the person may not watch it', async () => {
     const name = stepLessons.ads.en
     await openStep('ads', { answers: answering(taughtBy('ads', name, { mayWatch: false })) })
     await waitFor(async () =>
@@ -85,7 +85,7 @@ describe('the lesson of a step', () => {
     )
   })
 
-  it('[PRC-241] is its name alone where the school has none, and where the call fails', async () => {
+  it('[PRC-241] is only a name if the school has none, or if the call fails', async () => {
     const text = `Lesson: ${stepLessons.research.en}`
     const first = await openStep('research', { answers: answering(taughtBy('ads', 'Another')) })
     await waitFor(() => expect(first.asked).toContain(practice.practiceLessons.path))
@@ -97,7 +97,7 @@ describe('the lesson of a step', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[PRC-241] is asked for once for a page, and is named beside a rule that failed', async () => {
+  it('[PRC-241] is requested once for a page, and named beside a failed rule', async () => {
     const name = stepLessons.research.en
     const rules = ['margin', 'demand'].map((rule) => ({
       rule,
@@ -115,7 +115,7 @@ describe('the lesson of a step', () => {
     expect(asked.filter((path) => path === practice.practiceLessons.path)).toHaveLength(1)
   })
 
-  it('[PRC-241] opens in the same tab, and what was typed before is there again', async () => {
+  it('[PRC-241] opens in the same tab, and typed text is restored on the way back', async () => {
     const name = stepLessons.opening.en
     const open = () => openStep('opening', { answers: answering(taughtBy('opening', name)) })
     await open()
@@ -132,14 +132,14 @@ describe('the lesson of a step', () => {
 describe('the lesson of a card', () => {
   const name = cardLessons['stockRule']?.en ?? ''
 
-  it('[PRC-242] leads to the course as long as the person may not watch it', async () => {
+  it('[PRC-242] links to the course if the person may not watch it', async () => {
     await oneCard(answering(taughtBy('stockRule', name, { mayWatch: false })))
     await waitFor(async () =>
       expect((await line(`Lesson: ${name}`)).link).toBe('/courseDetail/course-sign'),
     )
   })
 
-  it('[PRC-242] is its name alone where the school has none, and is asked for once', async () => {
+  it('[PRC-242] is only a name if the school has none, and is requested once', async () => {
     const { asked } = await oneCard(answering(taughtBy('masterData', 'Another')))
     const calls = () => asked.filter((path) => path === practice.practiceLessons.path)
     await waitFor(() => expect(calls()).toHaveLength(1))

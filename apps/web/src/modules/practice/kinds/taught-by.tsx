@@ -3,10 +3,10 @@ import { SiteLink, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
-/** One call for all steps or cards of a page; lessons change rarely. */
+/** Milliseconds. One call serves all steps or cards of a page, and lessons change rarely. */
 const keptFor = 10 * 60_000
 
-/** Where the link is put into the sentence. */
+/** Marks the position of the link in the sentence. */
 const gap = '\n'
 
 const targetOf = ({ sign, course, mayWatch }: PracticeLesson) =>
@@ -14,13 +14,17 @@ const targetOf = ({ sign, course, mayWatch }: PracticeLesson) =>
 
 interface TaughtByProps {
   kind: 'marketplace' | 'erp'
-  /** The step or the card. */
+  /** The code of the step or the card. */
   topic: string
-  /** What the lesson is called where the school has none of this name, and until the server has answered. */
+  /**
+   * The name of the lesson if the school has none with this name, and until the response arrives.
+   */
   name: string
 }
 
-/** PRC-241, PRC-242: the lesson of the school that teaches a step or a card; without one its name alone. */
+/**
+ * PRC-241, PRC-242: names the lesson that teaches a step or a card, as a link if the school has it.
+ */
 export function TaughtBy({ kind, topic, name }: TaughtByProps) {
   const { t } = useTranslation('practice')
   const { data } = useAsk(

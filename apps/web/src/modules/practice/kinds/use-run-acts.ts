@@ -6,7 +6,9 @@ import { listsOfRuns, runIn } from './run-answers.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** PRC-027, PRC-056: sends decisions under the running number of the run; a second press of the same number is safe. */
+/**
+ * PRC-027, PRC-056: sends decisions with the number of the run; repeating the same number is safe.
+ */
 export function useRunActs(sign: string, onTaken: (run: PracticeRun) => void) {
   const client = useQueryClient()
   const [fields, setFields] = useState<Fields>({})
@@ -30,7 +32,7 @@ export function useRunActs(sign: string, onTaken: (run: PracticeRun) => void) {
   const submit = useAct(practice.submitRun, { onDone, onRefusal, refresh: listsOfRuns })
   return {
     decide: useOnce(decide),
-    /** The same for a form of its own, which waits for the answer and shows a refusal at its fields. */
+    /** Sends decisions for a form that shows a refusal at its fields. */
     decideNow: decide.mutateAsync,
     submit: () => submit.mutateAsync({ sign }),
     isPending: decide.isPending || submit.isPending,

@@ -11,7 +11,7 @@ function readTyped(name: string): Typed {
   return Object.fromEntries(texts)
 }
 
-/** What is typed for a run and not yet taken by the server; a failed call and a reload keep it. */
+/** Text that is typed for a run; it survives a failed call and a reload until the server has it. */
 export function useTyped(sign: string) {
   const name = `practice.${sign}`
   const [typed, setTyped] = useState(() => readTyped(name))

@@ -22,7 +22,7 @@ const Choice = ({ kind, label, isChosen }: ChoiceProps) => (
   </Button>
 )
 
-/** The kinds with their numbers, each a filter of the list. */
+/** The categories with counts, as filters of the list. */
 export function Categories({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation('practice')
   const { data = [] } = useAsk(practice.practiceCategory, {}, { quiet: true })

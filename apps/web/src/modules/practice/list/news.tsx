@@ -11,7 +11,7 @@ import { type AreaWords, practiceLinks } from '../links.ts'
 
 const size = 6
 
-/** PRC-087: practice news, six to a page; a phone adds the pages below each other. */
+/** PRC-087: practice news, six on a page; a phone appends pages. */
 export function News({ kind, page: asked }: AreaWords) {
   const { t } = useTranslation('practice')
   const router = useRouter()

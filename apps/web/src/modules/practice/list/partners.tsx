@@ -8,7 +8,7 @@ import { SchoolEntry } from './school-entry.tsx'
 
 const calls = { creation: practice.whaleCreation, training: practice.whaleTrainIndex } as const
 
-/** PRC-014: pages of partners; nothing where the school has entered none. */
+/** PRC-014: links to partners; not shown if there are none. */
 export function Partners({ list }: { list: keyof typeof calls }) {
   const { t } = useTranslation('practice')
   const heading = useId()

@@ -45,7 +45,7 @@ const pageOf = ({ page, size }: { page: number; size: number }) => ({
   list: all.slice((page - 1) * size, page * size),
   total: all.length,
 })
-/** An answer that never ends. */
+/** A response that never ends. */
 const waiting = () => new Response(new ReadableStream())
 const failed = () => new Response('', { status: 500 })
 
@@ -64,7 +64,7 @@ const open = (answers: object = {}, at = '/simulation') =>
     },
   })
 
-it('[PRC-014] lists the partners with title, text and picture under their addresses, in the order of the school, and hides a list that is empty', async () => {
+it('[PRC-014] partners are listed with title, text and picture in the school\'s order, and an empty list is hidden', async () => {
   await open({
     [practice.whaleCreation.path]: [
       entry('Studio', { text: 'Take pictures', url: 'https://studio.example/', image: '/p.webp' }),
@@ -81,7 +81,7 @@ it('[PRC-014] lists the partners with title, text and picture under their addres
   expect(screen.queryByRole('region', { name: 'Practice news' })).toBeNull()
 })
 
-it('[PRC-089] shows the first banner as a picture with its title as alternative text, which opens its address; without a picture it says title and text', async () => {
+it('[PRC-089] the first banner is a linked picture with its title as alternative text, or title and text without a picture', async () => {
   await open({
     [practice.practiceBanner.path]: [
       entry('Practice week', { image: '/wide.webp', url: '/course' }),
@@ -101,7 +101,7 @@ it('[PRC-089] shows the first banner as a picture with its title as alternative 
   expect(within(banner).getByRole('link').getAttribute('href')).toBe('/course')
 })
 
-it('[PRC-088] shows the practices while banner, partners and news are waited for, and where they cannot be read', async () => {
+it('[PRC-088] practices are shown while banner, partners and news are loading, or when they fail', async () => {
   const slow = [practice.practiceBanner, practice.whaleCreation, practice.practiceInformationList]
   await open(Object.fromEntries(slow.map(({ path }) => [path, waiting])))
   expect(await screen.findByRole('link', { name: /The beer game/ })).toBeTruthy()
@@ -114,7 +114,7 @@ it('[PRC-088] shows the practices while banner, partners and news are waited for
   expect(within(section).getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-it('turns the pages of the news, keeps the kind in the address, and leads each to a page of its own', async () => {
+it('news can be paged, keep the kind in the address, and link to their own pages', async () => {
   const { router } = await open(
     { [practice.practiceInformationList.path]: pageOf },
     '/simulation?kind=supply-chain',
@@ -130,7 +130,7 @@ it('turns the pages of the news, keeps the kind in the address, and leads each t
   expect(router.state.location.search).toEqual({ kind: 'supply-chain', page: '2' })
 })
 
-it('leads from a page behind the last one to the last', async () => {
+it('a page beyond the end redirects to the last one', async () => {
   await open({ [practice.practiceInformationList.path]: pageOf }, '/simulation?page=99')
   expect(await screen.findByRole('link', { name: 'News 8' })).toBeTruthy()
 })

@@ -36,7 +36,7 @@ function List({ kind }: { kind: string | undefined }) {
   )
 }
 
-/** PRC-001, PRC-022: what can be practised, and what the school shows around it. */
+/** PRC-001, PRC-022: the start page of practices. */
 export function PracticePage() {
   const { t } = useTranslation('practice')
   const { kind, page } = useSearch({ from: paths.practice })

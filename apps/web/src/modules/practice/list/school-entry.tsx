@@ -5,13 +5,13 @@ import { CardLink, Cover, Surface } from '@titian/ui'
 
 interface SchoolEntryProps {
   entry: PracticeEntry
-  /** Width of the picture divided by its height. */
+  /** The width of the picture divided by its height. */
   ratio: number
-  /** The picture says what the entry is; its title is the alternative text. */
+  /** Whether the picture replaces the text; the title is then its alternative text. */
   isPicture?: boolean
 }
 
-/** What the school shows beside its practices: it opens its address, where it has one. */
+/** An entry that the school shows beside its practices, linked if it has an address. */
 export function SchoolEntry({ entry, ratio, isPicture = false }: SchoolEntryProps) {
   const { title, text, image, seed, url } = entry
   const alone = isPicture && image !== null

@@ -56,7 +56,7 @@ interface FactsProps {
   assignment: string | undefined
 }
 
-/** PRC-050: how many cards a teacher has chosen of a practice of the books; 0 where none were. */
+/** PRC-050: returns how many cards a teacher has chosen for the assignment; 0 if none. */
 function useChosenCards({ kind }: PracticeDetail, assignment: string | undefined): number {
   const { status } = useSession()
   const enabled = kind === 'erp' && assignment !== undefined && status === 'signedIn'
@@ -65,7 +65,7 @@ function useChosenCards({ kind }: PracticeDetail, assignment: string | undefined
   return enabled && erp ? erp.cards.length + erp.own.length : 0
 }
 
-/** What is known before a run begins (PRC-024), with the game in plain words. */
+/** The facts before a run begins (PRC-024), with a plain description of the game. */
 export function Facts({ detail, assignment }: FactsProps) {
   const { t } = useTranslation('practice')
   const { colon } = useFormats()

@@ -75,15 +75,15 @@ function Choice({ cards, chosen }: ChoiceProps) {
 
 type LobbyPath = (typeof lobbyPaths)[keyof typeof lobbyPaths]
 
-/** The words of the address, on each of the pages on which practices begin. */
+/** Returns the search parameters of a lobby page. */
 export const useLobbyWords = (at: LobbyPath): LobbyWords => useSearch({ from: at })
 
 interface LobbyProps {
-  /** The page, with the practices of its kinds. */
+  /** The path of the lobby page, which determines its kinds of practices. */
   at: LobbyPath
 }
 
-/** Chooses a practice, says what is known before it, and begins it. */
+/** Chooses a practice, shows its facts, and starts it. */
 export function Lobby({ at }: LobbyProps) {
   const { t } = useTranslation(['practice', 'site'])
   const { practice: wanted, assignment, code } = useLobbyWords(at)
@@ -109,7 +109,7 @@ export function Lobby({ at }: LobbyProps) {
   )
 }
 
-/** PRC-051: chooses a practice of the chain, says what is known before it, and begins it. */
+/** PRC-051: the lobby of supply chain practices. */
 export function LobbyPage() {
   const { t } = useTranslation('practice')
   const { status } = useSession()

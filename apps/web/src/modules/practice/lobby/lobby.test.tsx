@@ -40,7 +40,7 @@ function openLobby(answers: object = {}, isSignedIn = true) {
   })
 }
 
-it('[PRC-084] says weeks, stock, delays, costs, demand and the parts of the score before it begins', async () => {
+it('[PRC-084] weeks, stock, delays, costs, demand and score are shown before the start', async () => {
   await openLobby({}, false)
   await screen.findByRole('heading', { name: 'Before you start' })
   for (const text of ['36', '12', '2', '3', '4', '0.50', '1.00', 'Only the retailer sees it'])
@@ -52,7 +52,7 @@ it('[PRC-084] says weeks, stock, delays, costs, demand and the parts of the scor
   expect(screen.getByRole('button', { name: 'Sign in to start' })).toBeTruthy()
 })
 
-it('[PRC-081] starts once with two presses, and says when too many runs are open', async () => {
+it('[PRC-081] two clicks start one run, and too many open runs are reported', async () => {
   const sent: unknown[] = []
   await openLobby({
     [practice.startRun.path]: (input: unknown) => {
@@ -77,7 +77,7 @@ function signInNow() {
   })
 }
 
-it('[PRC-141] starts what a visitor pressed once the sign-in is done, with mode and seat, also on a page that was opened again', async () => {
+it('[PRC-141] the run that a visitor chose starts after the sign-in with mode and seat, also on a page that was opened again', async () => {
   const sent: unknown[] = []
   const answers = {
     [practice.startRun.path]: (input: unknown) => {
@@ -97,7 +97,7 @@ it('[PRC-141] starts what a visitor pressed once the sign-in is done, with mode 
   expect(sent).toEqual([{ idSign: 'beer-game', mode: 'oneSeat', seat: 'factory' }])
 })
 
-it('[PRC-141] makes and joins the game that a visitor asked for once the sign-in is done', async () => {
+it('[PRC-141] the game that a visitor wanted to create or join is created or joined after the sign-in', async () => {
   const sent: unknown[] = []
   const answer = (input: unknown) => {
     sent.push(input)
@@ -125,7 +125,7 @@ it('[PRC-141] makes and joins the game that a visitor asked for once the sign-in
   expect(sent).toHaveLength(2)
 })
 
-it('[PRC-183] says that a run from before continues where another seat, mode or time was chosen, and else nothing', async () => {
+it('[PRC-183] continuing an earlier run is reported only if another seat, mode or time was chosen', async () => {
   const said = vi.spyOn(toast, 'failure').mockImplementation(() => {})
   const words = /still open, so it continues/
   await openLobby({ [practice.startRun.path]: run() })

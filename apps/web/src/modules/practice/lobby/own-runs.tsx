@@ -58,11 +58,11 @@ function Run({ run }: { run: RunCard }) {
 const step = 10
 
 interface OwnRunsProps {
-  /** Of one kind alone; left out for all practices. */
+  /** The kind of practice; without it all are listed. */
   kind?: PracticeKindName
 }
 
-/** The own runs, the last changed first. */
+/** The student's runs, last changed first. */
 export function OwnRuns({ kind }: OwnRunsProps) {
   const { t } = useTranslation(['practice', 'site'])
   const [size, setSize] = useState(step)

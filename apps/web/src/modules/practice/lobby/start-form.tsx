@@ -49,7 +49,7 @@ function Choices({ detail, mode, onMode, seat, onSeat }: ChoicesProps) {
   )
 }
 
-/** PRC-055: the mode, the seat, and the one press that begins; a visitor signs in over the page first. */
+/** PRC-055: chooses mode and seat and starts a run; a visitor signs in on the page. */
 export function StartForm({ detail }: { detail: PracticeDetail }) {
   const { t } = useTranslation('practice')
   const { status } = useSession()
@@ -80,7 +80,7 @@ export function StartForm({ detail }: { detail: PracticeDetail }) {
     begin(how, at)
   })
   useEffect(() => {
-    // Who signed in in order to start has started then, without a second press.
+    // A visitor who signed in to start has the run started then, without a second click.
     const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
     if (wished !== undefined) beginWished(wished)
   }, [status, wish])

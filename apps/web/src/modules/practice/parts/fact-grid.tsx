@@ -3,11 +3,11 @@ import styles from './practice.module.css'
 export interface Fact {
   name: string
   value: string
-  /** Asks for attention, such as goods that are owed. */
+  /** Whether the fact is a warning, such as backlog. */
   warn?: boolean
 }
 
-/** Short facts, two side by side on a phone already. */
+/** Short facts in two columns, even on a phone. */
 export const FactGrid = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles['facts']}>
     {facts.map(({ name, value, warn }) => (

@@ -6,7 +6,7 @@ import { FactGrid } from './fact-grid.tsx'
 
 type Given = NonNullable<RunReview['assignment']>
 
-/** PRC-024: the result by the weights of the teacher, beside the line from which it is passed. */
+/** PRC-024: the result with the teacher's weights, and the pass line. */
 function GivenResult({ result }: { result: Given }) {
   const { t } = useTranslation('practice')
   const formats = useFormats()
@@ -23,7 +23,7 @@ function GivenResult({ result }: { result: Given }) {
   )
 }
 
-/** PRC-065: parts that are not yet rated say so, and are never 0 for that. */
+/** PRC-065: parts that are not rated say so, and do not count as 0. */
 export function ScoreCard({ score, assignment }: Pick<RunReview, 'score' | 'assignment'>) {
   const { t } = useTranslation('practice')
   if (!score) return null

@@ -4,7 +4,7 @@ import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
 
-/** What a person chose before the press. */
+/** The choices before the click. */
 interface Chosen {
   mode?: RunCard['mode']
   seat?: string
@@ -17,8 +17,8 @@ const isOther = ({ mode, seats, game }: PracticeRun, chosen: Chosen) =>
   (chosen.turnSeconds !== undefined && game !== null && game.turnSeconds !== chosen.turnSeconds)
 
 /**
- * PRC-183: leads to the run that the server answers. It can be one that was begun in another tab, and then the page says
- * that it continues and that the choice made here does not count.
+ * PRC-183: opens the run in the response. It may have been started in another tab; then the page
+ * says that it continues and that the choices made here are ignored.
  */
 export function useOpened() {
   const { t } = useTranslation('practice')

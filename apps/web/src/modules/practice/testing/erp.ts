@@ -11,7 +11,7 @@ import {
 } from '@titian/practice/erp'
 import { review, run } from './factories.ts'
 
-/** What a test lets the student do before the page is opened. */
+/** The commands of the student before the page is opened. */
 export type Play = (player: Player) => void
 
 interface Played {
@@ -19,7 +19,7 @@ interface Played {
   seed?: string
 }
 
-/** The books after a play, as the engine keeps them. */
+/** Returns the books after a play, from the real engine. */
 export function playedErp(play: Play, { scenario = standardErp, seed = 'test' }: Played = {}) {
   const player = playerOf(scenario, seed)
   play(player)
@@ -33,7 +33,7 @@ export function viewAfter(play: Play, played: Played = {}): ErpView {
   return view
 }
 
-/** Solves a card of the school in the first or the second way of its reference plays. */
+/** Solves a card of the school by the first or second reference play. */
 export function solve(card: string, way: 0 | 1 = 0): Play {
   const found = referencePlays.find((one) => one.card === card)
   if (!found) throw new Error(`There is no play of ${card}.`)
@@ -98,8 +98,8 @@ interface Decided {
 }
 
 /**
- * Answers of a server that keeps these books by the engine: what a page sends changes what it gets. A command that
- * the engine refuses fails the test. `sent` has the commands in their order.
+ * A fake server that keeps these books with the real engine. A command that the engine refuses
+ * fails the test. `sent` has the commands in order.
  */
 export function servedBooks(player: Player, fields: Partial<PracticeRun> = {}) {
   const sent: object[] = []

@@ -92,7 +92,7 @@ const problem = (fields: Partial<BenchProblem>): BenchProblem => ({
   ...fields,
 })
 
-/** A run of the bench with two problems, the second of which is right already. */
+/** A run with two inventory problems, of which the second is solved. */
 export const bench = (fields: Partial<InventoryView> = {}): PracticeRun => ({
   ...run({ days: 3, seats: ['student'], supplyChain: null }),
   practice: { idSign: 'inventory-bench', title: 'Inventory bench', kind: 'inventory', version: 1 },

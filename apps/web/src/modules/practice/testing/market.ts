@@ -27,7 +27,7 @@ const points: Record<MarketStep, number> = {
   finance: 8,
 }
 
-/** The twelve steps; those that are not named are locked and wait for the one before. */
+/** The twelve steps; unnamed ones are locked until the previous one is done. */
 export const marketStepsOf = (states: Partial<Record<MarketStep, StepState>>): MarketStepView[] =>
   marketSteps.map((step, at) => {
     const state = states[step] ?? 'locked'

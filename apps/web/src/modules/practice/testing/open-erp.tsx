@@ -13,7 +13,7 @@ interface OpenBooks {
   run?: PracticeRun
   answers?: object
   language?: Language
-  /** One of the pages of the books; left out it is the process map. */
+  /** The page of the books; without it the process map. */
   part?: ErpPart
   words?: ErpWords
 }

@@ -12,7 +12,7 @@ interface OpenShop {
   run?: ReturnType<typeof marketRun>
   answers?: object
   language?: Language
-  /** The page of a step and not the home page of the shop. */
+  /** The step; without it the home page of the shop. */
   step?: string
 }
 
@@ -40,7 +40,7 @@ export const widen = (width: number) =>
     window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   ).happyDOM.setViewport({ width })
 
-/** Texts on the page that are the name of a text and not the text. */
+/** Returns text keys on the page, which show that a text is missing. */
 export const missingTexts = () =>
   [...document.body.querySelectorAll(':not(style, script, svg *)')]
     .filter(({ childElementCount }) => childElementCount === 0)

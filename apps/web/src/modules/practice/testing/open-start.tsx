@@ -37,7 +37,7 @@ export function signIn() {
   setPerson('u')
 }
 
-/** The page that begins what a teacher has given. */
+/** Opens the page that starts an assigned practice. */
 export const openStart = (own: OwnAssignment, answers: object = {}, words = '') => {
   signIn()
   return renderPage(<LobbyPage />, {

@@ -40,8 +40,8 @@ const open = (data: IntendedInfo = info, language: 'en' | 'zh' | 'my' = 'en') =>
     answers: { [promote.intendedInfo.path]: data },
   })
 
-describe('what the person aims at', () => {
-  it('[CNT-055] [CNT-067] is the position and city of each job intention with its path, changed in the resume', async () => {
+describe('the career goal', () => {
+  it('[CNT-055] [CNT-067] shows position and city of each job intention with its path, and links to the resume', async () => {
     await open()
     const aims = within(await screen.findByRole('region', { name: 'Your job intentions' }))
     expect(aims.getByText('Kuala Lumpur')).toBeDefined()
@@ -55,7 +55,7 @@ describe('what the person aims at', () => {
     )
   })
 
-  it('[CNT-067] lets the person choose any path, and marks the one of the intention', async () => {
+  it('[CNT-067] allows any path, and marks the one of the intention', async () => {
     await open()
     const paths = within(await screen.findByRole('region', { name: 'Career paths' }))
     const [first, second] = paths.getAllByRole('link')
@@ -65,7 +65,7 @@ describe('what the person aims at', () => {
     expect(second?.getAttribute('href')).toBe('/promote/planning?pathCode=seo')
   })
 
-  it('[CNT-067] asks for a job intention where the resume has none', async () => {
+  it('[CNT-067] asks for a job intention if the resume has none', async () => {
     await open({ intentions: [], paths: [], chosen: null }, 'zh')
     expect((await screen.findByRole('link', { name: '添加求职意向' }))?.getAttribute('href')).toBe(
       '/resume?part=intention',

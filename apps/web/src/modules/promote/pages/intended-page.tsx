@@ -10,7 +10,9 @@ import { PathCard } from '../parts/path-card.tsx'
 const toIntention = (entry?: string) =>
   jobLinks.resume({ part: 'intention', ...(entry && { entry }) })
 
-/** CNT-067: position and city of each job intention, which the resume changes, and the path that it chooses. */
+/**
+ * CNT-067: position and city of each job intention of the resume, and the path that it leads to.
+ */
 function Intentions({ intentions, paths }: IntendedInfo) {
   const { t } = useTranslation('promote')
   if (intentions.length === 0)
@@ -81,7 +83,7 @@ function Paths({ paths, chosen }: IntendedInfo) {
   )
 }
 
-/** CNT-055, CNT-067: what the person aims at, and the paths that lead there. */
+/** CNT-055, CNT-067: the job intentions, and the paths that lead to them. */
 export function IntendedPage() {
   const { t } = useTranslation(['promote', 'site'])
   usePageTitle(t('intended.title'))

@@ -32,8 +32,8 @@ const item = (name: RegExp) => {
   return within(found)
 }
 
-describe('the road', () => {
-  it('[CNT-055] [CNT-058] has its stages with the competences that are met and required, and what shows them', async () => {
+describe('the career path', () => {
+  it('[CNT-055] [CNT-058] shows stages with met and required competences and their evidence', async () => {
     await open()
     await screen.findByRole('heading', { level: 1, name: 'Copywriter of shops' })
     expect(screen.getByText('Marketing · Copywriter')).toBeDefined()
@@ -55,7 +55,7 @@ describe('the road', () => {
     expect(item(/^2Lead/).getByText('Stated in your resume')).toBeDefined()
   })
 
-  it('[CNT-132] names the stage to work on, the next course and the next practice with its task', async () => {
+  it('[CNT-132] names the current stage, the next course and the next practice with its task', async () => {
     await open()
     const next = within(await screen.findByRole('region', { name: 'What to do next' }))
     expect(next.getByText('Found by search')).toBeDefined()
@@ -67,7 +67,7 @@ describe('the road', () => {
     expect(current[0]?.textContent).toContain('You are here')
   })
 
-  it('[CNT-137] leads to the practice as a teacher has given it, with state and best result, else to the free one', async () => {
+  it('[CNT-137] links to the assigned practice with state and best result, or to the free one', async () => {
     const play: PathPractice = {
       type: 'practice',
       sign: 'beer-game',
@@ -100,7 +100,7 @@ describe('the road', () => {
     expect(begin.getByText('Free practice')).toBeDefined()
   })
 
-  it('[CNT-130] says how many jobs are open, and leads to the list of them', async () => {
+  it('[CNT-130] shows the number of open jobs, linked to their list', async () => {
     await open()
     const jobs = within(await screen.findByRole('region', { name: 'Open jobs' }))
     expect(jobs.getByText('4 open jobs: Copywriter')).toBeDefined()
@@ -121,7 +121,7 @@ describe('the road', () => {
     expect((await link())?.getAttribute('target')).toBeNull()
   })
 
-  it('shows the competences where the courses cannot be read, and says so', async () => {
+  it('shows the competences and a note when the courses cannot be loaded', async () => {
     const failing = () =>
       Response.json({ ok: false, code: -1, msg: 'no', data: null }, { status: 500 })
     await open({ [promote.processCourseLine.path]: failing })
@@ -129,7 +129,7 @@ describe('the road', () => {
     expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toBeDefined()
   })
 
-  it('[CNT-067] leads to the choice of a path where none is chosen or the path was withdrawn', async () => {
+  it('[CNT-067] redirects to the choice if no path is chosen or it was withdrawn', async () => {
     const gone = () =>
       Response.json(
         { ok: false, code: -2, msg: 'no', data: null, extend: { refusal: 'notFound' } },

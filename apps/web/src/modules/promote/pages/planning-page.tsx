@@ -19,7 +19,7 @@ import { jobLinks, type PlanningWords } from '../../../parts/job-links.ts'
 import styles from '../parts/road.module.css'
 import { PracticeLine, RoadStage, StateOf } from '../parts/road-stage.tsx'
 
-/** CNT-132: what to do next. */
+/** CNT-132: the next steps on the path. */
 function NextSteps({ line }: { line: CourseLine }) {
   const { t } = useTranslation('promote')
   const { nextCourse, nextPractice } = line
@@ -57,7 +57,7 @@ function NextSteps({ line }: { line: CourseLine }) {
   )
 }
 
-/** CNT-130. */
+/** CNT-130: the number of open jobs. */
 function Vacancies({ vacancies }: { vacancies: PathVacancies }) {
   const { t } = useTranslation('promote')
   const { number } = useFormats()
@@ -107,7 +107,7 @@ function Vacancies({ vacancies }: { vacancies: PathVacancies }) {
   )
 }
 
-/** CNT-057, CNT-059: opened in a new tab on a desktop and in the same tab on a phone. */
+/** CNT-057, CNT-059: links that open in a new tab on a desktop and in the same tab on a phone. */
 function Links({ extend }: Pick<NormTotal, 'extend'>) {
   const { t } = useTranslation('promote')
   const isDesktop = useDevice() !== 'mobile'
@@ -168,7 +168,7 @@ function Road({ norm, pathCode }: RoadProps) {
         <ol className={styles['road']}>
           {stages.map((stage, at) => (
             <RoadStage
-              // oxlint-disable-next-line react/no-array-index-key -- a stage has no other name than its place
+              // oxlint-disable-next-line react/no-array-index-key -- a stage is identified by its index
               key={at}
               at={at}
               norm={stage}
@@ -184,7 +184,7 @@ function Road({ norm, pathCode }: RoadProps) {
   )
 }
 
-/** CNT-055, CNT-058: the road of the path that the address names, else of the intended position. */
+/** CNT-055, CNT-058: the path of the address, or of the first job intention. */
 export function PlanningPage() {
   const { t } = useTranslation(['promote', 'site'])
   const { pathCode = '' }: PlanningWords = useSearch({ from: paths.promotePlanning })

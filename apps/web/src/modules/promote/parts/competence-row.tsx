@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 const tones = { had: 'ok', partly: 'warn', missing: 'neutral' } as const
 const bars = { had: 'ok', partly: 'warn', missing: 'info' } as const
 
-/** CNT-058: how far the level that is shown reaches, and what shows it. */
+/** CNT-058: the reached level of a competence with its evidence. */
 export function CompetenceRow({ competence }: { competence: Competence }) {
   const { t } = useTranslation('promote')
   const { date, number, colon } = useFormats()

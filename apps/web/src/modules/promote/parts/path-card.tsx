@@ -10,7 +10,7 @@ interface PathCardProps {
   isChosen: boolean
 }
 
-/** CNT-058: a career path to choose; it leads to its road. */
+/** CNT-058: a career path, linked to its page. */
 export function PathCard({ path, isChosen }: PathCardProps) {
   const { t } = useTranslation('promote')
   const { number } = useFormats()

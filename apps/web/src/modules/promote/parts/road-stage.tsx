@@ -16,7 +16,7 @@ export function StateOf({ state }: { state: PathState }) {
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
-/** CNT-136: a practice with the best result, as a teacher has given it or to play freely. */
+/** CNT-136: a practice with the best result, assigned or free. */
 function PlayLine({ practice }: { practice: PathPractice }) {
   const { t } = useTranslation('promote')
   const { dateTime, percent: inPercent } = useFormats()
@@ -47,7 +47,7 @@ function PlayLine({ practice }: { practice: PathPractice }) {
   )
 }
 
-/** The training to practise in, with its next task. */
+/** The training of the stage, with its next task. */
 function TrainingLine({ practice }: { practice: PathPractice }) {
   const { t } = useTranslation('promote')
   const { sign, name, state, task } = practice
@@ -82,7 +82,7 @@ interface RoadStageProps {
   isCurrent: boolean
 }
 
-/** CNT-058: one stage of the road: its competences, its courses in order, and its practice. */
+/** CNT-058: one stage: its competences, courses and practice. */
 export function RoadStage({ at, norm, line, isCurrent }: RoadStageProps) {
   const { t } = useTranslation('promote')
   const { number } = useFormats()

@@ -1,6 +1,6 @@
 /**
- * A number that is another one for other values. A form takes it as the version of its part, so that a change of
- * another part of the resume does not make the form stale.
+ * Returns a number that differs for different values. A form uses it as the version of its part, so
+ * that a change of another part does not make the form outdated.
  */
 export function fingerprint(values: object): number {
   let hash = 0x811c9dc5

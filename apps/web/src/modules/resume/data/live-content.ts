@@ -11,15 +11,15 @@ import {
 
 type Alter = (content: ResumeContent) => ResumeContent
 
-/** What the open form says of itself. */
+/** The state of the open form. */
 interface Live {
-  /** Lays what is written and not saved yet over the content of the server. */
+  /** Applies the unsaved values to the content. */
   alter: Alter
   state: SavedState
 }
 const asStored: Live = { alter: (content) => content, state: 'saved' }
 
-/** What is written in the open form and not saved yet: the page shows it with each keystroke. */
+/** The unsaved values of the open form, so that the page shows each keystroke. */
 export function createLive() {
   let live = asStored
   let writer: object | null = null
@@ -33,7 +33,7 @@ export function createLive() {
       writer = form
       set(next)
     },
-    /** Called by a form that closes; does nothing once another form has opened. */
+    /** Called by a closing form; ignored if another form has opened. */
     forget: (form: object) => {
       if (writer === form) set(asStored)
     },
@@ -49,7 +49,7 @@ export function createLive() {
 
 export const LiveContext = createContext(createLive())
 
-/** Shows what a form holds on the page for as long as the form is open. */
+/** Shows the values of a form on the page while the form is open. */
 export function useWriteLive(alter: Alter, state: SavedState): void {
   const live = use(LiveContext)
   const [form] = useState({})
@@ -57,7 +57,7 @@ export function useWriteLive(alter: Alter, state: SavedState): void {
   useEffect(() => () => live.forget(form), [live, form])
 }
 
-/** The content with what is being written. */
+/** Returns the content with the unsaved values. */
 export function useLiveContent(stored: ResumeContent): ResumeContent {
   const live = use(LiveContext)
   const { alter } = useSyncExternalStore(live.subscribe, live.get, live.get)

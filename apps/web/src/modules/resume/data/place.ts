@@ -7,10 +7,10 @@ import {
 } from '@titian/contract'
 import { createContext } from 'react'
 
-/** What has a form of its own. */
+/** A part of the resume with its own form. */
 export type Part = 'basics' | 'advantage' | SectionName
 
-/** Where the person is: the part whose form is open, and its entry. */
+/** The open part and its entry. */
 export interface Place {
   part: Part
   entry: string | null
@@ -18,7 +18,7 @@ export interface Place {
 
 interface Editor extends Place {
   open: (part: Part, entry?: string | null) => void
-  /** Begins the open form again with what the server has. */
+  /** Restarts the open form with the data of the server. */
   reload: () => void
 }
 
@@ -29,21 +29,21 @@ export const PlaceContext = createContext<Editor>({
   reload: () => undefined,
 })
 
-/** The entry that is being added has this name in an address of the editor until it has an id. */
+/** The value in the address for a new entry, until it has an id. */
 export const newEntry = 'new'
 
 export const isSection = (part: string): part is SectionName =>
   sectionNames.some((name) => name === part)
 
-/** RES-151: what of a part is opened first: the form of a new entry where its section has none yet. */
+/** RES-151: returns which entry of a part is opened first: a new one if its section is empty. */
 export const entryToOpen = (part: Part, { sections }: ResumeContent): string | null =>
   isSection(part) && sections[part].length === 0 ? newEntry : null
 
-/** The name of a part that the page has a heading for, in the language of the site. */
+/** Returns the heading of a part, in the language of the site. */
 export const partName = (part: Exclude<Part, 'basics'>, language: Language): string =>
   headings[part][language]
 
-/** Whether a part says what the page needs of it. */
+/** Returns whether a part has the required content. */
 export function isDone(part: Part, content: ResumeContent): boolean {
   const { basics, personalAdvantage, sections } = content
   if (part === 'basics') return basics.name !== '' && basics.contact !== '' && basics.city !== ''

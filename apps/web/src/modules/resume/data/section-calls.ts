@@ -4,7 +4,7 @@ interface SectionCalls {
   add: AnyCall
   update: AnyCall
   remove: AnyCall
-  /** What the calls name the id of an entry. */
+  /** The name that the calls use for the id of an entry. */
   idName: string
 }
 

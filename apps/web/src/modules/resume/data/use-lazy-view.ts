@@ -1,16 +1,16 @@
 import { NetworkFailure, useShowFailure } from '@titian/site'
 import { type ComponentType, useState } from 'react'
 
-/** Loads what shows a part of the editor that few visits open. */
+/** Loads a part of the editor that few visits open. */
 export type LoadView<Props> = () => Promise<ComponentType<Props>>
 
-/** Fetches the code before the press that needs it; a failure is reported at that press. */
+/** Loads the code before it is needed; a failure is reported at the click. */
 export function warm(load: LoadView<never>) {
   const fetchEarly = () => void load().catch(() => undefined)
   return { onPointerEnter: fetchEarly, onFocus: fetchEarly }
 }
 
-/** A part whose code cannot be fetched is reported in a toast, and the editor stays as it is. */
+/** If the code cannot be loaded, a notification says so and the editor is unchanged. */
 export function useLazyView<Props>() {
   const [View, setView] = useState<ComponentType<Props> | null>(null)
   const [isLoading, setIsLoading] = useState(false)

@@ -35,7 +35,7 @@ export function usePaperNames(language: Language): PaperNames {
   }, [positions, industries, countries, categories])
 }
 
-/** Whether the names are read, or cannot be read. */
+/** Whether the names have loaded or failed to load. */
 export function usePaperNamesReady(language: Language): boolean {
   const asked = [
     useAsk(resume.positionTags, { language }, rarely),

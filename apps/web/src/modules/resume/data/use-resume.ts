@@ -10,36 +10,36 @@ import {
 import { ask, askKey, askOptions, callKey, ServerRefusal, useAsk } from '@titian/site'
 import { createContext, use, useCallback } from 'react'
 
-/** The id of the resume that the page has open. */
+/** The id of the open resume. */
 export const ResumeIdContext = createContext('')
 
-/** A change without the revision that it is based on: that is the newest which this page knows. */
+/** The input of a change without its revision; the newest known one is used. */
 export type ChangeOf<C extends AnyCall> = Omit<InputOf<C>, 'revision'>
 
 interface Change {
   call: AnyCall
   input: object
   /**
-   * Whether a content still has what this change is based on. A change of another part, in this window or in another
-   * one, is then no reason to refuse this change.
+   * Returns whether a content still has what this change is based on. A change of another part is
+   * then no reason to refuse it.
    */
   isStill?: ((content: ResumeContent) => boolean) | undefined
 }
 
-/** The newer copy that a refusal of an older revision carries (RES-076). */
+/** Returns the newer copy from a refusal of an outdated revision (RES-076). */
 function newerDetail(error: unknown): ResumeDetail | null {
   if (!(error instanceof ServerRefusal) || error.reason !== 'changedMeanwhile') return null
   const { newer } = error.extend
   return typeof newer === 'object' && newer !== null ? (newer as ResumeDetail) : null
 }
 
-/** An older revision than any that can be refused as the present one. */
+/** Lower than any revision, so that the server compares nothing. */
 const olderThanAny = 0
 
 interface Sent {
-  /** The resume as it is read after the change. */
+  /** The resume after the change. */
   detail: ResumeDetail
-  /** The version that the change has made, and the one that it was made upon; equal where it altered nothing. */
+  /** The revision after the change, and the one before; equal if nothing changed. */
   revision: number
   basis: number
 }
@@ -70,20 +70,20 @@ async function sendChange(
   const { revision, savedAt, basis } = await attempt()
   client.setQueryData<ResumeDetail>(key, (now) => now && { ...now, revision, savedAt })
   void client.invalidateQueries({ queryKey: callKey(resume.listResumeRevisions) })
-  // RES-010. The change is confirmed already; a reading that fails is made up for by the next one.
+  // RES-010. The change is already confirmed, so a failed reload is ignored.
   const detail = await client
     .fetchQuery({ ...askOptions(resume.resumeDetail, { resumeId }, true), staleTime: 0 })
     .catch(() => client.getQueryData<ResumeDetail>(key) ?? before)
   return { detail, revision, basis }
 }
 
-/** Names the changes of the resume, so that the page can say that one is under way. */
+/** The mutation key, by which the page knows that a change is running. */
 export const changeKey = ['resume', 'change']
 
 /**
- * The resume of the person: its content as the server has it, and `change`, which makes one change after the other,
- * each upon the newest revision, and reads the resume afterwards. It throws what the server or the network said.
- * `changeUndoably` also answers which versions there were before and after.
+ * The person's resume: its content on the server, and `change`, which sends one change after the
+ * other, each with the newest revision, and reloads the resume. It rejects with the error.
+ * `changeUndoably` also returns the revisions before and after.
  */
 export function useResume() {
   const resumeId = use(ResumeIdContext)
@@ -91,7 +91,7 @@ export function useResume() {
   const { data: detail } = useAsk(resume.resumeDetail, { resumeId }, { enabled: resumeId !== '' })
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
-    // One after the other: each needs the revision that the one before it has made.
+    // Changes are sent one after the other, because each needs the revision of the previous one.
     scope: { id: 'resume' },
     mutationFn: (change: Change) => sendChange(client, resumeId, change),
   })

@@ -6,7 +6,10 @@ import { useResume } from './use-resume.ts'
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a change was made; a toast has the reason where it was not. */
+/**
+ * Returns a function that reports a failed change by a notification and resolves to whether it
+ * succeeded.
+ */
 export function useReport() {
   const explain = useExplain()
   return useCallback(
@@ -23,7 +26,10 @@ export function useReport() {
   )
 }
 
-/** Orders and hides sections by one press, based on what the person sees, as `useEntryActs` does with entries. */
+/**
+ * Orders and hides sections with one click, based on what the person sees, as `useEntryActs` does
+ * with entries.
+ */
 export function useSectionActs() {
   const { detail, resumeId, change } = useResume()
   const report = useReport()

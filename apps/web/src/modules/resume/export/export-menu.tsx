@@ -9,7 +9,7 @@ interface ExportMenuProps {
   resumeId: string
 }
 
-/** RES-069, RES-071, RES-092: the resume as a file to send, or printed by the reader's own browser. */
+/** RES-069, RES-071, RES-092: downloads the resume as a file, or prints it in the browser. */
 export function ExportMenu({ resumeId }: ExportMenuProps) {
   const { t } = useTranslation('resume')
   const pdf = useExportPdf(resumeId)

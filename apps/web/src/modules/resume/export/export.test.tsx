@@ -17,7 +17,7 @@ const printed = {
   look: { template: 2, language: 'zh', color: 'ink', spacing: 'normal', fontSize: 'normal' },
 }
 
-it('[RES-071] [FRM-063] shows the paper to print in its template, and prints it', async () => {
+it('[RES-071] [FRM-063] the print page shows the resume in its template and prints it', async () => {
   await renderPage(<PrintPage />, {
     at: '/resume/print/abc',
     path: paths.resumePrint,
@@ -50,7 +50,7 @@ const file = (fileName: string) => ({
   pages: 1,
 })
 
-it.each(['PDF', 'Word (DOCX)'])('[RES-069] [RES-092] saves the resume as %s', async (name) => {
+it.each(['PDF', 'Word (DOCX)'])('[RES-069] [RES-092] the resume is downloaded as %s', async (name) => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
     this: HTMLAnchorElement,
@@ -69,7 +69,7 @@ it.each(['PDF', 'Word (DOCX)'])('[RES-069] [RES-092] saves the resume as %s', as
   click.mockRestore()
 })
 
-it('[RES-071] opens the page to print where the server makes no PDF', async () => {
+it('[RES-071] the print page opens if the server makes no PDF', async () => {
   const { router } = await openMenu({
     [resume.exportResumePdf.path]: () => refuse('requestFailed', { reason: 'noPrinter' }),
   })
@@ -78,7 +78,7 @@ it('[RES-071] opens the page to print where the server makes no PDF', async () =
   expect(await screen.findByText(/This server cannot make a PDF now/)).toBeTruthy()
 })
 
-it('[RES-070] names the parts that lost characters, and stays in the editor', async () => {
+it('[RES-070] parts with lost characters are named, and the editor stays open', async () => {
   const open = vi.fn()
   const answers = {
     [resume.exportResumePdf.path]: () =>

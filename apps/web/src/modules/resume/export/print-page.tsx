@@ -35,12 +35,12 @@ function Shown({ printed: { paper, look } }: { printed: DataOf<typeof resume.res
   )
 }
 
-/** FRM-063, RES-071: the page that the reader prints, or saves as PDF, with the own browser. */
+/** FRM-063, RES-071: the page that is printed or saved as PDF by the browser. */
 export function PrintPage() {
   const { t } = useTranslation('site')
   const { token } = useParams({ from: paths.resumePrint })
   const { data, error, refetch } = useAsk(resume.resumePaper, { resumeId: token })
-  // Browsers offer the title as the name of the file.
+  // Browsers suggest the title as the file name.
   usePageTitle(data?.paper.name)
   if (data) return <Shown printed={data} />
   if (error)

@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { isSection, PlaceContext } from '../data/place.ts'
 
-/** The server makes a PDF within 15 seconds or refuses; the answer needs its way back too. */
+/**
+ * Milliseconds. The server makes a PDF within 15 seconds or refuses; the rest is for the transfer.
+ */
 export const exportTimeout = 20_000
 
 export const printLink = (resumeId: string) =>
@@ -25,8 +27,8 @@ function lostIn(error: unknown): readonly LostText[] {
 }
 
 /**
- * RES-069 to RES-071: saves the PDF. Where the server makes none, the page to print opens instead; one that lost
- * characters is refused, and the message opens the first part that lost one.
+ * RES-069 to RES-071: downloads the PDF. If the server makes none, the print page opens; a PDF that
+ * would lose characters is refused, and the message links to the first such part.
  */
 export function useExportPdf(resumeId: string) {
   const { t } = useTranslation('resume')

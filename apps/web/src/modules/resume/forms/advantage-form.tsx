@@ -11,7 +11,7 @@ import { usePartForm } from './use-part-form.ts'
 
 const loadVideo = () => import('../video/video-part.tsx').then((one) => one.VideoPart)
 
-/** RES-026, RES-027, RES-154: the text of advantages, and below it the intro video. */
+/** RES-026, RES-027, RES-154: the summary text and the intro video. */
 export function AdvantageForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('resume')
   const { resumeId } = useResume()

@@ -25,7 +25,7 @@ import { usePartForm } from './use-part-form.ts'
 type Basics = ResumeContent['basics']
 type BasicValues = { [Name in keyof Basics]: Basics[Name] }
 
-/** Each field once and in the order of the form. */
+/** Returns each field once, in the order of the form. */
 function pickBasics({ basics }: Pick<ResumeContent, 'basics'>): BasicValues {
   const { name, contact, email, city, status, identity, sex, birthday, wechat } = basics
   return { name, contact, email, city, status, identity, sex, birthday, wechat }
@@ -39,7 +39,7 @@ function Wide({ children }: { children: ReactNode }) {
   )
 }
 
-/** RES-013 to RES-022. */
+/** RES-013 to RES-022: the form of the basic data. */
 export function BasicsForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('resume')
   const language = useLanguage()

@@ -20,7 +20,7 @@ interface RadiosProps extends FieldProps<number | null> {
   options: readonly { value: number; label: string }[]
 }
 
-/** A few options that are all seen at once and chosen by one press. */
+/** A few options as radio buttons. */
 export function RadiosField(props: RadiosProps) {
   const { name, label, value, onChange, error, required, options } = props
   return (
@@ -43,9 +43,9 @@ export function RadiosField(props: RadiosProps) {
 
 interface ListProps extends FieldProps<number | null> {
   options: readonly { value: number; label: string }[]
-  /** What is shown while nothing is chosen. */
+  /** Shown while no option is chosen. */
   none: string
-  /** The value of nothing chosen, where that is a number. */
+  /** The numeric value that means no choice. */
   noneValue?: number
 }
 
@@ -79,7 +79,7 @@ export function DegreeField(props: FieldProps<number | null>) {
   const { t } = useTranslation('resume')
   const language = useLanguage()
   const options = degrees.map((value) => ({ value, label: degreeTexts[value][language] }))
-  // 0 is what a file that was read in does not say.
+  // 0 means that an imported file has no value.
   return (
     <ListField {...props} value={props.value || null} options={options} none={t('choose.degree')} />
   )
@@ -110,7 +110,7 @@ interface SalaryProps extends FieldProps<number | null> {
   onCurrency: (currency: string) => void
 }
 
-/** RES-068: a monthly band and its currency. */
+/** RES-068: a monthly salary range and its currency. */
 export function SalaryField({ currency, onCurrency, ...props }: SalaryProps) {
   const { t } = useTranslation('resume')
   const language = useLanguage()

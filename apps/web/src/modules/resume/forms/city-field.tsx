@@ -11,7 +11,7 @@ import type { FieldProps } from './field-props.ts'
 
 const loadSelect = () => import('./city-select.tsx').then((one) => one.CitySelect)
 
-/** The city that is chosen, until the list of all cities is loaded by the first visit to the field. */
+/** Shows the chosen city until the first visit of the field loads the list of all cities. */
 function CityChoice(field: Omit<FieldProps<string>, 'name'>) {
   const { t } = useTranslation('resume')
   const names = usePaperNames(useLanguage())
@@ -25,7 +25,7 @@ function CityChoice(field: Omit<FieldProps<string>, 'name'>) {
     <TextInput
       {...shown}
       {...warm(loadSelect)}
-      // The list that this field turns into has the same role, so that a reader is not surprised.
+      // The field that replaces it has the same role, so that screen reader users notice no change.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="combobox"
       aria-haspopup="listbox"
@@ -45,7 +45,7 @@ function CityChoice(field: Omit<FieldProps<string>, 'name'>) {
   )
 }
 
-/** RES-023: the cities of a tree, those that most people choose by one press. */
+/** RES-023: chooses a city from a tree; frequent ones need one click. */
 export function CityField({ name, ...field }: FieldProps<string>) {
   const { t } = useTranslation('resume')
   const { data: hot = [] } = useAsk(resume.hotCityTags, {}, rarely)

@@ -7,13 +7,13 @@ import { rarely } from '../data/use-paper-names.ts'
 import type { FieldProps } from './field-props.ts'
 
 export interface CitySelectProps extends Omit<FieldProps<string>, 'name'> {
-  /** The field that this one replaces had the focus. */
+  /** Whether the replaced field had the focus. */
   takesFocus: boolean
-  /** The field that this one replaces was pressed, which opens the list. */
+  /** Whether the replaced field was clicked, which opens the list. */
   isPressed: boolean
 }
 
-/** RES-023: the cities of a tree, found by typing. */
+/** RES-023: finds a city of the tree by typing. */
 export function CitySelect({
   value,
   onChange,
@@ -34,7 +34,7 @@ export function CitySelect({
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
-    // Only once, when it takes the place of the other field.
+    // Only once, when it replaces the other field.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
@@ -45,7 +45,7 @@ export function CitySelect({
       placeholder={t('choose.city')}
       nothingFoundMessage={t('choose.noCity')}
       searchable
-      // The focus also comes here by itself, when the cities below were pressed and are no longer shown.
+      // The focus also returns here when a frequent city was clicked and disappeared.
       openOnFocus={false}
       defaultDropdownOpened={isPressed}
       clearable={!required}

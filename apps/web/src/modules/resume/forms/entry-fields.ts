@@ -7,7 +7,7 @@ import {
   shortTextMost,
 } from '@titian/contract'
 
-/** How a field of an entry is filled in. */
+/** How a field of an entry is edited. */
 export interface EntryField {
   name: string
   kind:
@@ -28,13 +28,13 @@ export interface EntryField {
     | 'skillName'
     | 'skillLevel'
     | 'languageLevel'
-  /** Key below `field` in the texts. */
+  /** The key below `field` in the texts. */
   label: string
-  /** Characters. */
+  /** The maximum length in characters. */
   most?: number
-  /** What is said where a required field is empty. */
+  /** The error of an empty required field. */
   prompt?: Prompt
-  /** As wide as the form. */
+  /** Whether it has the full width of the form. */
   wide?: true
 }
 
@@ -59,7 +59,7 @@ const period = (isNeeded = false): EntryField[] => [
   { name: 'end', kind: 'end', label: 'end', ...(isNeeded && { prompt: 'end' }) },
 ]
 
-/** The form of each section, in the order in which it is filled in. */
+/** The fields of each section in the order of the form. */
 export const entryFields: Record<SectionName, EntryField[]> = {
   intention: [
     { name: 'positionCode', kind: 'position', label: 'position', prompt: 'job', ...wide },
@@ -144,7 +144,7 @@ export const entryFields: Record<SectionName, EntryField[]> = {
 
 export type EntryValues = { id: string; hidden: boolean } & Record<string, unknown>
 
-/** What a field has before anything is chosen; the contract names what is missing. */
+/** The empty value of each kind of field; the contract reports what is missing. */
 const blanks: Readonly<Record<string, unknown>> = {
   industries: [],
   skills: [],
@@ -159,7 +159,7 @@ const blanks: Readonly<Record<string, unknown>> = {
   date: null,
 }
 
-/** Fields that are filled in beside another one. */
+/** Fields that are edited beside another one. */
 const besides: Readonly<Record<string, string>> = {
   positionCode: 'positionName',
   salaryBand: 'currency',
@@ -175,7 +175,7 @@ export function blankEntry(section: SectionName, id: string): EntryValues {
   return { id, hidden: false, ...(Object.fromEntries(fields) as object) }
 }
 
-/** An entry of the content with each field once and in one order, so that two copies can be compared. */
+/** Returns an entry with each field once in a fixed order, so that copies can be compared. */
 export function pickEntry(
   section: SectionName,
   id: string,
@@ -189,7 +189,7 @@ export function pickEntry(
   return { id, hidden: found['hidden'] === true, ...(Object.fromEntries(fields) as object) }
 }
 
-/** What the page prints of a form that is only half filled in. */
+/** Returns the values so that a half-filled form can be printed. */
 function printable(section: SectionName, values: EntryValues): EntryValues {
   const choices = { salaryBand: 0, nature: 3, degree: 0 }
   const chosen = Object.entries(choices).filter(([name]) => name in values && values[name] === null)
@@ -198,7 +198,7 @@ function printable(section: SectionName, values: EntryValues): EntryValues {
     : values
 }
 
-/** The content with an entry as a form has it: in its place, or first where it is new. */
+/** Returns the content with an entry of a form: at its index, or first if new. */
 export function layEntry(
   section: SectionName,
   content: ResumeContent,

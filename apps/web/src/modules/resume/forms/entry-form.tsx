@@ -47,17 +47,17 @@ interface FieldOfEntryProps {
   field: EntryField
   value: unknown
   error: string | undefined
-  /** What the field shows beside its own value: the currency of a salary, the name of a job. */
+  /** A second value that the field shows: the currency of a salary, the name of a job. */
   beside: string
   besideError: string | undefined
   onChange: (part: Partial<EntryValues>) => void
-  /** The position whose skills are offered. */
+  /** The position whose skills are suggested. */
   code: string
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** One field of an entry, by its kind; a keystroke renders the field that it changes and no other one. */
+/** One field of an entry; memoised, so that a keystroke renders only its own field. */
 const FieldOfEntry = memo(function FieldOfEntry(props: FieldOfEntryProps) {
   const { field, value, error, beside, besideError, onChange: change, code } = props
   const { t } = useTranslation('resume')
@@ -121,13 +121,13 @@ const FieldOfEntry = memo(function FieldOfEntry(props: FieldOfEntryProps) {
   )
 })
 
-/** The further value that a kind of field shows. */
+/** The second value of a kind of field. */
 const besides: Partial<Record<EntryField['kind'], string>> = {
   salary: 'currency',
   position: 'positionName',
 }
 
-/** What an entry says as it is printed, line by line, in the language of the site. */
+/** Returns the lines of a printed entry, in the language of the site. */
 function printedWords(
   content: ResumeContent,
   section: SectionName,
@@ -138,7 +138,7 @@ function printedWords(
     ...content,
     sections: { ...content.sections, [section]: [] },
     hiddenSections: [],
-    // Two copies of a text are compared whole.
+    // All lines are included, so that whole texts are compared.
     shownLines: {},
   }
   const laid = layEntry(section, only, { ...values, hidden: false })
@@ -154,12 +154,14 @@ const wordNames = ['title', 'subtitle', 'period', 'tags', 'lines', 'link'] as co
 export interface EntryFormProps {
   section: SectionName
   id: string
-  /** Names the draft on this device. */
+  /** The name of the draft on this device. */
   draft: string
   onDone: () => void
 }
 
-/** The form of one entry: it is added once all that it needs is there, and changed from then on. */
+/**
+ * The form of one entry: it is added when all required fields are filled, and changed from then on.
+ */
 export function EntryForm({ section, id, draft, onDone }: EntryFormProps) {
   const { t } = useTranslation('resume')
   const language = useLanguage()

@@ -23,7 +23,7 @@ function isWrongMonth({ kind }: EntryField, value: unknown): boolean {
   return !monthText.test(value) && !(kind === 'end' && value === untilNow)
 }
 
-/** What an entry lacks, in the words of the server and without asking it; the rest the server says. */
+/** Returns the missing fields of an entry with the server's texts; the server checks the rest. */
 export function entryProblems(
   section: SectionName,
   values: EntryValues,
@@ -35,7 +35,7 @@ export function entryProblems(
   }
   for (const field of entryFields[section]) {
     const value = values[field.name]
-    // The first band of salaries is the open one.
+    // 0 is a valid salary range.
     const isMissing = field.kind === 'salary' ? value === null : isEmpty(value)
     if (field.prompt && isMissing) say(field.name, field.prompt)
     if (isWrongMonth(field, value)) say(field.name, field.kind === 'end' ? 'end' : 'start')

@@ -10,9 +10,9 @@ const loadNote = () => import('@titian/site/conflict').then((one) => one.Conflic
 
 interface FormFrameProps<V extends Record<string, unknown>> {
   form: PartForm<V>
-  /** What a copy says, field by field, to compare two of them. */
+  /** Returns the fields of a copy as text, to compare two copies. */
   words: (values: V) => { name: string; text: string }[]
-  /** Called when the form is saved and left by its button. */
+  /** Called when the form was saved and closed by its button. */
   onDone: () => void
   doneLabel: string
   /** Before the button. */
@@ -49,12 +49,12 @@ function Conflict<V extends Record<string, unknown>>({
   )
 }
 
-/** What every form of the editor has around its fields: two copies, what failed, what is saved. */
+/** The frame of every form of the editor: the remote copy, errors and saving state. */
 export function FormFrame<V extends Record<string, unknown>>(props: FormFrameProps<V>) {
   const { form, words, onDone, doneLabel, act, children } = props
   const { t } = useTranslation('resume')
   const { touch, state, dirty, at, newer, failure, busy, save } = form
-  // What an earlier visit has left on this device.
+  // Whether unsaved text of an earlier visit was restored.
   const [isOffered] = useState(dirty)
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     const path = target.closest<HTMLElement>('[data-path]')?.dataset['path']
@@ -64,7 +64,7 @@ export function FormFrame<V extends Record<string, unknown>>(props: FormFramePro
     if (await save()) onDone()
   }
   return (
-    // Reads which fields have been left; nothing here is pressed.
+    // The handler only observes which fields were left.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate

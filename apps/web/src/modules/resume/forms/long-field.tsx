@@ -11,9 +11,11 @@ interface LongFieldProps extends FieldProps<string> {
 
 const mostRows = 14
 
-/** Where the browser itself makes a field as high as its text, nothing has to be measured with each keystroke. */
+/**
+ * If the browser sizes the field to its content, the height need not be measured at each keystroke.
+ */
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
-/** The rows with the padding and the border of a field. */
+/** The height of rows with padding and border. */
 const rowsHigh = (rows: number) => `calc(${rows}lh + 1rem + 2px)`
 const growing = (rows: number) => ({
   autosize: false,
@@ -26,7 +28,7 @@ const growing = (rows: number) => ({
   },
 })
 
-/** A paragraph with the count of its characters (RES-068). */
+/** A paragraph with a character count (RES-068). */
 export function LongField(props: LongFieldProps) {
   const { name, label, value, onChange, error, required, most, hint, rows = 4 } = props
   const count = useId()

@@ -13,7 +13,23 @@ import { monthText, untilNow } from '@titian/contract'
 import { serverNow, useLanguage } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readMonth } from './read-month.ts'
+
+const yearFirst = /^(\d{4})[-/.年\s]*(\d{1,2})月?$/
+const monthFirst = /^(\d{1,2})[-/.\s]+(\d{4})$/
+
+/**
+ * Normalises a typed month such as `2024.9`, `9/2024` or `202409`; anything else is returned
+ * unchanged.
+ */
+export function readMonth(typed: string | null): string | null {
+  const text = typed?.trim() ?? ''
+  if (text === '') return null
+  const [, year, month] = yearFirst.exec(text) ?? []
+  if (year && month) return `${year}-${month.padStart(2, '0')}`
+  const [, first, last] = monthFirst.exec(text) ?? []
+  if (first && last) return `${last}-${first.padStart(2, '0')}`
+  return text
+}
 
 interface MonthFieldProps {
   name: string
@@ -22,7 +38,7 @@ interface MonthFieldProps {
   onChange: (value: string | null) => void
   error: string | undefined
   required: boolean
-  /** The end of a period may be open (RES-064). */
+  /** Whether the period may have no end (RES-064). */
   mayLast?: boolean
 }
 
@@ -85,7 +101,7 @@ function Months({ value, onChoose }: MonthsProps) {
   )
 }
 
-/** A month, typed in any usual way or chosen. */
+/** A field for a month, typed in any usual format or chosen. */
 export function MonthField(props: MonthFieldProps) {
   const { name, label, value, onChange, error, required, mayLast = false } = props
   const { t } = useTranslation('resume')

@@ -6,7 +6,7 @@ import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useResume } from '../data/use-resume.ts'
 
-/** RES-025: the picture of the resume; the templates that have a place for it show it. */
+/** RES-025: the photo of the resume, which some templates show. */
 export function PhotoPart({ name }: { name: string }) {
   const { t } = useTranslation('resume')
   const explain = useExplain()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readMonth } from './read-month.ts'
+import { readMonth } from './month-field.tsx'
 
-describe('a month as people type it', () => {
-  it('[RES-098] is read in the usual ways, and kept as it is otherwise', () => {
+describe('a typed month', () => {
+  it('[RES-098] is recognised in the usual formats, and otherwise unchanged', () => {
     for (const typed of [
       '2024-09',
       '2024.9',

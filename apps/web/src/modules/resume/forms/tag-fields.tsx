@@ -20,7 +20,7 @@ interface PositionProps extends FieldProps<string> {
   onTitle: (title: string) => void
 }
 
-/** RES-034, RES-040: a job of the groups, or one that the person names. */
+/** RES-034, RES-040: chooses a job from groups, or a free name. */
 export function PositionField(props: PositionProps) {
   const { name, label, value, onChange, error, required, title, titleError, onTitle } = props
   const { t } = useTranslation('resume')
@@ -56,7 +56,7 @@ export function PositionField(props: PositionProps) {
   )
 }
 
-/** RES-033. */
+/** RES-033: chooses industries. */
 export function IndustriesField(props: FieldProps<string[]>) {
   const { name, label, value, onChange, error, required } = props
   const { t } = useTranslation('resume')
@@ -101,7 +101,7 @@ export function IndustryField({ name, label, value, onChange, error }: FieldProp
 }
 
 interface OffersProps {
-  /** The position whose people have these skills. */
+  /** The position whose skills are suggested. */
   code: string
   without: readonly string[]
   label: string
@@ -110,7 +110,7 @@ interface OffersProps {
 
 const offered = 8
 
-/** RES-047: skills of people of a position, each added by one press. */
+/** RES-047: suggested skills of a position, each added by one click. */
 export function SkillOffers({ code, without, label, onChoose }: OffersProps) {
   const { data = [] } = useAsk(resume.skillInfo, { code }, rarely)
   const names = data.map(({ name }) => name).filter((name) => !without.includes(name))
@@ -126,7 +126,7 @@ export function SkillOffers({ code, without, label, onChoose }: OffersProps) {
   )
 }
 
-/** RES-046, RES-047. */
+/** RES-046, RES-047: chooses skills. */
 export function SkillsField(props: FieldProps<string[]> & { code: string }) {
   const { name, label, value, onChange, error, code } = props
   const { t } = useTranslation('resume')

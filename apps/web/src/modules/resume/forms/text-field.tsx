@@ -5,12 +5,12 @@ interface TextFieldProps extends FieldProps<string> {
   most?: number | undefined
   type?: TextInputProps['type']
   autoComplete?: string
-  /** Of a date. */
+  /** The limits of a date. */
   min?: string
   max?: string
 }
 
-/** One line. More than it may hold cannot be typed. */
+/** A single-line field that stops at its maximum length. */
 export function TextField(props: TextFieldProps) {
   const { name, label, value, onChange, error, required, most, type, autoComplete, min, max } =
     props

@@ -14,23 +14,26 @@ interface Copy<V extends Values> {
 }
 
 export interface PartFormOptions<V extends Values> {
-  /** Names the draft on this device. */
+  /** The name of the draft on this device. */
   name: string
-  /** What the content has of this form, each field once and in one order; null where it is not there yet. */
+  /**
+   * Returns the form's part of the content with each field once in a fixed order; null if it does
+   * not exist yet.
+   */
   pick: (content: ResumeContent) => V | null
-  /** What the form begins with where the content has nothing. */
+  /** The initial values if the content has none. */
   blank: V
-  /** The content with these values. */
+  /** Returns the content with these values. */
   lay: (content: ResumeContent, values: V) => ResumeContent
-  /** What is known to be wrong without the server: path to text. */
+  /** Returns the errors that need no server, by path. */
   problemsOf: (values: V) => Record<string, string>
-  /** Adds them, or changes what is there. */
+  /** Returns the call that adds or changes the values. */
   request: (values: V, isThere: boolean) => { call: AnyCall; input: Record<string, unknown> }
 }
 
 const copyOf = <V extends Values>(values: V): Copy<V> => ({ version: fingerprint(values), values })
 
-/** The values as the server keeps them, without blanks at their ends. */
+/** Returns the values as the server stores them, with trimmed texts. */
 function trimmed<V extends Values>(values: V): V {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
@@ -39,7 +42,7 @@ function trimmed<V extends Values>(values: V): V {
   return Object.fromEntries(entries) as V
 }
 
-/** The fields whose faults are shown: a form that has just been opened is not wrong everywhere. */
+/** The touched fields: only their errors are shown, so that a new form is not full of errors. */
 function useTouched() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const touch = useCallback((path: string) => {
@@ -49,8 +52,9 @@ function useTouched() {
 }
 
 /**
- * The form of one part of the resume: saved while it is written, kept on this device until the server has it, and
- * shown on the page with each keystroke. A newer copy from another window is shown beside it (RES-076, RES-078).
+ * The form of one part of the resume: saved while typing, stored on this device until then, and
+ * shown on the page with each keystroke. A newer copy of another window is shown beside it
+ * (RES-076, RES-078).
  */
 export function usePartForm<V extends Values>(options: PartFormOptions<V>) {
   const { name, pick, blank, lay, request, problemsOf } = options
@@ -71,7 +75,8 @@ export function usePartForm<V extends Values>(options: PartFormOptions<V>) {
     const saved = trimmed(values)
     const copy = copyOf(saved)
     const after = await change(call, input, (content) => fingerprint(held(content)) === version)
-    // An entry whose first answer was lost is confirmed as it was sent then; what was written since follows.
+    // If the first response was lost, the entry is confirmed as it was sent then; later changes
+    // follow.
     const found = fingerprint(held(after.content))
     if (!isThere && found !== copy.version) {
       const again = request(values, true)
@@ -94,11 +99,12 @@ export function usePartForm<V extends Values>(options: PartFormOptions<V>) {
     useCallback((content) => now.current.lay(content, values), [values]),
     dirty ? state : 'saved',
   )
-  // Leaving the form sends what the pause has not sent yet; the copy on this device stays until it is in.
+  // When the form is left, text that is not sent yet is sent at once; the copy on this device is
+  // kept until the server has it.
   useEffect(() => () => void flush(), [flush])
   useUnsavedWork(dirty, state === 'none')
 
-  // Restoring, reading a file and filling in change a part whose form is open.
+  // Restoring, importing and filling in can change a part whose form is open.
   const { reload } = use(PlaceContext)
   const isStale = !dirty && !form.busy && storedVersion !== known.current
   useEffect(() => {

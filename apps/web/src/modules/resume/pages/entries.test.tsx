@@ -4,7 +4,7 @@ import { setPerson } from '@titian/site'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanupPage } from '../../../testing/render-page.tsx'
 import { refuse, renderResume, serverWith } from '../testing/render-resume.tsx'
-import { loadFurtherForms } from '../parts/further-forms.ts'
+import { loadFurtherForms } from '../editor/further-forms.ts'
 import { detailOf, emptyContent } from '../testing/sample.ts'
 
 type Sections = ResumeContent['sections']
@@ -28,7 +28,7 @@ const wish = (id: string, positionName: string): Sections['intention'][number] =
   nature: 2,
 })
 
-/** The editor of a resume with these entries, and what it has asked the server to delete. */
+/** Opens the editor with these entries, and records what it deletes. */
 async function open(sections: Partial<Sections>) {
   const deleted: Record<string, unknown>[] = []
   const server = serverWith(detailOf({ sections: { ...emptyContent.sections, ...sections } }))
@@ -61,20 +61,20 @@ async function choose(entry: string, act: string) {
   return item
 }
 
-/** A question takes no press in its first moment. */
+/** A dialog ignores clicks in its first half second (FRM-366). */
 async function confirm(question: HTMLElement) {
   const button = within(question).getByRole('button', { name: 'Delete' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(button)
 }
 
-// Under a test runner the first import takes seconds.
+// In tests the first import takes seconds.
 beforeAll(async () => {
   await loadFurtherForms.section()
 })
 
 describe('an entry of the resume', () => {
-  it('[RES-036] [RES-038] is not deleted before the question that says it cannot be restored', async () => {
+  it('[RES-036] [RES-038] is not deleted before a confirmation that says it cannot be restored', async () => {
     const deleted = await open({ skill })
     go('Skills')
     await choose('SQL', 'Delete')
@@ -98,7 +98,7 @@ describe('an entry of the resume', () => {
     expect(deleted).toMatchObject([{ skillId: 's1' }])
   })
 
-  it('[RES-035] [RES-036] [RES-037] can be deleted while it is not the last job intention', async () => {
+  it('[RES-035] [RES-036] [RES-037] can be deleted unless it is the last job intention', async () => {
     const deleted = await open({ intention: [wish('a', 'Baker'), wish('b', 'Cook')] })
     go('Looking for')
     await choose('Baker', 'Delete')
@@ -114,7 +114,7 @@ describe('an entry of the resume', () => {
     expect(deleted).toHaveLength(1)
   })
 
-  it('[RES-010] [RES-011] is added once the server says ok, and keeps its words with the reason where it does not', async () => {
+  it('[RES-010] [RES-011] is added after the server accepts it, and after a refusal keeps its text with the reason', async () => {
     const server = serverWith()
     let isRefused = true
     await renderResume(server, {
@@ -139,7 +139,7 @@ describe('an entry of the resume', () => {
     expect(await within(form()).findByRole('button', { name: 'More for SQL' })).toBeTruthy()
   })
 
-  it('[RES-010] [RES-011] is changed once the server says ok, and keeps its words with the reason where it does not', async () => {
+  it('[RES-010] [RES-011] is changed after the server accepts it, and after a refusal keeps its text with the reason', async () => {
     const server = serverWith(detailOf({ sections: { ...emptyContent.sections, skill } }))
     let isRefused = true
     await renderResume(server, {
@@ -165,7 +165,7 @@ describe('an entry of the resume', () => {
     ).toBeTruthy()
   })
 
-  it('[RES-017] [RES-067] says with its code who the student is', async () => {
+  it('[RES-017] [RES-067] has the student\'s status as a code', async () => {
     const server = serverWith()
     const sent: unknown[] = []
     await renderResume(server, {

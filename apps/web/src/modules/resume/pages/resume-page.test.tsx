@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { detailOf, emptyContent, tagAnswers } from '../testing/sample.ts'
-import { loadFurtherForms } from '../parts/further-forms.ts'
+import { loadFurtherForms } from '../editor/further-forms.ts'
 import { ResumePage } from './resume-page.tsx'
 
 beforeEach(() => setPerson('one'))
@@ -23,7 +23,9 @@ interface Server {
 const refused = (code: number, extend: object, msg = 'no') =>
   new Response(JSON.stringify({ ok: false, code, msg, data: null, extend }), { status: 409 })
 
-/** A server that keeps one resume as the real one does: a change of an older revision is refused with the newer copy. */
+/**
+ * A fake server with one resume, which refuses changes of an outdated revision with the newer copy.
+ */
 async function open(content: Partial<ResumeContent> = {}) {
   const server: Server = { detail: detailOf(content), sent: [] }
   const keep = (call: AnyCall, alter: (now: ResumeContent, input: Sent) => ResumeContent) => [
@@ -102,13 +104,13 @@ const shownOrder = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const soon = { timeout: 4000 }
 
-// Under a test runner the first import takes seconds.
+// In tests the first import takes seconds.
 beforeAll(async () => {
   await loadFurtherForms.section()
 })
 
 describe('the page of the resume', () => {
-  it('[FRM-053] [RES-005] shows the editor beside the page in the chosen template', async () => {
+  it('[FRM-053] [RES-005] shows the editor beside the preview in the chosen template', async () => {
     const { basics, look } = emptyContent
     await open({ basics: { ...basics, city: 'MY-14-01' }, look: { ...look, template: 3 } })
     expect(await within(paper()).findByText('Kuala Lumpur')).toBeTruthy()
@@ -117,7 +119,7 @@ describe('the page of the resume', () => {
     expect(within(form()).getByRole('heading', { name: 'Basic information' })).toBeTruthy()
   })
 
-  it('[RES-027] [RES-078] [RES-099] shows each keystroke on the page, and says saved once the server has it', async () => {
+  it('[RES-027] [RES-078] [RES-099] shows each keystroke in the preview, and "saved" after the server has it', async () => {
     const server = await open()
     await go('About me')
     await userEvent.type(await screen.findByRole('textbox', { name: 'About you' }, soon), 'I test.')
@@ -130,7 +132,7 @@ describe('the page of the resume', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('[RES-078] keeps on the device what the server has not confirmed, and offers it again', async () => {
+  it('[RES-078] stores unconfirmed text on the device and restores it', async () => {
     localStorage.clear()
     const server = await open()
     await go('About me')
@@ -144,7 +146,7 @@ describe('the page of the resume', () => {
     expect(within(paper()).getByText('Kept')).toBeTruthy()
   })
 
-  it('[RES-076] shows the newer copy of another window beside the own one, and overwrites nothing before the choice', async () => {
+  it('[RES-076] shows a newer copy beside the local one, and overwrites nothing before a choice', async () => {
     const server = await open({ personalAdvantage: 'Before' })
     await go('About me')
     const field = await screen.findByRole('textbox', { name: 'About you' }, soon)
@@ -165,7 +167,7 @@ describe('the page of the resume', () => {
     expect(server.detail.revision).toBe(6)
   })
 
-  it('[RES-076] saves where another window has changed another part', async () => {
+  it('[RES-076] saves when another window has changed only another part', async () => {
     const server = await open({ personalAdvantage: 'Before' })
     await go('About me')
     const { detail } = server
@@ -183,7 +185,7 @@ describe('the page of the resume', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[RES-008] [RES-009] [RES-086] names at its field what an entry needs, adds it once it is there, and shows it first', async () => {
+  it('[RES-008] [RES-009] [RES-086] reports required fields of an entry, adds it once they are filled, and shows it first', async () => {
     const server = await open()
     await go('Skills')
     const name = await within(form()).findByRole('textbox', { name: /^Skill/ }, soon)
@@ -200,7 +202,7 @@ describe('the page of the resume', () => {
     expect(await within(form()).findByRole('button', { name: /^SQL/ })).toBeTruthy()
   })
 
-  it('[RES-004] [RES-081] changes the template and the language of the page, not that of the site', async () => {
+  it('[RES-004] [RES-081] changes template and language of the preview, not of the site', async () => {
     const server = await open({ personalAdvantage: 'Hello' })
     await press('With photo')
     expect(paper().querySelector('[data-template="3"]')).toBeTruthy()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { createLive, LiveContext } from '../data/live-content.ts'
 import { ResumeIdContext } from '../data/use-resume.ts'
-import { ResumeEditor } from '../parts/resume-editor.tsx'
+import { ResumeEditor } from '../editor/resume-editor.tsx'
 
 function Loading() {
   const { t } = useTranslation('site')

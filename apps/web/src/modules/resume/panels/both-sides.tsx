@@ -8,7 +8,7 @@ interface Side {
 }
 
 interface BothSidesProps {
-  /** Names the choice between both on a phone. */
+  /** The label of the switch between both on a phone. */
   label: string
   first: Side
   second: Side

@@ -15,7 +15,7 @@ import { ActsMenu } from '../parts/acts-menu.tsx'
 import { useExport } from './exchange/use-export.ts'
 import type { PanelProps } from './panel.tsx'
 
-/** Each panel is loaded when it is opened first, so that the editor does not wait for it. */
+/** Each panel is loaded when it is first opened, so that the editor loads faster. */
 const panels = {
   offers: () => import('./offers/offers-panel.tsx').then((one) => one.OffersPanel),
   revisions: () => import('./revisions/revisions-panel.tsx').then((one) => one.RevisionsPanel),
@@ -24,14 +24,14 @@ const panels = {
   plain: () => import('./plain/plain-panel.tsx').then((one) => one.PlainPanel),
 } satisfies Record<string, LoadView<PanelProps>>
 
-/** RES-130: how many comments of teachers are not resolved; without an answer no number is shown. */
+/** RES-130: returns the number of unresolved comments; 0 without a response. */
 function useUnresolved(): number {
   const { resumeId } = useResume()
   const input = { resumeId, page: 1, size: 10 }
   return useAsk(resume.listResumeReviews, input, { quiet: true }).data?.unresolved ?? 0
 }
 
-/** What the editor has besides writing: versions, files and the text alone. */
+/** The menu of the editor: versions, files and plain text. */
 export function MoreMenu({ onOpen }: Pick<PanelProps, 'onOpen'>) {
   const { t } = useTranslation('resume')
   const { View, isLoading, open, close } = useLazyView<PanelProps>()

@@ -9,7 +9,7 @@ interface PageViewProps {
   photo: string
 }
 
-/** A page of the resume inside a panel. */
+/** A preview of the resume in a panel. */
 export function PageView({ title, content, photo }: PageViewProps) {
   const names = usePaperNames(content.look.language)
   return (

@@ -5,23 +5,23 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Part } from '../data/place.ts'
 
-/** What each panel around the editor is given. */
+/** The props of each panel of the editor. */
 export interface PanelProps {
   onClose: () => void
-  /** Opens the form of a part of the resume, also where the page is looked at. */
+  /** Opens the form of a part, also from the preview. */
   onOpen?: (part: Part, entry: string | null) => void
 }
 
 interface PanelFrameProps {
   title: string
   onClose: () => void
-  /** Nothing may close it while something is sent. */
+  /** Prevents closing while a request is running. */
   busy?: boolean
   wide?: boolean
   children: ReactNode
 }
 
-/** A dialog over the editor; on a phone it takes the whole screen. */
+/** A dialog above the editor; full-screen on a phone. */
 export function Panel({ title, onClose, busy = false, wide = false, children }: PanelFrameProps) {
   const { t } = useTranslation('site')
   const narrow = useNarrow()

@@ -9,20 +9,21 @@ const isSame = (one: ResumeContent) => (other: ResumeContent) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 interface Options {
-  /** What the toast says when the change is made. */
+  /** The notification after a success. */
   done: string
-  /** What the toast says when there was nothing to change. */
+  /** The notification if nothing changed. */
   nothing: string
   onDone: () => void
-  /** The resume that is shown is a newer one now. */
+  /** Called when a newer resume is shown. */
   onStale?: () => void
-  /** Takes a refusal to its place. Answers false to leave it to the toast. */
+  /** Handles a refusal; returns false to show it as a notification. */
   onRefusal?: (refusal: ServerRefusal) => boolean
 }
 
 /**
- * A change of the whole resume that a panel makes: one at a time, and one press in the toast takes it back (RES-101).
- * Where another window has changed the resume, the newer one is shown and nothing is overwritten (RES-076).
+ * A change of the whole resume by a panel: one at a time, with a button to undo it (RES-101). If
+ * another window has changed the resume, the newer one is shown and nothing is overwritten
+ * (RES-076).
  */
 export function usePanelChange({ done, nothing, onDone, onStale, onRefusal }: Options) {
   const { t } = useTranslation('resume')
@@ -33,7 +34,7 @@ export function usePanelChange({ done, nothing, onDone, onStale, onRefusal }: Op
   const running = useRef(false)
   const undo = async (restored: number, made: ResumeContent) => {
     try {
-      // What was written since is not undone with it: then the change is refused.
+      // Refused if something was written since, because the undo would remove it.
       await change(resume.restoreResumeRevision, { resumeId, restored }, isSame(made))
       toast.success(t('panels.undone'))
     } catch (error) {
@@ -60,9 +61,9 @@ export function usePanelChange({ done, nothing, onDone, onStale, onRefusal }: Op
     busy,
     isStale,
     setIsStale,
-    /** Ends without a failure in each case: what went wrong is shown in its place. */
+    /** Never rejects: errors are shown in the panel or a notification. */
     start: async <C extends AnyCall>(call: C, input: ChangeOf<C>): Promise<void> => {
-      // The second of two quick clicks comes before the button is drawn as busy.
+      // The second click of a double click comes before the button renders as busy.
       if (running.current) return
       running.current = true
       setIsStale(false)

@@ -7,29 +7,29 @@ import { HeadButton } from './head-button.tsx'
 export interface Act {
   label: string
   Icon: ComponentType<IconProps>
-  /** What a press does, or where it leads. */
+  /** The action of a click, or the link. */
   onPress?: () => void
   link?: LinkTarget
   disabled?: boolean
   danger?: boolean
-  /** How many things wait there; 0 is not shown. */
+  /** The number of open things; 0 is not shown. */
   count?: number
 }
 
 export interface ActsMenuProps {
-  /** Names the button. */
+  /** The accessible name of the button. */
   label: string
   acts: readonly Act[]
   button?: Pick<ActionIconProps, 'className' | 'variant' | 'color' | 'size' | 'loading'>
   width?: number
-  /** Makes it a main button with its label in words. */
+  /** Shows a main button with its label. */
   Icon?: ComponentType<IconProps>
 }
 
 type ButtonProps = Pick<ActsMenuProps, 'label' | 'button' | 'Icon'> &
   Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'>
 
-/** The button of a menu: three dots, or a main button with its label in words. */
+/** The button of a menu: three dots, or a main button with its label. */
 export function ActsButton({ label, button, Icon, ...others }: ButtonProps) {
   if (Icon)
     return (

@@ -3,7 +3,7 @@ import { SiteLink } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { ActsButton, type ActsMenuProps } from './acts-button.tsx'
 
-/** The button with its list, which the press that loaded it opens. */
+/** The button with its menu, which is open at first, because the click that loaded it opens it. */
 export function ActsMenuList({ label, acts, button, width, Icon: Main }: ActsMenuProps) {
   const target = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)

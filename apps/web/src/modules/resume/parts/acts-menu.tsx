@@ -3,7 +3,7 @@ import { ActsButton, type ActsMenuProps } from './acts-button.tsx'
 
 const loadList = () => import('./acts-menu-list.tsx').then((one) => one.ActsMenuList)
 
-/** What can be done with a thing, behind a button; the list is loaded when it is opened first. */
+/** A menu of actions; its list is loaded when it is first opened. */
 export function ActsMenu(props: ActsMenuProps) {
   const { View, open } = useLazyView<ActsMenuProps>()
   if (View) return <View {...props} />

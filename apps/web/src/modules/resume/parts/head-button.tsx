@@ -9,7 +9,7 @@ interface HeadButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   loading?: boolean
 }
 
-/** A button in the head of the editor; a phone has room for its picture alone. */
+/** A button of the editor's header; a phone shows only its icon. */
 export function HeadButton({ label, icon, variant, loading = false, ...button }: HeadButtonProps) {
   const isNarrow = useNarrow()
   if (isNarrow)

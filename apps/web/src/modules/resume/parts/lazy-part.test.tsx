@@ -14,7 +14,7 @@ interface Named {
 }
 const Loaded = ({ name }: Named) => <p>Hello {name}</p>
 
-/** A browser that has the code only at the second try. */
+/** A loader that succeeds at the second try. */
 function lateLoad(): LoadView<Named> {
   let tries = 0
   return () => {
@@ -38,14 +38,14 @@ function Opener({ load }: { load: LoadView<Named> }) {
   )
 }
 
-describe('code of the editor that is loaded later', () => {
-  it('[RES-171] says in its place that a part could not be loaded, and loads it at another try', async () => {
+describe('lazily loaded code of the editor', () => {
+  it('[RES-171] shows a load error in its place, and can retry', async () => {
     await renderPage(<LazyPart name="test" load={lateLoad()} props={{ name: 'part' }} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Hello part')).toBeTruthy()
   })
 
-  it('[RES-171] says after a press that a panel could not be loaded, keeps what is written, and opens it at the next press', async () => {
+  it('[RES-171] reports a load error after a click, keeps the text, and works at the next click', async () => {
     await renderPage(<Opener load={lateLoad()} />)
     await userEvent.type(await screen.findByLabelText('Words'), 'Kept')
     const open = screen.getByRole('button', { name: 'Open' })
@@ -57,7 +57,7 @@ describe('code of the editor that is loaded later', () => {
     expect(await screen.findByText('Hello panel')).toBeTruthy()
   })
 
-  it('[RES-170] opens a menu with the press that loads it, and returns the focus to its button', async () => {
+  it('[RES-170] opens a menu with the click that loads it, and returns the focus to its button', async () => {
     const edit = vi.fn()
     await renderPage(
       <ActsMenu label="More" acts={[{ label: 'Edit', Icon: IconPencil, onPress: edit }]} />,

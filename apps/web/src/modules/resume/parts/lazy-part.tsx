@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import type { LoadView } from '../data/use-lazy-view.ts'
 
 interface LazyPartProps<Props extends object> {
-  /** Names the code among all that is loaded. */
+  /** The cache key of the code. */
   name: string
   load: LoadView<Props>
   props: Props
 }
 
-/** A part of the editor that is loaded when it is shown first; where that fails, the reason and another try. */
+/** A lazily loaded part of the editor; a load error is shown with a button to retry. */
 export function LazyPart<Props extends object>({ name, load, props }: LazyPartProps<Props>) {
   const { t } = useTranslation('site')
   const {

@@ -30,7 +30,7 @@ const show = (answers: Record<string, unknown>, language: 'en' | 'zh' | 'my' = '
     answers,
   })
 
-it('[RES-080] [FRM-063] shows the resume in its own template and language', async () => {
+it('[RES-080] [FRM-063] the shared page shows the resume in its own template and language', async () => {
   await show({ [resume.sharedResume.path]: shared })
   expect(await screen.findByRole('heading', { name: '李玥' })).toBeTruthy()
   const paper = document.querySelector('article.paper')
@@ -39,7 +39,7 @@ it('[RES-080] [FRM-063] shows the resume in its own template and language', asyn
   expect(screen.getByText('This link works until 28 December 2026')).toBeTruthy()
 })
 
-it('[RES-082] [RES-154] plays the intro video only where it is part of the link', async () => {
+it('[RES-082] [RES-154] the intro video is shown only if the link includes it', async () => {
   await show({ [resume.sharedResume.path]: shared })
   await screen.findByText('吉隆坡')
   expect(document.querySelector('video')).toBeNull()
@@ -48,7 +48,7 @@ it('[RES-082] [RES-154] plays the intro video only where it is part of the link'
   expect((await screen.findByLabelText('Intro video')).getAttribute('src')).toBe('/v.mp4#t=0.1')
 })
 
-it('[RES-106] keeps the mark of the server and sends it when the page is opened again', async () => {
+it('[RES-106] the mark of the server is stored and sent at the next visit', async () => {
   const sent: unknown[] = []
   const answers = {
     [resume.sharedResume.path]: shared,
@@ -67,7 +67,7 @@ it('[RES-106] keeps the mark of the server and sends it when the page is opened 
   expect(sent[1]).toEqual({ token, seen: '1.mark' })
 })
 
-it('[RES-106] shows the resume where the opening cannot be counted', async () => {
+it('[RES-106] the resume is shown even if the visit cannot be counted', async () => {
   await show({ [resume.sharedResume.path]: shared })
   expect(await screen.findByText('吉隆坡')).toBeTruthy()
 })

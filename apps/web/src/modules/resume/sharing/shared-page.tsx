@@ -30,7 +30,7 @@ function isOfLink(error: unknown): boolean {
   return error instanceof ServerRefusal && linkReasons.includes(String(error.extend['reason']))
 }
 
-/** RES-105: says what became of the link, and that nothing is wrong with the page. */
+/** RES-105: explains that the link has ended. */
 function NoResume({ error }: { error: unknown }) {
   const { t } = useTranslation('resume')
   const explain = useExplain()
@@ -74,7 +74,7 @@ function Shown({ shared: { paper, look, endsAt, video } }: { shared: SharedResum
   )
 }
 
-/** FRM-063, RES-080: a resume as the owner shares it; the link alone opens it. */
+/** FRM-063, RES-080: a shared resume, which anyone with the link can open. */
 export function SharedPage() {
   const { t } = useTranslation(['resume', 'site'])
   const { token } = useParams({ from: paths.resumeShare })

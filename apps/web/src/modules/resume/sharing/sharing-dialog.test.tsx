@@ -19,7 +19,7 @@ const made: ResumeShare = {
   openings: 0,
 }
 
-/** A server that has one link or none. */
+/** A fake server with one link or none. */
 async function show(
   first: ResumeShare | null,
   language: 'en' | 'zh' | 'my' = 'en',
@@ -61,7 +61,7 @@ async function show(
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('[RES-080] shows no link until the owner makes one, with the days and the contact data of choice', async () => {
+it('[RES-080] no link exists until the owner creates one with a number of days and the chosen contact data', async () => {
   const { sent } = await show(null)
   const create = await screen.findByRole('button', { name: 'Create link' })
   expect(screen.queryByText(link)).toBeNull()
@@ -74,13 +74,13 @@ it('[RES-080] shows no link until the owner makes one, with the days and the con
   expect(sent).toEqual([{ resumeId: 'r', days: 90, withContact: true, withVideo: false }])
 })
 
-it('[RES-106] shows how often the link was opened, and that nobody is kept', async () => {
+it('[RES-106] the number of visits is shown, and that visitors are not recorded', async () => {
   await show({ ...made, openings: 12 })
   expect(await screen.findByText('Opened 12 times')).toBeTruthy()
   expect(screen.getByText(/Names of visitors are not kept/)).toBeTruthy()
 })
 
-it('[RES-080] renews a link that has ended', async () => {
+it('[RES-080] an expired link can be renewed', async () => {
   const { sent } = await show({ ...made, state: 'ended' })
   expect(await screen.findByText(/The link ended on/)).toBeTruthy()
   await press('Save and renew')
@@ -88,14 +88,14 @@ it('[RES-080] renews a link that has ended', async () => {
   expect(sent).toEqual([{ resumeId: 'r', days: 30, withContact: false, withVideo: false }])
 })
 
-it('[RES-080] asks before a link is withdrawn', async () => {
+it('[RES-080] withdrawing a link asks for confirmation', async () => {
   const { sent } = await show(made)
   await press('Withdraw link')
   expect(await screen.findByText(/The address will never work again/)).toBeTruthy()
   expect(sent).toEqual([])
   const question = screen.getByRole('dialog', { name: 'Withdraw this link?' })
   const confirm = within(question).getByRole('button', { name: 'Withdraw link' })
-  // For half a second the press that opened the question confirms nothing.
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
   await userEvent.click(confirm)
   await waitFor(() => expect(sent).toEqual([{ resumeId: 'r' }]))
@@ -110,7 +110,7 @@ it.each([
   expect(await screen.findByRole('button', { name })).toBeTruthy()
 })
 
-it('[RES-082] offers to show the intro video only where there is one', async () => {
+it('[RES-082] showing the intro video is offered only if there is one', async () => {
   const video = { url: '/v', name: 'me.mp4', size: 9, seconds: 60 }
   const { sent } = await show(null, 'en', video)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Show my intro video' }))
@@ -120,7 +120,7 @@ it('[RES-082] offers to show the intro video only where there is one', async () 
   )
 })
 
-it('[RES-156] keeps what is chosen where reading the link fails later', async () => {
+it('[RES-156] choices are kept when a later load of the link fails', async () => {
   const { sent, readAgain } = await show(null)
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Show phone/ }))
   await act(readAgain)

@@ -24,7 +24,7 @@ interface OfResume {
 const ownShare = callKey(resume.resumeShare)
 const choices = shareDays.map(String)
 
-/** The link itself, until when it works, and how often it was opened. */
+/** The link, its expiry and its number of visits. */
 function Link({ share }: { share: ResumeShare }) {
   const { t } = useTranslation('resume')
   const { dateTime, number } = useFormats()
@@ -48,7 +48,7 @@ function Link({ share }: { share: ResumeShare }) {
   )
 }
 
-/** How long the link lasts and what it shows: of a new link, or of the one there is. */
+/** The duration and contents of a new or existing link. */
 function Choices({ resumeId, share }: OfResume & { share: ResumeShare | null }) {
   const { t } = useTranslation('resume')
   const { data } = useAsk(resume.videoDetail, { resumeId }, { quiet: true })
@@ -103,7 +103,7 @@ function Choices({ resumeId, share }: OfResume & { share: ResumeShare | null }) 
   )
 }
 
-/** Stays on the page without a link, so that its question closes in its own time. */
+/** Stays mounted without a link, so that the closing dialog can fade out. */
 function Withdraw({ resumeId, hasLink }: OfResume & { hasLink: boolean }) {
   const { t } = useTranslation(['resume', 'site'])
   const [asks, setAsks] = useState(false)
@@ -156,7 +156,7 @@ function Body({ resumeId }: OfResume) {
   )
 }
 
-/** RES-080: the owner makes, renews and withdraws the sharing link of the resume. */
+/** RES-080: creates, renews and withdraws the sharing link of the resume. */
 export function SharingDialog({ resumeId, onClose }: OfResume & { onClose: () => void }) {
   const { t } = useTranslation(['resume', 'site'])
   return (

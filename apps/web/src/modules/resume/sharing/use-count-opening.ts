@@ -2,7 +2,7 @@ import { resume } from '@titian/contract'
 import { ask, stored } from '@titian/site'
 import { useEffect } from 'react'
 
-/** RES-106: the signed time of the server, until which this browser is not counted again. */
+/** RES-106: the signed time of the server until which this browser is not counted again. */
 const seenMark = stored<string>({
   name: 'resume-seen',
   version: 1,
@@ -11,7 +11,7 @@ const seenMark = stored<string>({
   accept: (value) => typeof value === 'string',
 })
 
-/** Which link the mark is of, without the part that opens it. */
+/** Identifies the link without its secret part. */
 const partOf = (token: string) => token.slice(0, 22)
 
 async function count(token: string): Promise<void> {
@@ -20,7 +20,7 @@ async function count(token: string): Promise<void> {
   if (seen) seenMark.keep(seen, part)
 }
 
-/** Counts the opening of a link once the resume is shown; the page is whole without it. */
+/** Counts a visit after the resume is shown; a failure has no effect on the page. */
 export function useCountOpening(token: string, isShown: boolean): void {
   useEffect(() => {
     if (isShown) count(token).catch(() => undefined)

@@ -6,7 +6,7 @@ import { detailOf, tagAnswers } from './sample.ts'
 
 type Answers = Record<string, unknown>
 
-/** A server that has this resume; `set` is what another window or a confirmed change does to it. */
+/** A fake server with this resume; `set` simulates a change by another window. */
 export function serverWith(first: ResumeDetail = detailOf()) {
   let detail = first
   return {
@@ -14,7 +14,7 @@ export function serverWith(first: ResumeDetail = detailOf()) {
     set: (next: Partial<ResumeDetail>) => {
       detail = { ...detail, ...next }
     },
-    /** Makes the next version with this content, as a confirmed change does. */
+    /** Creates the next revision with this content, as a confirmed change does. */
     confirm: (content: Partial<ResumeDetail['content']>) => {
       const { revision } = detail
       detail = {
@@ -28,7 +28,7 @@ export function serverWith(first: ResumeDetail = detailOf()) {
 }
 export type ResumeServer = ReturnType<typeof serverWith>
 
-/** Opens the editor on that server. */
+/** Opens the editor with the fake server. */
 export async function renderResume(server: ResumeServer, answers: Answers = {}) {
   const page = await renderPage(<ResumePage />, {
     at: '/resume',
@@ -44,14 +44,14 @@ export async function renderResume(server: ResumeServer, answers: Answers = {}) 
   return page
 }
 
-/** Opens one of the panels behind the menu in the head. */
+/** Opens a panel from the menu of the header. */
 export async function openPanel(name: string): Promise<HTMLElement> {
   fireEvent.click(screen.getByRole('button', { name: 'More' }))
   fireEvent.click(await screen.findByRole('menuitem', { name }))
   return screen.findByRole('dialog', { name })
 }
 
-/** What the server says when it refuses. */
+/** Returns a refusal. */
 export function refuse(name: RefusalName, extend: object = {}): Response {
   const { code, status } = refusals[name]
   const body = { ok: false, code, msg: 'refused', data: null, extend }

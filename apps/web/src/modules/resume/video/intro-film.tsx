@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** A browser draws the picture at this moment before anybody plays; many draw a black area for the very beginning. */
+/** Shows the frame at this time before playing; the first frame is often black. */
 const posterAt = '#t=0.1'
 
 interface IntroFilmProps {
@@ -8,11 +8,11 @@ interface IntroFilmProps {
   className: string | undefined
 }
 
-/** RES-154: the intro video with one of its first pictures until it is played. */
+/** RES-154: the intro video with a preview frame. */
 export function IntroFilm({ url, className }: IntroFilmProps) {
   const { t } = useTranslation('resume')
   return (
-    // oxlint-disable-next-line media-has-caption -- People bring their video without captions.
+    // oxlint-disable-next-line media-has-caption -- people upload their video without captions
     <video
       className={className}
       src={`${url}${posterAt}`}

@@ -27,7 +27,7 @@ async function show(first: IntroVideo | null, language: 'en' | 'zh' | 'my' = 'en
   return sent
 }
 
-it('[RES-029] says before the choice what a video may be, and who sees it', async () => {
+it('[RES-029] the requirements of a video and who sees it are shown before choosing', async () => {
   await show(null)
   expect(await screen.findByText(/MP4, at most 100 MB/)).toBeTruthy()
   expect(screen.getByText(/Only you see it/)).toBeTruthy()
@@ -35,7 +35,7 @@ it('[RES-029] says before the choice what a video may be, and who sees it', asyn
   expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('video/mp4')
 })
 
-it('[RES-029] refuses a file that is larger before it is sent', async () => {
+it('[RES-029] a file that is too large is refused before the upload', async () => {
   await show(null)
   await screen.findByText('Add a video')
   const file = new File(['x'], 'long.mp4', { type: 'video/mp4' })
@@ -45,14 +45,14 @@ it('[RES-029] refuses a file that is larger before it is sent', async () => {
   expect(screen.getByText('long.mp4')).toBeTruthy()
 })
 
-it('[RES-028] [RES-030] [RES-154] shows the video with its first picture, length and size, and deletes it after a question', async () => {
+it('[RES-028] [RES-030] [RES-154] the video is shown with preview frame, length and size, and deleted after a confirmation', async () => {
   const sent = await show(one)
   expect((await screen.findByLabelText('Intro video')).getAttribute('src')).toBe('/one#t=0.1')
   expect(screen.getByText('1:02 · 3 MB')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Delete video' }))
   const question = await screen.findByRole('dialog', { name: 'Delete the intro video?' })
   const confirm = within(question).getByRole('button', { name: 'Delete video' })
-  // For half a second the press that opened the question confirms nothing.
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
   await userEvent.click(confirm)
   await waitFor(() => expect(sent).toEqual([{ resumeId: 'r' }]))
@@ -67,7 +67,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('[RES-154] is below the text of advantages in the editor too', async () => {
+it('[RES-154] the video is also below the summary text in the editor', async () => {
   await renderResume(serverWith(), { [resume.videoDetail.path]: { video: one } })
   const list = screen.getByRole('navigation', { name: 'Sections' })
   await userEvent.click(within(list).getByText('About me'))

@@ -59,7 +59,7 @@ function Shown({ video, resumeId }: OfResume & { video: IntroVideo }) {
   )
 }
 
-/** RES-028 to RES-030, RES-082: the intro video of the own resume: watched, replaced and deleted by its owner. */
+/** RES-028 to RES-030, RES-082: shows, replaces and deletes the intro video. */
 export function VideoPart({ resumeId }: OfResume) {
   const { t } = useTranslation('resume')
   const { data, error, refetch } = useAsk(resume.videoDetail, { resumeId })

@@ -14,7 +14,10 @@ const forms = [
   { form: 3, word: '3', name: 'refund' },
 ] as const
 
-/** FRM-059: an unknown or missing form shows the first; CNT-083: without a version it is the newest. */
+/**
+ * FRM-059: returns the form of the address, or the first one; CNT-083: without a version the
+ * newest.
+ */
 function useAsked() {
   const { form, version } = useSearch({ from: paths.agreement })
   const number = Number(version)
@@ -24,7 +27,10 @@ function useAsked() {
   }
 }
 
-/** The school's three texts, without the site's header: people read them in the middle of something else. */
+/**
+ * The agreements of the school without the site header, because people read them during another
+ * task.
+ */
 export function AgreementPage() {
   const { t } = useTranslation(['schools', 'site'])
   const asked = useAsked()

@@ -21,7 +21,7 @@ it.each([
   expect(screen.getByRole('img').getAttribute('src')).toBe('/app.png')
 })
 
-it('[FRM-066] without an app says how the site stands on a phone, and leads on', async () => {
+it('[FRM-066] without an app the page says how to put the site on the home screen of a phone', async () => {
   await show(null, 'en')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is no app yet')
   expect(screen.getByRole('link', { name: 'To the courses' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { linkTo } from '../../../app/paths.ts'
 const page = { pt: { base: 'md', sm: 48 }, pb: { base: 'xl', sm: 48 } } as const
 const steps = ['scan', 'open', 'keep'] as const
 
-/** FRM-066: the picture that leads to the school's app, and how this site stands on a phone without one. */
+/** FRM-066: the QR code of the school's app, and how to use this site on a phone without an app. */
 export function DownloadAppPage() {
   const { t } = useTranslation(['schools', 'site'])
   const { baseInfo } = useSchool()

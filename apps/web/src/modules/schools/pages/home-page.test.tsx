@@ -25,7 +25,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
 import { HomePage } from './home-page.tsx'
 
-// A list that is still asked for draws its section all the same.
+// Requests that never end, so that sections are rendered while loading.
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
 })
@@ -44,7 +44,7 @@ const advert = (title: string) => ({
 
 const type = { sign: 'type', name: 'Trades', icon: 'book', courses: 1 } as CourseType
 
-/** What the server would have written into the page of a school with these sections. */
+/** A client with the first data that the server would write for a school with these sections. */
 function clientOf(homeSections: HomeSection[], homeLayout: HomeLayout) {
   const client = createQueryClient()
   client.setQueryData(askKey(schools.schoolInitial), { homeSections, homeLayout })
@@ -98,12 +98,12 @@ async function show(
     </TitianProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
-  // What stands below the carousel comes a moment later.
+  // The sections below the carousel load a moment later.
   await waitFor(() => expect(container.querySelector('[data-layout] [data-part]')).toBeTruthy())
   return container
 }
 
-/** The sections on show from top to bottom. */
+/** Returns the shown sections from top to bottom. */
 function sectionsIn(container: HTMLElement): string[] {
   return [...container.querySelectorAll('section, aside')].map(
     (section) =>
@@ -128,24 +128,24 @@ it.each<[HomeSection[], string[]]>([
   expect(sectionsIn(await show(listed))).toEqual(drawn)
 })
 
-it('[FRM-193] [FRM-136] shows the advert beside the carousel where adverts are listed', async () => {
+it('[FRM-193] [FRM-136] adverts beside the carousel are shown if the school lists them', async () => {
   await show(['carousel', 'adverts'])
   expect(screen.getByText('Beside')).toBeTruthy()
 })
 
-it('[FRM-136] shows no advert where they are not listed', async () => {
+it('[FRM-136] adverts that the school does not list are not shown', async () => {
   await show(['carousel', 'courseGroups'])
   expect(screen.queryByText('Beside')).toBeNull()
   expect(screen.queryByText('Between')).toBeNull()
 })
 
-it('[FRM-136] names the page after the school where no slide does', async () => {
+it('[FRM-136] without a slide the heading is the name of the school', async () => {
   await show(['courseGroups'])
   const [heading, ...others] = screen.getAllByRole('heading', { level: 1 })
   expect([heading?.textContent, others.length]).toEqual(['First School', 0])
 })
 
-it('[CNT-008] arranges the sections as the school chose: news and adverts beside the courses', async () => {
+it('[CNT-008] the layout that the school chose puts news and adverts beside the courses', async () => {
   const container = await show(['carousel', 'adverts', 'courseGroups', 'newCourses'], {
     layout: 'columns',
   })
@@ -157,7 +157,7 @@ it('[CNT-008] arranges the sections as the school chose: news and adverts beside
   ).toEqual([['courseGroups', 'newCourses'], ['adverts']])
 })
 
-it('[CNT-086] shows the arrangement that its address names instead of the saved one', async () => {
+it('[CNT-086] the layout in the address is shown instead of the saved one', async () => {
   const container = await show(['carousel', 'adverts'], {
     address: '/home?layout=panels&sections=newCourses.courseGroups',
   })
@@ -180,7 +180,7 @@ const piece = (title: string, category: 1 | 2) => ({
   likes: 0,
 })
 
-it('[CNT-087] shows news of the school, information of the trade and what is read most, each with its list', async () => {
+it('[CNT-087] school news, industry information and most read articles are shown, each with a link to its list', async () => {
   const client = clientOf(['carousel', 'information'], 'standard')
   const listed = (title: string, category: 1 | 2) => ({ list: [piece(title, category)], total: 1 })
   const input = (category: 1 | 2) => ({ page: 1, size: 4, category }) as const
@@ -194,7 +194,7 @@ it('[CNT-087] shows news of the school, information of the trade and what is rea
   expect(more.map((one) => one.getAttribute('href'))).toEqual(['/news', '/news?category=2'])
 })
 
-it('[CNT-019] [CNT-087] leaves the other sections and lists standing where one cannot be read', async () => {
+it('[CNT-019] [CNT-087] sections that fail to load do not affect others', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('offline')))
   const client = clientOf(['courseGroups', 'information', 'newCourses'], 'standard')
   client.setQueryData(askKey(articles.informationList, { page: 1, size: 4, category: 1 }), {
@@ -249,7 +249,7 @@ const train: TrainCard = {
   learners: 0,
 }
 
-it('[FRM-023] [CNT-005] shows carousel, adverts, course groups, high-quality courses and the training camp', async () => {
+it('[FRM-023] [CNT-005] carousel, adverts, course groups, high-quality courses and training camp are shown', async () => {
   const sections: HomeSection[] = [
     'carousel',
     'adverts',
@@ -273,7 +273,7 @@ it('[FRM-023] [CNT-005] shows carousel, adverts, course groups, high-quality cou
     expect(screen.getByText(name)).toBeTruthy()
 })
 
-it('[CNT-115] [CNT-009] tells who teaches the course to which a slide leads, how long it is and what it costs', async () => {
+it('[CNT-115] [CNT-009] a slide with a course shows its teacher, length and price', async () => {
   const slide = (url: string | null) => {
     const client = clientOf(['carousel', 'courseGroups'], 'standard')
     client.setQueryData(askKey(schools.homeBanner), [

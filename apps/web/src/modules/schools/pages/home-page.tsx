@@ -7,12 +7,13 @@ import { HomeSections } from '../parts/home-sections.tsx'
 
 const builtIn = { homeLayout: 'standard', homeSections } as const
 
-/** FRM-023: carousel, adverts, course groups, high-quality courses, as the school has laid them out (FRM-136). */
+/** FRM-023: the home page with its sections in the layout of the school (FRM-136). */
 export function HomePage() {
   const { t } = useTranslation('schools')
   const lead = use(HomeLeadContext)
   const { initial, baseInfo } = useSchool()
-  // Not of its route alone: on a phone it also stands in the background of other pages.
+  // Reads the location instead of its route, because on a phone it stays mounted behind other
+  // pages.
   const words = useLocation({ select: ({ search }) => search })
   usePageTitle(t('home.title'))
   return (

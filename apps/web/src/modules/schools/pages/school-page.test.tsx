@@ -89,7 +89,7 @@ it.each([
   },
 )
 
-it('[CNT-116] shows the further courses page by page', async () => {
+it('[CNT-116] further courses are shown page by page', async () => {
   await show('content')
   const section = await screen.findByRole('region', { name: 'Our courses' })
   await userEvent.click(await within(section).findByRole('button', { name: 'Page 2' }))
@@ -97,7 +97,7 @@ it('[CNT-116] shows the further courses page by page', async () => {
   expect(within(section).queryByText('Course 1')).toBeNull()
 })
 
-it('[CNT-116] shows none of them beside help, and nothing where the school has neither', async () => {
+it('[CNT-116] a help page shows no pictures or courses, and neither does a school without them', async () => {
   const { asked } = await show('help')
   await screen.findByText('We teach.')
   expect(asked).not.toContain('/school/images')

@@ -8,7 +8,10 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { SchoolCourses } from '../parts/school-courses.tsx'
 import { SchoolPictures } from '../parts/school-pictures.tsx'
 
-/** CNT-094, CNT-096, CNT-116: what the school writes about itself, with its pictures and courses beside what is no help. */
+/**
+ * CNT-094, CNT-096, CNT-116: a page of the school; pages that are not help also show its pictures
+ * and courses.
+ */
 export function SchoolPage() {
   const { t } = useTranslation('site')
   const { sign } = useParams({ from: paths.schoolPage })

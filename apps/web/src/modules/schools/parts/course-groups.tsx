@@ -4,7 +4,7 @@ import { EmptyState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { SubjectGroups } from './subject-groups.tsx'
 
-/** The fields of study that have courses, or a word about there being none yet. */
+/** The subjects with courses, or a message if there are none. */
 export function CourseGroups() {
   const { t } = useTranslation('schools')
   const types = useAsk(courses.courseTypeThreeList, {})

@@ -6,7 +6,7 @@ import styles from './hero-advert.module.css'
 
 const besideCarousel = 1
 
-/** The advert beside the carousel (FRM-193); a phone has no room for it there. */
+/** The advert beside the carousel (FRM-193); a phone has no space for it. */
 export function HeroAdvert() {
   const phone = usePhoneLayout()
   const { data } = useAsk(schools.advertisingList, { positionId: besideCarousel })

@@ -16,15 +16,15 @@ const SlideCourse = lazy(() =>
 
 const courseOf = (url: string | null) => /\/courseDetail\/([\w-]+)/.exec(url ?? '')?.[1]
 
-/** Pixels of a swipe that turn the slide. */
+/** The length of a swipe, in pixels, that turns the slide. */
 const swipe = 48
-/** Whatever the seed, the ridge stays below the words, and the sun stands on it. */
+/** For any seed, the ridge stays below the text and the sun above the ridge. */
 const wide: TerracesOptions = { ridge: 0.7, rise: 0.7, lean: 0.8, sunX: 0.62, sunY: 0.4 }
 const tall: TerracesOptions = { sunX: 0.76, sunY: 0.5 }
 
 type Slide = Pick<Banner, 'id' | 'title' | 'lead' | 'actionLabel' | 'url' | 'image' | 'seed'>
 
-/** What stands there until the school has slides of its own. */
+/** The slides of the school, or default ones until it has its own. */
 function useSlidesOfSchool(): { slides: Slide[]; waiting: boolean } {
   const { t } = useTranslation('schools')
   const { data, isPending } = useAsk(schools.homeBanner, {})
@@ -45,7 +45,7 @@ function Picture({ slide }: { slide: Slide }) {
   return <img className={styles['photo']} src={slide.image} alt="" fetchPriority="high" />
 }
 
-/** The first thing a visitor sees: one sentence, one act, and the land behind them (FRM-023). */
+/** The carousel: one sentence, one button, and a picture (FRM-023). */
 export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout }) {
   const { t } = useTranslation('schools')
   const { slides, waiting } = useSlidesOfSchool()
@@ -61,7 +61,7 @@ export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout
     if (slides.length > 1 && Math.abs(moved) > swipe) show(current + (moved < 0 ? 1 : -1))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping and resting on it only help the mouse and the finger; the dots do the same for all
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping and hovering are shortcuts; the dots do the same for keyboards
     <section
       className={styles['hero']}
       data-layout={layout}
@@ -89,7 +89,7 @@ export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout
           </h1>
           <p className={styles['lead']}>{slide.lead}</p>
           {course ? (
-            // A line is kept free for what its code, which is asked for by such slides alone, will say.
+            // Reserves the line of the course's facts, whose code loads lazily.
             <Suspense fallback={<p>&nbsp;</p>}>
               <SlideCourse sign={course} />
             </Suspense>

@@ -4,7 +4,7 @@ import { lazy, memo, Suspense } from 'react'
 import { whenUsed } from '@titian/site'
 import { Hero } from './hero.tsx'
 
-// Below what is seen first.
+// Loaded lazily: these sections are below the first screen.
 const LazySections = lazy(() =>
   whenUsed()
     .then(() => import('./lower-sections.tsx'))
@@ -16,35 +16,38 @@ interface ArrangedSections {
   sections: readonly HomeSection[]
 }
 
-/** Drawn anew before its code has come, what the server has drawn would leave the page for that time. */
+/**
+ * Memoised: if it rendered again before its code has loaded, the server-rendered sections would
+ * disappear for that time.
+ */
 const LowerSections = memo(function LowerSections({
   layout,
   listed,
 }: {
   layout: HomeLayout
-  /** A text, because an equal list may be another array. */
+  /** A string, because an equal list may be another array. */
   listed: string
 }) {
   return (
-    // Until what stands below has come, the footer keeps away.
+    // The empty space keeps the footer out of view until the sections have loaded.
     <Suspense fallback={<Box mih="100vh" />}>
       <LazySections layout={layout} sections={listed.split('.') as HomeSection[]} />
     </Suspense>
   )
 })
 
-/** FRM-136: the sections of the school's home page in its order; what is not listed is not shown. */
+/** FRM-136: the sections of the home page in the school's order. */
 export function HomeSections({
   layout,
   sections,
   title,
 }: ArrangedSections & {
-  /** Names the page where no slide does. */
+  /** The heading if no slide has one. */
   title: string
 }) {
   const opens = sections[0] === 'carousel'
   return (
-    // The header lies over the picture of the carousel, and over nothing else.
+    // The header overlays only the picture of the carousel.
     <Box pt={opens ? undefined : 'var(--header)'}>
       {sections.includes('carousel') ? null : <h1 className="visually-hidden">{title}</h1>}
       {opens ? <Hero layout={layout} adverts={sections.includes('adverts')} /> : null}

@@ -8,7 +8,7 @@ import { articleLinks } from '../../../parts/article-links.ts'
 import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
 
-/** As the server writes them into the page: an equal input is an equal key. */
+/** Equal to the first data of the server-rendered page, because equal inputs have equal keys. */
 const news = { page: 1, size: 4, category: 1 } as const
 const industry = { page: 1, size: 4, category: 2 } as const
 const hot = { size: 5 } as const
@@ -16,13 +16,13 @@ const hot = { size: 5 } as const
 interface ListProps {
   title: string
   more?: ReactNode
-  /** Undefined while it is waited for. */
+  /** Undefined while loading. */
   rows: readonly Card[] | undefined
   error: Error | null
   onRetry(): void
 }
 
-/** One list; where it cannot be read the others stand. */
+/** One list; a failure does not affect the other lists. */
 function List({ title, more, rows, error, onRetry }: ListProps) {
   const { t } = useTranslation('site')
   if (rows?.length === 0) return null
@@ -42,7 +42,7 @@ function List({ title, more, rows, error, onRetry }: ListProps) {
   )
 }
 
-/** CNT-087: news by category with what most people read; nothing where the school has written none. */
+/** CNT-087: news by category and the most read articles; not shown if there are none. */
 export function Information() {
   const { t } = useTranslation('schools')
   const ofSchool = useAsk(articles.informationList, news)

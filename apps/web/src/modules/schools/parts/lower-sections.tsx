@@ -32,7 +32,7 @@ const parts: Record<Part, ComponentType> = {
   schoolDistricts: SchoolDistricts,
 }
 
-/** Neighbours share one block; the carousel stands between them. */
+/** Groups the sections into blocks; the carousel separates blocks. */
 function blocksOf(sections: readonly HomeSection[]): Block[] {
   const blocks: Block[] = []
   for (const section of sections) {
@@ -48,7 +48,7 @@ const Failed = ({ error, reset }: ErrorComponentProps) => (
   <ErrorView level={3} error={error} onRetry={reset} />
 )
 
-/** CNT-019: one that cannot be drawn, or whose code does not come, leaves the others standing. */
+/** CNT-019: a section that fails to render or to load does not affect the others. */
 function Section({ name }: { name: Part }) {
   const Content = parts[name]
   return (
@@ -67,7 +67,7 @@ const Sections = ({ names }: { names: Part[] }) =>
     </div>
   ))
 
-/** CNT-008: in two columns each keeps the order of the school. */
+/** CNT-008: two columns; each keeps the order of the school. */
 function Columns({ names }: { names: Part[] }) {
   const beside = names.filter((name) => besideOthers.includes(name))
   const main = names.filter((name) => !beside.includes(name))
@@ -85,7 +85,7 @@ interface LowerSectionsProps {
   sections: readonly HomeSection[]
 }
 
-/** What stands below the carousel that opens the page, if one does. */
+/** The sections below the first carousel. */
 export function LowerSections({ layout, sections }: LowerSectionsProps) {
   const lower = sections[0] === 'carousel' ? sections.slice(1) : sections
   const List = layout === 'columns' ? Columns : Sections

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { SiteLink, type LinkTarget } from '@titian/site'
 import styles from './home.module.css'
 
-/** At the end of a section's head. */
+/** A link at the end of a section's heading. */
 export function MoreLink({ children, ...target }: LinkTarget & { children: string }) {
   return (
     <SiteLink {...target} className={`link ${styles['more']}`}>

@@ -6,7 +6,7 @@ import { linkTo } from '../../../app/paths.ts'
 import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
 
-/** As the server writes it into the page: an equal input is an equal key. */
+/** Equal to the first data of the server-rendered page, because equal inputs have equal keys. */
 const newest = { hotType: 'new', page: 1, size: 4 } as const
 
 export function NewCourses() {

@@ -11,7 +11,7 @@ import { MoreLink } from './more-link.tsx'
 
 const size = 8
 
-/** CNT-116: what the school teaches, the newest first; nothing where it has no course yet. */
+/** CNT-116: the school's courses, newest first; not shown if there are none. */
 export function SchoolCourses() {
   const { t } = useTranslation(['schools', 'site'])
   const [page, setPage] = useState(1)

@@ -4,7 +4,7 @@ import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './home.module.css'
 
-/** CNT-066: where the school is; nothing where it names no branch. */
+/** CNT-066: the branches of the school; not shown if there are none. */
 export function SchoolDistricts() {
   const { t } = useTranslation('schools')
   const { data } = useAsk(schools.schoolDistricts, {})

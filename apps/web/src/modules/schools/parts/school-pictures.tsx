@@ -3,7 +3,7 @@ import { schools, type SchoolImage } from '@titian/contract'
 import { SiteLink, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** More than these would push the words of the page away. */
+/** The maximum number of pictures; more would push the text away. */
 const most = 4
 
 function Picture({ title, image, url }: SchoolImage) {
@@ -15,7 +15,7 @@ function Picture({ title, image, url }: SchoolImage) {
   return url ? <SiteLink href={url}>{picture}</SiteLink> : picture
 }
 
-/** CNT-116: the school in pictures, those of its carousel; nothing where every slide is drawn. */
+/** CNT-116: the pictures of the school's carousel; not shown without photos. */
 export function SchoolPictures() {
   const { t } = useTranslation('schools')
   const { data } = useAsk(schools.schoolImages, {})

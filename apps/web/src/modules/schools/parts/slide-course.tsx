@@ -3,7 +3,7 @@ import { courses } from '@titian/contract'
 import { CoursePrice, useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** CNT-115: who teaches the course to which a slide leads, how long it is and what it costs. */
+/** CNT-115: the teacher, length and price of a slide's course. */
 export function SlideCourse({ sign }: { sign: string }) {
   const { t } = useTranslation(['schools', 'site'])
   const { list, number } = useFormats()
@@ -15,7 +15,7 @@ export function SlideCourse({ sign }: { sign: string }) {
     <Flex component="p" className="num" columnGap="md" rowGap={4} wrap="wrap" align="center">
       <CoursePrice price={coursePrice} />
       <span>{t('home.lessons', { count: lessons })}</span>
-      {/* On a phone they would reach over the drawing. */}
+      {/* Hidden on a phone, where it would overlap the picture. */}
       <Box component="span" visibleFrom="sm">
         {list(teacherNames)}
       </Box>

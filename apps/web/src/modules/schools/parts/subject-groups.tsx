@@ -8,7 +8,7 @@ import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
 import { SubjectIcon } from './subject-icon.tsx'
 
-/** The fields of study: a visitor chooses an aim before a course. */
+/** The subjects as cards, so that visitors choose a goal before a course. */
 export function SubjectGroups({ types }: { types: CourseType[] }) {
   const { t } = useTranslation('schools')
   const { number } = useFormats()

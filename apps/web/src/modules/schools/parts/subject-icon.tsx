@@ -14,7 +14,7 @@ import {
   IconWorldDollar,
 } from '@tabler/icons-react'
 
-/** The icons that a school may give a field of study; any other name is drawn as a book. */
+/** The icons for subjects; an unknown name shows a book. */
 const icons = {
   'building-skyscraper': IconBuildingSkyscraper,
   'building-store': IconBuildingStore,

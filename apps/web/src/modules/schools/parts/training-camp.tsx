@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { trainLinks } from '../../../parts/train-links.ts'
 import type { MoreLink as Link } from './more-link.tsx'
 
-/** How many stand beside each other. */
+/** The number of cards in a row. */
 const shown = 4
 
 interface TrainingCampProps {
-  /** Of the home page, which has them already. */
+  /** The styles of the home page, passed in so that they are not loaded twice. */
   styles: Readonly<Record<string, string>>
   MoreLink: typeof Link
 }
 
-/** FRM-023, CNT-005: the trainings that the school recommends; nothing where there are none. */
+/** FRM-023, CNT-005: the trainings that the school recommends; not shown if there are none. */
 export function TrainingCamp({ styles, MoreLink }: TrainingCampProps) {
   const { t } = useTranslation('train-cards')
   const { data = [], error, refetch } = useAsk(training.recommendedTrain, {})

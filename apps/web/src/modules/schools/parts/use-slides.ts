@@ -1,12 +1,12 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that one slide is shown. */
+/** Milliseconds for each slide. */
 const perSlide = 7000
 
 /**
- * Turns the slides by itself until somebody pauses it, looks closer (`isSuspended`), or asked their system
- * for less motion.
+ * Turns the slides automatically unless paused, hovered (`isSuspended`), or reduced motion is
+ * preferred.
  */
 export function useSlides(count: number, isSuspended: boolean) {
   const calm = useReducedMotion()
@@ -27,7 +27,7 @@ export function useSlides(count: number, isSuspended: boolean) {
     current,
     playing,
     toggle: () => setPaused((before) => !before),
-    /** Also steps before the first and past the last. */
+    /** Accepts -1 and the number of slides, and wraps around. */
     show: (slide: number) => setIndex((slide + count) % count),
   }
 }

@@ -62,7 +62,7 @@ function Records({ page, onPage }: RecordsProps) {
   )
 }
 
-/** CRS-103, CRS-106: the links that a person made, and what became of them. */
+/** CRS-103, CRS-106: the sharing links of a person with their use. */
 export function SharingPage() {
   const { t } = useTranslation('sharing')
   const router = useRouter()

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 
 const periods = ['7', '30', '90'] as const
 
-/** The courses that this person may share; what is typed is searched on the server. */
+/** Searches the courses that this person may share. */
 function useChoices() {
   const [typed, setTyped] = useState('')
   const { data, isPending } = useAsk(
@@ -42,7 +42,7 @@ function Made({ record, onClose }: { record: ShareRecord; onClose: () => void })
 }
 
 interface CreateLinkProps {
-  /** Chosen already, on the page of that course. */
+  /** The sign of a course that is chosen in advance. */
   course: string | undefined
   onClose: () => void
 }
@@ -120,7 +120,7 @@ function Plan({
   )
 }
 
-/** CRS-107: which course, which way; then the link itself. */
+/** CRS-107: chooses the course and the kind of link, then shows the link. */
 export function CreateLink({ course, onClose }: CreateLinkProps) {
   const { t } = useTranslation('sharing')
   const [made, setMade] = useState<ShareRecord | null>(null)

@@ -51,13 +51,13 @@ const show = (answer: unknown, impersonation: unknown = null) => {
 }
 const shared = { shareUserName: 'Nurul', courseNameList: [name], courseName: name }
 
-it('[CRS-089] [CRS-105] asks a visitor to sign in once, and activates nothing', async () => {
+it('[CRS-089] [CRS-105] a visitor is asked to sign in once, and the code is not used', async () => {
   const { onSignIn, page } = show(shared)
   await waitFor(() => expect(onSignIn).toHaveBeenCalledOnce())
   expect((await page).asked).not.toContain(sharing.activateShareCode.path)
 })
 
-it('[CRS-091] [CRS-093] [CRS-094] [CRS-095] [CRS-096] tells who shared what, and goes to my courses', async () => {
+it('[CRS-091] [CRS-093] [CRS-094] [CRS-095] [CRS-096] the sharer and the course are shown, and "my courses" opens', async () => {
   signIn()
   const inputs: unknown[] = []
   const { onClose, page } = show((input: unknown) => {
@@ -88,7 +88,7 @@ it.each([
   },
 )
 
-it('[CRS-188] activates nothing while staff act as the student', async () => {
+it('[CRS-188] a code is not used during an impersonation', async () => {
   signIn()
   const { page } = show(shared, { studentName: 'Mei', endsAt: '2026-11-23T10:00:00Z' })
   const { asked } = await page
@@ -96,7 +96,7 @@ it('[CRS-188] activates nothing while staff act as the student', async () => {
   expect(asked).not.toContain(sharing.activateShareCode.path)
 })
 
-it('[CRS-088] [CRS-101] takes the code out of any address and keeps it until it is forgotten', () => {
+it('[CRS-088] [CRS-101] a code is taken from any address and stored until it is forgotten', () => {
   const location = { pathname: '/course', search: { shareCode: code, hot: 'new' }, hash: 'top' }
   let thrown: unknown
   try {

@@ -19,7 +19,7 @@ type Outcome = { kind: 'done'; result: ShareResult } | { kind: 'failed'; error: 
 
 const changed = [study.courseStudyProgress, study.courseWatch, courses.courseByCourseId]
 
-/** Activates once whoever has the code is signed in and may act. */
+/** Uses the code once, when the person is signed in and may act. */
 function useActivation(code: string) {
   const { user } = useSession()
   const client = useQueryClient()
@@ -50,7 +50,7 @@ interface FailureProps {
   onClose: () => void
 }
 
-/** CRS-097, CRS-098: what the server says about the code. */
+/** CRS-097, CRS-098: the server's error about the code. */
 function Failure({ error, onAgain, onClose }: FailureProps) {
   const { t } = useTranslation(['sharing', 'site'])
   const explain = useExplain()
@@ -74,13 +74,13 @@ function Failure({ error, onAgain, onClose }: FailureProps) {
 
 interface ShareArrivalProps {
   code: string
-  /** Asks a visitor to sign in, as this device does (CRS-089, CRS-090). */
+  /** Opens the sign-in of this device (CRS-089, CRS-090). */
   onSignIn: () => void
   /** Forgets the code. */
   onClose: () => void
 }
 
-/** What follows from an address with a share code (CRS-087 to CRS-098). */
+/** Handles a share code of the address (CRS-087 to CRS-098). */
 export function ShareArrival({ code, onSignIn, onClose }: ShareArrivalProps) {
   const { t } = useTranslation('sharing')
   const { status } = useSession()
@@ -90,7 +90,7 @@ export function ShareArrival({ code, onSignIn, onClose }: ShareArrivalProps) {
   const { outcome, activate } = useActivation(code)
   const askedFor = useRef<string | null>(null)
   useEffect(() => {
-    // Asked once a visit: who puts it off finds the code again after signing in.
+    // Asked once for each visit; after a later sign-in the code is still stored.
     if (status !== 'visitor' || isForm || askedFor.current === code) return
     askedFor.current = code
     onSignIn()

@@ -23,7 +23,7 @@ const record: ShareRecord = {
   userPhone: null,
 }
 
-it('[CRS-103] [CRS-104] [CRS-107] shows a link that nobody has used with course, way and times, its QR picture and ways to hand it on', async () => {
+it('[CRS-103] [CRS-104] [CRS-107] an unused link shows course, kind and times, with its QR code and share buttons', async () => {
   await renderPage(<ShareRow record={record} />)
   expect(await screen.findByText('Business Malay')).toBeTruthy()
   expect(screen.getByText(/^QR picture · Created 2 Nov 2026.* · ends 9 Nov 2026/)).toBeTruthy()
@@ -35,7 +35,7 @@ it('[CRS-103] [CRS-104] [CRS-107] shows a link that nobody has used with course,
   expect(await screen.findByRole('button', { name: 'Save the picture' })).toBeTruthy()
 })
 
-it('[CRS-103] [CRS-104] shows who activated a link and when, and offers it no more', async () => {
+it('[CRS-103] [CRS-104] a used link shows who activated it and when, and cannot be shared', async () => {
   const used: ShareRecord = {
     ...record,
     way: 1,

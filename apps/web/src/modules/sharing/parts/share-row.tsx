@@ -15,7 +15,7 @@ const tones: Record<ShareRecord['state'], StatusBadgeProps['tone']> = {
   withdrawn: 'neutral',
 }
 
-/** Copying, showing and withdrawing: of a link that can still be used. */
+/** The actions on a link that can still be used: copy, show and withdraw. */
 function Acts({ record }: { record: ShareRecord }) {
   const { t } = useTranslation(['sharing', 'site'])
   const [open, setOpen] = useState<'qr' | 'withdraw' | null>(null)
@@ -62,7 +62,7 @@ function Acts({ record }: { record: ShareRecord }) {
   )
 }
 
-/** CRS-103: one link with all that is known of it. */
+/** CRS-103: one link with its facts. */
 export function ShareRow({ record }: { record: ShareRecord }) {
   const { t } = useTranslation('sharing')
   const { dateTime } = useFormats()

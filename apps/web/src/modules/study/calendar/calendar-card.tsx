@@ -10,7 +10,7 @@ import { useCalendar, useNext } from './use-calendar.ts'
 
 const most = 3
 
-/** The month beside the courses, and what comes next from the chosen day on. */
+/** The calendar of the month, and the dates after the chosen day. */
 export function CalendarCard() {
   const { t } = useTranslation('study')
   const { date } = useFormats()

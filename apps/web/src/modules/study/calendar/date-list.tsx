@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { linkToTask } from '../task-link.ts'
 import { colorOf } from './month-grid.tsx'
 
-/** The dates of a training stand on its page (TRN-063). */
+/** The dates of a training link to its page (TRN-063). */
 const targetOf = (date: CalendarDate) =>
   date.of === 'training' || date.of === 'trainingChapter'
     ? { href: `/trainDetail/${date.trainingSign}` }
     : linkToTask(date.of, date)
 
-/** What opens and closes, one below the other. */
+/** The list of opening and closing dates. */
 export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
   const { t } = useTranslation('study')
   const { dateTime } = useFormats()

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { addMonths, dayByKey, gridOf } from './days.ts'
 
-it('[CRS-082] shows a month in six weeks that begin on Mondays', () => {
+it('[CRS-082] gridOf returns six weeks that begin on Mondays', () => {
   const november = gridOf('2026-11-18')
   expect(november).toHaveLength(42)
   expect(november[0]).toBe('2026-10-26')
   expect(november[41]).toBe('2026-12-06')
-  // The month that begins on a Monday begins its grid.
+  // A month that begins on a Monday starts its grid with that day.
   expect(gridOf('2026-06-30')[0]).toBe('2026-06-01')
 })
 
-it('[CRS-082] goes through the days by key', () => {
+it('[CRS-082] dayByKey moves between days by key', () => {
   expect(dayByKey('2026-11-30', 'ArrowRight')).toBe('2026-12-01')
   expect(dayByKey('2026-11-01', 'ArrowUp')).toBe('2026-10-25')
   expect(dayByKey('2026-11-18', 'Home')).toBe('2026-11-16')

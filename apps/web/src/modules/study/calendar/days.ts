@@ -1,4 +1,4 @@
-/** Days are local days of the browser, by noon, so that no change of the clock moves them. */
+/** A day is computed at local noon, so that clock changes do not shift it. */
 export type Day = string
 
 const two = (part: number) => String(part).padStart(2, '0')
@@ -15,7 +15,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(moment)
 }
 
-/** The same day of another month, or that month's last. */
+/** Returns the same day of another month, or the last day of that month. */
 export function addMonths(day: Day, months: number): Day {
   const moment = noonOf(day)
   const last = new Date(moment.getFullYear(), moment.getMonth() + months + 1, 0)
@@ -26,7 +26,7 @@ export function addMonths(day: Day, months: number): Day {
 
 export const monthOf = (day: Day) => day.slice(0, 7)
 
-/** The six weeks that a month is shown in, from a Monday on. */
+/** Returns the six weeks that show a month, starting on a Monday. */
 export function gridOf(day: Day): Day[] {
   const first = `${monthOf(day)}-01`
   const monday = addDays(first, -((noonOf(first).getDay() + 6) % 7))
@@ -44,7 +44,7 @@ const steps: Record<string, (day: Day) => Day> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** Where a key leads from a day of the grid; undefined where it leads nowhere. */
+/** Returns the day to which a key moves; undefined for other keys. */
 export function dayByKey(day: Day, key: string): Day | undefined {
   return steps[key]?.(day)
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** CRS-196: the private address for calendar programs. */
+/** CRS-196: the private address for calendar apps. */
 export function FeedCard() {
   const { t } = useTranslation('study')
   const origin = useOrigin()

@@ -23,7 +23,7 @@ const date: CalendarDate = {
   at: new Date(2026, 10, 25, 9).toISOString(),
 }
 
-it('[CRS-082] is gone through by key, and tells what happens on the day', async () => {
+it('[CRS-082] keys move between days, and each day announces its dates', async () => {
   const answers = {
     [progress.courseCalendar.path]: { list: [date], total: 1 },
     [progress.calendarFeed.path]: { path: null },
@@ -42,7 +42,7 @@ it('[CRS-082] is gone through by key, and tells what happens on the day', async 
   expect(screen.getByRole('heading', { name: 'December 2026' })).toBeTruthy()
 })
 
-it('[CRS-196] makes an address, and asks before it ends one', async () => {
+it('[CRS-196] an address is created, and ended after a confirmation', async () => {
   let path: string | null = null
   const asked: string[] = []
   const answers = {
@@ -61,7 +61,7 @@ it('[CRS-196] makes an address, and asks before it ends one', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
   expect(asked).toEqual(['on'])
   const dialog = await screen.findByRole('dialog')
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
   )

@@ -10,7 +10,7 @@ import type { CalendarOfMonth } from './use-calendar.ts'
 export const colorOf = (kind: CalendarDate['kind']) =>
   kind === 'opens' ? 'var(--chart-1)' : 'var(--chart-2)'
 
-/** The name of the month, and the way to its neighbours. */
+/** The name of the month, and buttons to the previous and next one. */
 export function MonthHead({ calendar }: { calendar: CalendarOfMonth }) {
   const { t } = useTranslation('study')
   const { locale } = useFormats()
@@ -93,7 +93,7 @@ function DayButton({ day, calendar }: DayProps) {
   )
 }
 
-/** CRS-082: a month of days, gone through with the arrow keys as a calendar is. */
+/** CRS-082: a month whose days can be reached with the arrow keys. */
 export function MonthGrid({ calendar }: { calendar: CalendarOfMonth }) {
   const { t } = useTranslation('study')
   const { locale } = useFormats()
@@ -101,7 +101,7 @@ export function MonthGrid({ calendar }: { calendar: CalendarOfMonth }) {
   const place = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)
   useEffect(() => {
-    // Only a key moves the focus along; who chooses another month by its button stays there.
+    // Only keys move the focus to the day; after a click on "next month" it stays on that button.
     if (byKey.current) place.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus()
     byKey.current = false
   }, [chosen])

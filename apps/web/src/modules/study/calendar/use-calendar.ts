@@ -6,7 +6,7 @@ import { addDays, type Day, dayOf, gridOf } from './days.ts'
 
 const startOf = (day: Day) => new Date(`${day}T00:00:00`).toISOString()
 
-/** The month around a chosen day, with what happens on each of its days. */
+/** The month of the chosen day, with the dates of each day. */
 export function useCalendar() {
   const today = dayOf(new Date())
   const [chosen, choose] = useState(today)
@@ -25,10 +25,10 @@ export function useCalendar() {
   return { ...asked, today, chosen, choose, grid, byDay }
 }
 
-/** Days that what comes next is looked for. */
+/** The number of days of the list of next dates. */
 const ahead = 99
 
-/** What opens and closes from a day on. */
+/** Returns the dates from a day on. */
 export function useNext(day: Day) {
   const input = { from: startOf(day), to: startOf(addDays(day, ahead)) }
   return useAsk(progress.courseCalendar, input, { placeholderData: keepPreviousData })

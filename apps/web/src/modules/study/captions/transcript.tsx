@@ -32,7 +32,7 @@ interface LinesProps {
   onJump: (seconds: number) => void
 }
 
-/** Keeps the line in sight without moving the page. */
+/** Scrolls the list, not the page, to the current line. */
 function follow(list: HTMLElement, line: HTMLElement): void {
   const above = line.offsetTop < list.scrollTop
   const below = line.offsetTop + line.offsetHeight > list.scrollTop + list.clientHeight
@@ -50,7 +50,7 @@ function Lines({ cues, language, current, onJump }: LinesProps) {
   const list = useRef<HTMLOListElement>(null)
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Who reads ahead with the pointer or the keyboard is not pulled back.
+    // A reader who points at the list or focuses it is not interrupted.
     if (list.current && line.current && !list.current.matches(':hover, :focus-within'))
       follow(list.current, line.current)
   }, [current])
@@ -76,7 +76,7 @@ function Lines({ cues, language, current, onJump }: LinesProps) {
   )
 }
 
-/** CRS-111: the words of the lesson, in step with it. */
+/** CRS-111: the transcript of the lesson, which follows the video. */
 export function Transcript({ captions, language, onLanguage, video, onJump }: TranscriptProps) {
   const { t } = useTranslation('study')
   const [words, setWords] = useState('')

@@ -17,7 +17,7 @@ Sea &amp; air
 商务马来语
 `
 
-it('[CRS-111] reads the lines of a caption file', async () => {
+it('[CRS-111] readCues reads the lines of a caption file', async () => {
   expect(await readCues(file)).toEqual([
     { start: 1.5, end: 4, text: 'How much does one carton really cost?' },
     { start: 5, end: 7.25, text: 'Sea & air' },
@@ -26,7 +26,7 @@ it('[CRS-111] reads the lines of a caption file', async () => {
   expect(await readCues(file.replaceAll('\n', '\r\n'))).toHaveLength(3)
 })
 
-it('[CRS-111] reads speakers, times of words and marks of direction as plain text', async () => {
+it('[CRS-111] readCues removes speakers, word times and direction marks', async () => {
   const marked = `WEBVTT
 
 STYLE
@@ -41,12 +41,12 @@ of no length
   expect(await readCues(marked)).toEqual([{ start: 1, end: 2, text: 'Sila masuk <3' }])
 })
 
-it('[CRS-111] knows the line that is spoken', async () => {
+it('[CRS-111] cueAt returns the current line', async () => {
   const cues = await readCues(file)
   expect([0, 1.5, 4.5, 5, 4000].map((second) => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 2])
 })
 
-it('[CRS-111] finds lines by words in any case and by Chinese characters', async () => {
+it('[CRS-111] findLines ignores case and finds Chinese characters', async () => {
   const cues = await readCues(file)
   expect(findLines(cues, 'SEA')).toHaveLength(1)
   expect(findLines(cues, '马来')).toHaveLength(1)
@@ -54,7 +54,7 @@ it('[CRS-111] finds lines by words in any case and by Chinese characters', async
   expect(findLines(cues, 'nothing')).toEqual([])
 })
 
-it('makes nothing of a file that is none', async () => {
+it('readCues returns no lines for another file format', async () => {
   expect(await readCues('<!doctype html><p>Not found</p>')).toEqual([])
   expect(await readCues('')).toEqual([])
 })

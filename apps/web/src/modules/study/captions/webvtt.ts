@@ -10,15 +10,15 @@ export interface Cue {
 const wordsOf = (tokens: readonly VTTNode[]): string =>
   tokens.map((token) => (token.type === 'text' ? token.data : wordsOf(token.children))).join('')
 
-/** Chinese has no space where a line of it ends. */
+/** Chinese lines are joined without a space. */
 const breaksOfChinese = /(?<=[\p{Script=Han}，。、；：？！”）])\s*\n\s*(?=[\p{Script=Han}“（])/gu
 
-/** Marks for the direction of writing show nothing. */
+/** Invisible marks of the writing direction. */
 const directions = /[\u200E\u200F]/g
 
 /**
- * The lines of a WebVTT file as plain text; what is no cue is left out. The player reads captions with the same
- * library, and both load it only when they need it.
+ * Returns the lines of a WebVTT file as plain text, without other blocks. The player uses the same
+ * library, and both load it lazily.
  */
 export async function readCues(file: string): Promise<Cue[]> {
   const { parseText, tokenizeVTTCue } = await import('media-captions')
@@ -37,12 +37,12 @@ export async function readCues(file: string): Promise<Cue[]> {
     .toSorted((one, other) => one.start - other.start)
 }
 
-/** The line that is spoken, or the last one that was; -1 before the first. */
+/** Returns the index of the current or last line; -1 before the first. */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex((cue) => cue.start <= seconds + 0.05)
 }
 
-/** Finds words without regard to case and to the width of letters. */
+/** Finds lines regardless of case and character width. */
 export function findLines(cues: readonly Cue[], words: string): Cue[] {
   const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
   const sought = fold(words.trim())

@@ -27,7 +27,7 @@ const watch = (firstDone: boolean): CourseWatch => ({
   studyStatus: 1,
   progress: 0.5,
   lastVideoSign: 'first',
-  // Less than the next second, as the player shows it.
+  // A fraction, which the player shows rounded down.
   lastPosition: 42.7,
   lessons: [
     { videoSign: 'first', watchedShare: firstDone ? 1 : 0.4, position: 42, done: firstDone },
@@ -50,20 +50,20 @@ const show = (firstDone: boolean) =>
     answers: { '/study/courseWatch': watch(firstDone), '/course/catalogue': [chapter] },
   })
 
-it('[CRS-080] goes on in the lesson that was left half way, at its position', async () => {
+it('[CRS-080] a partly watched lesson continues at its position', async () => {
   await show(false)
   expect(await screen.findByText('Continue from 0:42')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/college/course-video/first')
 })
 
-it('[CRS-080] offers the next lesson once the last one is done', async () => {
+it('[CRS-080] after a finished lesson the next one is offered', async () => {
   await show(true)
   expect(await screen.findByText('Shade')).toBeTruthy()
   expect(screen.getByText('Next lesson')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/college/course-video/second')
 })
 
-it('[CRS-222] says to begin where a course was joined and no lesson was opened', async () => {
+it('[CRS-222] a joined course without opened lessons offers to begin', async () => {
   const fresh = { ...course, lastVideoSign: null, lastVideoTitle: null, progress: 0 }
   await renderPage(<ContinueCard course={fresh} />, {
     answers: {

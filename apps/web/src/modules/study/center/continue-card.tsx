@@ -10,14 +10,14 @@ import styles from './center.module.css'
 interface Place {
   sign: string | null
   title: string | null
-  /** In seconds; null where a lesson is begun from its start. */
+  /** In seconds; null starts at the beginning. */
   from: number | null
 }
 
 const isDone = (watch: CourseWatch | undefined, sign: string | null) =>
   watch?.lessons.find(({ videoSign }) => videoSign === sign)?.done ?? false
 
-/** The lesson that was left, or the one after it once that is done. */
+/** Returns the lesson that was watched last, or the next one if it is done. */
 function usePlace({ sign: courseId, lastVideoSign, lastVideoTitle }: JoinedCourse): Place {
   const { data: watch } = useAsk(study.courseWatch, { courseId }, { quiet: true })
   const leadsOn = isDone(watch, lastVideoSign)
@@ -36,7 +36,7 @@ function usePlace({ sign: courseId, lastVideoSign, lastVideoTitle }: JoinedCours
   return { sign: next.idSign, title: next.videoTitle, from: position }
 }
 
-/** Where the last visit stopped: the first thing the learning centre offers. */
+/** The card that continues where the last visit stopped. */
 export function ContinueCard({ course }: { course: JoinedCourse }) {
   const { t } = useTranslation('study')
   const { clock, percent, comma } = useFormats()
@@ -46,7 +46,7 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
   const above =
     from !== null && from >= 1
       ? t('center.from', { time: clock(Math.floor(from)) })
-      : // CRS-222: a course that was never begun has no place where it was left.
+      : // CRS-222: a course that was not begun has no last position.
         t(!course.lastVideoSign ? 'center.begin' : isNext ? 'center.next' : 'center.goOn')
   const done = t('courses.lessons', { done: course.lessonsDone, total: course.lessons })
   return (

@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './center.module.css'
 
-/** The name of a card with what leads on from it. */
+/** The title of a card with its links. */
 export const HeadRow = ({ children }: { children: ReactNode }) => (
   <Flex
     className={styles['head']}

@@ -10,7 +10,7 @@ const days = Array.from({ length: 10 }, (_, index) => ({
   seconds: index === 9 ? 4000 : index * 60,
 }))
 
-it('[CRS-194] draws a square a day and says the same in a table, the newest week first', async () => {
+it('[CRS-194] each day is a square, and a table has the same data, newest week first', async () => {
   await renderPage(<HeatStrip days={days} />)
   const table = await screen.findByRole('table')
   expect(weeksOf(days).map((week) => week.length)).toEqual([7, 3])
@@ -24,7 +24,7 @@ it('[CRS-194] draws a square a day and says the same in a table, the newest week
   ])
 })
 
-it('[CRS-194] is darker the more was studied', () => {
+it('[CRS-194] more study makes a darker square', () => {
   const shades = [0, 1, 600, 1500, 3000].map(heatOf)
   expect(new Set(shades).size).toBe(5)
   expect(heatOf(599)).toBe(heatOf(1))

@@ -6,10 +6,10 @@ import { useLengthText } from './use-study-words.ts'
 const cell = 16
 const step = 20
 const head = 22
-/** A phone has room for the newer ones. */
+/** The number of weeks on a phone. */
 const phoneWeeks = 18
 
-/** From these seconds on a day is the next darker. */
+/** Seconds of study from which each shade applies. */
 const levels = [
   { from: 3000, fill: 'var(--green-8)' },
   { from: 1500, fill: 'var(--green-6)' },
@@ -23,7 +23,7 @@ export const heatOf = (seconds: number) =>
 
 type Day = StudyProcess['days'][number]
 
-/** The days as columns of weeks, Monday on top. */
+/** Groups the days into weeks, which start on Monday. */
 export function weeksOf(days: readonly Day[]): Day[][] {
   const weeks: Day[][] = []
   for (let first = 0; first < days.length; first += 7) weeks.push(days.slice(first, first + 7))
@@ -65,13 +65,13 @@ function Week({ week, column, label }: { week: Day[]; column: number; label: str
   )
 }
 
-/** The same numbers for who does not see the picture: one row a week. */
+/** The same data as a hidden table with one row for each week. */
 export function Twin({ weeks }: { weeks: Day[][] }) {
   const { t } = useTranslation('study')
   const { date } = useFormats()
   const lengthText = useLengthText()
   return (
-    // A table is as wide as its words, hidden or not.
+    // Hidden with its container, because a hidden table keeps its width.
     <div className="visually-hidden">
       <table>
         <caption>{t('center.heat')}</caption>
@@ -94,14 +94,15 @@ export function Twin({ weeks }: { weeks: Day[][] }) {
   )
 }
 
-/** CRS-194: a square a day, darker the more was studied. */
+/** CRS-194: one square for each day, darker for more study. */
 export function HeatStrip({ days }: { days: readonly Day[] }) {
   const { locale } = useFormats()
   const phone = usePhoneLayout()
   const all = weeksOf(days)
   const weeks = phone ? all.slice(-phoneWeeks) : all
   const month = new Intl.DateTimeFormat(locale, { month: 'short' })
-  // The first column has seldom the whole of its month, so its name would touch the next one.
+  // The first column is labelled only with a full month, because its label would touch the next
+  // one.
   const labelOf = (index: number) =>
     index > 0 && monthOf(weeks[index] ?? []) !== monthOf(weeks[index - 1] ?? [])
       ? month.format(new Date(`${weeks[index]?.[0]?.day ?? ''}T12:00:00`))
@@ -119,7 +120,7 @@ export function HeatStrip({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** Less to more. */
+/** The legend from less to more. */
 export function HeatKey() {
   const { t } = useTranslation('study')
   const shades = levels.toReversed()

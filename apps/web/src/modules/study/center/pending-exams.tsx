@@ -31,8 +31,8 @@ function Row({ task, onFollow }: { task: LearningTask | undefined; onFollow: () 
 }
 
 /**
- * FRM-187: the examination that a student can write now, in the drawer of a phone. The one row stands there
- * from the start, whatever the answer: a row that came later would push the others away under the finger.
+ * FRM-187: the examination that a student can take now, in the drawer of a phone. Its row is always
+ * rendered, because a row that appears later would move others under the finger.
  */
 export function PendingExams({ className, headingClass, onFollow }: PendingExamsProps) {
   const { t } = useTranslation('study')

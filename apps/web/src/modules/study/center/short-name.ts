@@ -1,5 +1,5 @@
 /**
- * How a person is greeted: without what stands behind `bin`, `binti`, `a/l` or `a/p`, which is the name of the father.
+ * Returns the name for a greeting, without the father's name after `bin`, `binti`, `a/l` or `a/p`.
  */
 export function shortName(name: string): string {
   const [own = ''] = name.split(/\s+(?:bin|binti|bt|a\/l|a\/p)\.?\s+/i)

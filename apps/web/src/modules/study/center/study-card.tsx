@@ -10,7 +10,7 @@ import { useLengthText } from './use-study-words.ts'
 const weekMilliseconds = 7 * 86_400_000
 const noonOf = (day: string) => new Date(`${day}T12:00:00`)
 
-/** What the strip says, in a sentence. */
+/** Returns the statement of the strip. */
 function useFinding(study: StudyProcess): string {
   const { t } = useTranslation('study')
   const { shortDate, locale } = useFormats()
@@ -42,7 +42,7 @@ function Number({ value, label }: { value: string; label: string }) {
   )
 }
 
-/** CRS-123, CRS-194: what was studied, and what came of it. */
+/** CRS-123, CRS-194: the study time and its results. */
 export function StudyCard({ study, numbers }: { study: StudyProcess; numbers: PersonalProgress }) {
   const { t } = useTranslation('study')
   const { number } = useFormats()

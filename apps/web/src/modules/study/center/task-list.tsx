@@ -9,11 +9,11 @@ import { isPaper, linkToTask } from '../task-link.ts'
 import styles from './center.module.css'
 import { HeadRow } from './head-row.tsx'
 
-/** More than these are read on demand. */
+/** The number of tasks before "show all". */
 const most = 5
 const dayMilliseconds = 86_400_000
 
-/** What can be worked on now, the one that ends first on top. */
+/** The open tasks, first to end first. */
 export const useTasks = (quiet = false) => useAsk(progress.userTask, {}, { quiet })
 
 function TaskRow({ task }: { task: LearningTask }) {
@@ -66,7 +66,7 @@ function TaskRow({ task }: { task: LearningTask }) {
   )
 }
 
-/** CRS-123: open tasks and exams, by the time at which they end. */
+/** CRS-123: open tasks and exams by their end. */
 export function TaskList() {
   const { t } = useTranslation('study')
   const [all, setAll] = useState(false)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** A length of study in words: 6 h 20 min. What was begun counts as a minute. */
+/** Formats a study time, such as "6 h 20 min"; a started minute counts. */
 export function useLengthText(): (seconds: number) => string {
   const { t } = useTranslation('study')
   return (seconds) => {

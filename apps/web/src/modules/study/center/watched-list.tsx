@@ -7,7 +7,7 @@ import { linkTo } from '../../../app/paths.ts'
 
 const shown = 5
 
-/** CRS-080: the lessons last watched, and where they stopped. */
+/** CRS-080: the last watched lessons with their positions. */
 export function WatchedList() {
   const { t } = useTranslation('study')
   const { clock, percent, shortDate } = useFormats()

@@ -11,7 +11,7 @@ const bar = 24
 
 const lengthOf = (week: { seconds: number }[]) => week.reduce((sum, day) => sum + day.seconds, 0)
 
-/** CRS-206: a bar a week, the newest at the end; each says its length when it is pointed at. */
+/** CRS-206: a bar for each week, newest last; hovering shows its length. */
 export function WeekBars({ days }: { days: StudyProcess['days'] }) {
   const { t } = useTranslation('study')
   const { shortDate } = useFormats()
@@ -41,7 +41,7 @@ export function WeekBars({ days }: { days: StudyProcess['days'] }) {
               />
               {(weeks.length - 1 - index) % 3 === 0 ? (
                 <text
-                  // The last one ends with the plot, which would cut it off.
+                  // The last label is aligned to the edge of the plot, which would cut it off.
                   x={isLast ? (index + 1) * step : x + bar / 2}
                   y={height + 18}
                   fontSize={11}

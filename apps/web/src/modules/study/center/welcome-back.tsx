@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ContinueCard } from './continue-card.tsx'
 import { shortName } from './short-name.ts'
 
-/** What somebody with a course in progress sees first on the home page: where it goes on. */
+/** The first part of the home page for a person with a course in progress. */
 export function WelcomeBack() {
   const { t } = useTranslation('study')
   const { display } = useSession()

@@ -24,7 +24,7 @@ function useSecondsLeft(endsAt: number | undefined): number {
   return endsAt === undefined ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** Where there is no live channel: asks whether the photo has come (CALL-290). */
+/** Without the live channel, polls whether the photo has arrived (CALL-290). */
 function useArrival(ticket: string | undefined, onPassed: () => void) {
   const passed = useEffectEvent(onPassed)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useArrival(ticket: string | undefined, onPassed: () => void) {
         ({ state }) => {
           if (state === 'passed') passed()
         },
-        // The next look asks again.
+        // A failure is ignored, because the next poll asks again.
         () => undefined,
       )
     }
@@ -48,7 +48,9 @@ interface FaceCodeProps {
   onPassed: () => void
 }
 
-/** CRS-041: a code for a phone; its time is the server's, and a refresh voids the one before. */
+/**
+ * CRS-041: a QR code for a phone with the server's expiry; a refresh invalidates the previous one.
+ */
 export function FaceCode({ videoSign, onPassed }: FaceCodeProps) {
   const { t } = useTranslation('study')
   const [token, setToken] = useState<Token | null>(null)

@@ -8,7 +8,7 @@ import { FaceCode } from './face-code.tsx'
 interface FaceGateProps {
   videoSign: string
   auth: VideoAnswer
-  /** Asks again whether the lesson plays now. */
+  /** Loads again whether the lesson may play. */
   onChanged: () => void
 }
 
@@ -59,7 +59,10 @@ function useAnswer(videoSign: string, onChanged: () => void) {
   }
 }
 
-/** CRS-042: in place of the video until a photo has come, or a teacher allowed playing without. */
+/**
+ * CRS-042: shown instead of the video until a photo arrives or a teacher allows playing without
+ * one.
+ */
 export function FaceGate({ videoSign, auth, onChanged }: FaceGateProps) {
   const state = auth.face?.state
   const answer = useAnswer(videoSign, onChanged)

@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge, Surface } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLessonPlace } from '../player/lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import styles from './completion.module.css'
 
 interface CompletionProps {
@@ -13,11 +13,11 @@ interface CompletionProps {
   watch: CourseWatch | undefined
 }
 
-/** CRS-054, CRS-117: the rule in words, and what is still missing for it. */
+/** CRS-054, CRS-117: the completion rule and what is missing. */
 export function Completion({ share, done, watch }: CompletionProps) {
   const { t } = useTranslation('study')
   const { percent } = useFormats()
-  // A training is completed by more than its lessons; its own page tells how far it has come.
+  // A training is completed by more than lessons, so its own page shows that progress.
   const { train } = useLessonPlace()
   const need = percent(studyRules.lessonDoneShare)
   const left = percent(Math.max(0.01, studyRules.lessonDoneShare - share))
@@ -26,7 +26,7 @@ export function Completion({ share, done, watch }: CompletionProps) {
     watch && watch.exams === 0 ? 'completion.courseRuleOfLessons' : 'completion.courseRule',
     { need },
   )
-  const complete = watch?.studyStatus === 2
+  const complete = watch?.studyStatus === studyRules.studyStatus.completed
   return (
     <section aria-label={t('completion.title')}>
       <Surface padding="sm" gap="sm" fz="sm">

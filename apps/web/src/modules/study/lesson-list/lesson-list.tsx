@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { useLessonPlace } from '../player/lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import styles from './lesson-list.module.css'
 
 type Lesson = Chapter['lessons'][number]
@@ -136,7 +136,7 @@ function stateOf(lesson: Lesson, done: boolean, current: string): LessonState {
   return done ? 'done' : 'open'
 }
 
-/** Lessons of the course with what is done, where one is, and what is open. */
+/** The lessons with their states and the current one, and the exams. */
 export function LessonList({ chapters, watch, current, tests = [] }: LessonListProps) {
   const { t } = useTranslation('study')
   const list = useRef<HTMLDivElement>(null)

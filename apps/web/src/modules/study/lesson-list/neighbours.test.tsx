@@ -37,7 +37,7 @@ const chapters: Chapter[] = [
   },
 ]
 
-/** The words and the address of each way on, as a phone and as a desktop show them. */
+/** Returns text and address of each link, for a phone and a desktop. */
 async function linksOn(of: VideoAuth, exams: number) {
   const both: [string, string | null][][] = []
   for (const full of [true, false]) {
@@ -57,21 +57,21 @@ async function linksOn(of: VideoAuth, exams: number) {
 
 const before = ['Previous lesson: 2.1 first', '/college/course-video/first']
 
-it('[CRS-151] leads from the last lesson to the exams of the course', async () => {
+it('[CRS-151] the last lesson links to the exams of the course', async () => {
   expect(await linksOn(auth('first', null), 1)).toEqual([
     before,
     ['To the exams of the course', '/courseDetail/course?tab=exam'],
   ])
 })
 
-it('[CRS-151] leads from the last lesson to the course where it has no exams', async () => {
+it('[CRS-151] without exams the last lesson links to the course', async () => {
   expect(await linksOn(auth('first', null), 0)).toEqual([
     before,
     ['Back to the course', '/courseDetail/course?tab=contents'],
   ])
 })
 
-it('[CRS-151] leads from every other lesson to the next one alone', async () => {
+it('[CRS-151] every other lesson links only to the next one', async () => {
   expect(await linksOn(auth(null, 'second'), 1)).toEqual([
     ['Next lesson: 2.2 second', '/college/course-video/second'],
   ])
@@ -88,7 +88,7 @@ const watch = (exams: number): CourseWatch => ({
   missing: { lessons: 0, exams: 0 },
 })
 
-it('[CRS-117] names exams beside a lesson only where the course has some', async () => {
+it('[CRS-117] exams are mentioned beside a lesson only if the course has some', async () => {
   await renderPage(<Completion share={1} done watch={watch(0)} />)
   expect(await screen.findByText('You have completed this course.')).toBeTruthy()
   expect(screen.queryByText(/exam/)).toBeNull()

@@ -3,14 +3,14 @@ import type { Chapter, VideoAuth } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLessonPlace } from '../player/lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 
 interface NeighboursProps {
   auth: VideoAuth
   chapters: readonly Chapter[]
-  /** Exams of the course, to which the last lesson leads. */
+  /** The number of exams, to which the last lesson links. */
   exams: number
-  /** Both fill the bar of a phone. */
+  /** Whether the links fill the bar of a phone. */
   full?: boolean
 }
 
@@ -22,7 +22,7 @@ function placeOf(chapters: readonly Chapter[], sign: string | null) {
   return null
 }
 
-/** To the lesson before and the one after; their numbers are shown, their names told. */
+/** Links to the previous and next lesson; numbers are visible, names are for screen readers. */
 export function Neighbours({ auth, chapters, exams, full = false }: NeighboursProps) {
   const { t } = useTranslation('study')
   const { colon } = useFormats()

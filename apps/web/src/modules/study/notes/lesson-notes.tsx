@@ -14,7 +14,7 @@ import { ConfirmDialog, Segmented, TextSkeleton, toast } from '@titian/ui'
 import { IconDownload, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLessonPlace } from '../player/lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import { useCurrentTime } from '../stage/use-current-time.ts'
 import { SidePanel } from '../parts/side-panel.tsx'
 import { EditNote, NewNote } from './note-form.tsx'
@@ -117,7 +117,7 @@ interface LessonNotesProps {
   fieldRef: Ref<HTMLTextAreaElement>
 }
 
-/** CRS-200, CRS-201: what the person has written down at this lesson, or in the whole course. */
+/** CRS-200, CRS-201: the person's notes on this lesson, or on the whole course. */
 export function LessonNotes({ auth, videoSign, video, onJump, fieldRef }: LessonNotesProps) {
   const { t } = useTranslation('study')
   const { clock, number } = useFormats()

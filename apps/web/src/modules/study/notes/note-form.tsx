@@ -9,19 +9,22 @@ const refresh = [callKey(notes.listNotes)]
 
 interface NewNoteProps {
   videoSign: string
-  /** The second that the note will stand at. */
+  /** The second of the note. */
   second: number
-  /** Pins the second while somebody writes, or takes the present one. */
+  /** Fixes the second while typing, or follows the video again. */
   onPinSecond: (isPinned: boolean) => void
   fieldRef: Ref<HTMLTextAreaElement>
   onAdded: () => void
 }
 
-/** CRS-200: a note at the present second; the video goes on, the second stands from the first letter. */
+/**
+ * CRS-200: a note at the current second; the second is fixed at the first letter while the video
+ * continues.
+ */
 export function NewNote({ videoSign, second, onPinSecond, fieldRef, onAdded }: NewNoteProps) {
   const { t } = useTranslation('study')
   const { clock, comma } = useFormats()
-  // A repeat after an answer that was lost adds nothing.
+  // With this idempotency key, a retry after a lost response adds no second note.
   const key = useRef<string>(crypto.randomUUID())
   const { form, submit, busy, failure, forgetDraft, isRestored } = useForm({
     initialValues: { content: '' },
@@ -90,11 +93,11 @@ export function NewNote({ videoSign, second, onPinSecond, fieldRef, onAdded }: N
   )
 }
 
-/** The words of a note, changed in its place. */
+/** Edits the text of a note in place. */
 export function EditNote({ note, onDone }: { note: Note; onDone: () => void }) {
   const { t } = useTranslation(['study', 'site'])
   const field = useRef<HTMLTextAreaElement>(null)
-  // Whoever presses "change" goes on writing.
+  // After a click on "change" the field has the focus.
   useEffect(() => field.current?.focus(), [])
   const { form, submit, busy, failure } = useForm({
     initialValues: { content: note.content },

@@ -1,6 +1,6 @@
 import type { Note } from '@titian/contract'
 
-/** Notes that have all the words, whatever their case. */
+/** Returns the notes that contain all words, regardless of case. */
 export function findNotes(notes: readonly Note[], words: string): Note[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return notes.filter(({ content, videoTitle }) => {
@@ -9,7 +9,7 @@ export function findNotes(notes: readonly Note[], words: string): Note[] {
   })
 }
 
-/** CRS-201: the notes of a course as plain text, a lesson below the other. */
+/** CRS-201: returns the notes of a course as plain text, grouped by lesson. */
 export function notesAsText(
   courseName: string,
   notes: readonly Note[],

@@ -66,7 +66,7 @@ it('[CRS-206] shows twelve weeks, the courses and the marks as pictures and in w
   expect(bar.getAttribute('aria-valuenow')).toBe('30')
 })
 
-it('[CRS-206] says of each part what will stand there', async () => {
+it('[CRS-206] each empty part says what it will show', async () => {
   await show({ courses: [], papers: [] }, { ...study, bestWeek: null })
   expect(await screen.findByText('Watch a lesson, and the weeks appear here.')).toBeTruthy()
   expect(screen.getByText('No lesson watched yet')).toBeTruthy()
@@ -97,14 +97,14 @@ async function showAs(roleStr: string) {
   await screen.findByRole('heading', { name: 'Time by course' })
 }
 
-it('[CRS-085] leads teachers to the statistics of their courses', async () => {
+it('[CRS-085] teachers get a link to the statistics of their courses', async () => {
   await showAs('teacher,normal')
   const link = await screen.findByRole('link', { name: 'Statistics of Tea' })
   expect(link.getAttribute('href')).toBe('/teacher/#/statistics/tea')
   expect(screen.getByText('4 lessons · 31 students')).toBeTruthy()
 })
 
-it('[CRS-085] shows students their own time, progress and scores alone', async () => {
+it('[CRS-085] students see only their own time, progress and scores', async () => {
   await showAs('student,normal')
   for (const name of ['Time studied each week', 'Time by course', 'Marks of your papers'])
     expect(screen.getByRole('heading', { name })).toBeTruthy()

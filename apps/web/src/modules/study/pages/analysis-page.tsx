@@ -121,7 +121,10 @@ function Scores({ papers }: Pick<StudyAnalysis, 'papers'>) {
   )
 }
 
-/** CRS-085, CRS-206: where the time went, and what came of it; to teachers also what became of their courses. */
+/**
+ * CRS-085, CRS-206: study time and results; for teachers also a link to the statistics of their
+ * courses.
+ */
 export function AnalysisPage() {
   const { t } = useTranslation(['study', 'site'])
   const { user } = useSession()

@@ -23,7 +23,7 @@ import { useStoredReports } from '../watch-reports/use-stored-reports.ts'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
 
-/** Rows of a list before its link to all of them. */
+/** The number of rows before the link to all. */
 const shown = 5
 const column = { direction: 'column', gap: { base: 'md', sm: 'lg' } } as const
 
@@ -129,7 +129,9 @@ function Center() {
   )
 }
 
-/** CRS-080, CRS-081: progress, calendar, what was watched last and what is to be done. */
+/**
+ * CRS-080, CRS-081: the learning centre: progress, calendar, last watched lessons and open tasks.
+ */
 export function CenterPage() {
   const { t } = useTranslation('study')
   const { user } = useSession()

@@ -21,7 +21,7 @@ const course = (number: number): JoinedCourse => ({
   lastStudyAt: null,
 })
 
-it('[FRM-215] leads from a page behind the end of my courses to the last one', async () => {
+it('[FRM-215] a page beyond the end of my courses redirects to the last one', async () => {
   const all = Array.from({ length: 12 }, (_, index) => course(index + 1))
   const list = ({ page, size }: { page: number; size: number }) => ({
     list: all.slice((page - 1) * size, page * size),

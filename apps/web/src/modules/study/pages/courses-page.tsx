@@ -56,7 +56,7 @@ function CourseRows({ status, page, onPage }: ListProps) {
   )
 }
 
-/** CRS-053, CRS-124: my courses, in progress and completed; the choice stands in the address. */
+/** CRS-053, CRS-124: my courses in progress or completed; the choice is in the address. */
 export function CoursesPage() {
   const { t } = useTranslation('study')
   const { bracketed } = useFormats()

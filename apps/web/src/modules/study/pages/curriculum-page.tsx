@@ -8,7 +8,7 @@ import { FeedCard } from '../calendar/feed-card.tsx'
 import { MonthGrid, MonthHead } from '../calendar/month-grid.tsx'
 import { useCalendar } from '../calendar/use-calendar.ts'
 
-/** The dates of the chosen day, or on a phone of the whole month. */
+/** The dates of the chosen day, on a phone of the whole month. */
 function Dates({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
   const { t } = useTranslation(['study', 'site'])
   const { date } = useFormats()
@@ -26,7 +26,7 @@ function Dates({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
   )
 }
 
-/** FRM-043, CRS-082: when things of joined courses open and close. */
+/** FRM-043, CRS-082: the calendar of joined courses. */
 export function CurriculumPage() {
   const { t } = useTranslation('study')
   const phone = usePhoneLayout()

@@ -20,7 +20,7 @@ import { useLengthText } from '../center/use-study-words.ts'
 function Credit({ of: { credit, earned, waits, standing } }: { of: CourseEarned }) {
   const { t } = useTranslation('study')
   const { number } = useFormats()
-  // Also where nothing was measured yet and an exam can still be written.
+  // Also true if nothing was measured yet and an exam is still open.
   const isOpen = waits || standing !== 'notPassed'
   if (credit === 0) return null
   if (earned)
@@ -86,7 +86,7 @@ function Exams({ exams }: { exams: CourseEarned['exams'] }) {
   )
 }
 
-/** The way to the certificate, where the course has given one. */
+/** A link to the certificate, if the course has issued one. */
 function ToCertificate({ course }: { course: string }) {
   const { t } = useTranslation('study')
   const { data } = useAsk(certificates.listOwnCertificates, {
@@ -178,7 +178,7 @@ function Earned({ of: course }: { of: CourseEarned }) {
   )
 }
 
-/** CRS-198: what a completed course gave. */
+/** CRS-198: the results of a completed course. */
 export function EarnedPage() {
   const { t } = useTranslation(['study', 'site'])
   const { sign } = useParams({ from: paths.courseEarned })

@@ -70,7 +70,7 @@ function Photo({
   )
 }
 
-/** CRS-208: takes one photo with the ticket of the address, without sign-in. */
+/** CRS-208: takes one photo with the ticket in the address, without a sign-in. */
 export function FacePage() {
   const { t } = useTranslation(['study', 'site'])
   const explain = useExplain()

@@ -3,7 +3,7 @@ import { LearningGate, RequireSession } from '@titian/site'
 import { paths } from '../../../app/paths.ts'
 import { Lesson } from '../player/lesson.tsx'
 
-/** CRS-040: the player; each lesson starts with nothing of the one before. */
+/** CRS-040: the player; the key mounts each lesson separately. */
 export function LessonPage() {
   const { sign } = useParams({ from: paths.lesson })
   return (

@@ -18,7 +18,7 @@ import { linkTo } from '../../../app/paths.ts'
 import { teacherSite } from '../../../parts/teacher-site.ts'
 
 const size = 10
-/** TCH-015, in the order of their numbers. */
+/** TCH-015: the states in the order of their codes. */
 const states = [
   { name: 'draft', tone: 'neutral' },
   { name: 'waiting', tone: 'info' },
@@ -111,7 +111,10 @@ function Taught() {
   )
 }
 
-/** CRS-124: the courses that one teaches, drafts included; they are worked on in the teaching centre. */
+/**
+ * CRS-124: the courses that a person teaches, including drafts; they are edited in the teaching
+ * centre.
+ */
 export function MyTeachingPage() {
   const { t } = useTranslation('study')
   const { user } = useSession()

@@ -15,7 +15,7 @@ import { KeyDialog } from '../stage/key-dialog.tsx'
 import { usePlayerKeys } from '../stage/use-player-keys.ts'
 import { VideoStage } from '../stage/video-stage.tsx'
 
-/** Stops at the end of the preview, also for who jumps. */
+/** Stops at the end of the preview, even after a jump. */
 function usePreviewEnd(video: HTMLVideoElement | null, seconds: number, onOver: () => void) {
   const over = useRef(onOver)
   over.current = onOver
@@ -135,7 +135,7 @@ function Preview({ auth, onBroken }: { auth: LessonPreview; onBroken: () => void
   )
 }
 
-/** CRS-205: the first minutes of a lesson, for anybody. */
+/** CRS-205: the first minutes of a lesson, for everybody. */
 export function PreviewPage() {
   const { t } = useTranslation('site')
   const { sign } = useParams({ from: paths.preview })

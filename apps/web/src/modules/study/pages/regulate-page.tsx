@@ -93,7 +93,9 @@ function Courses({ name, only }: { name: string; only: (typeof views)[number] })
   )
 }
 
-/** FRM-065: staff supervise the courses of their school; students, progress and records are one link away. */
+/**
+ * FRM-065: the courses of the school for its staff, with links to students, progress and records.
+ */
 export function RegulatePage() {
   const { t } = useTranslation('study')
   const { user } = useSession()
@@ -131,7 +133,7 @@ export function RegulatePage() {
           {t('regulate.teachers')}
         </Button>
       </Group>
-      {/* Another search begins at its first page. */}
+      {/* Another search starts at its first page. */}
       <Courses key={`${only} ${name}`} name={name} only={only} />
     </>
   )

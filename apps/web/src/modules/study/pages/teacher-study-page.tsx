@@ -28,7 +28,7 @@ function OwnStudy() {
   )
 }
 
-/** CRS-084, CRS-199: what teachers and staff study themselves. */
+/** CRS-084, CRS-199: the courses that teachers and staff study. */
 export function TeacherStudyPage() {
   const { t } = useTranslation('study')
   const { user } = useSession()

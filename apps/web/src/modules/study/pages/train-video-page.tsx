@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
 import { Lesson } from '../player/lesson.tsx'
-import { TrainPlaceContext } from '../player/lesson-place.ts'
+import { TrainPlaceContext } from '../lesson-place.ts'
 
 interface VideoProps {
   sign: string
@@ -23,7 +23,7 @@ function Video({ sign, train, chapter }: VideoProps & { chapter: string }) {
   )
 }
 
-/** Most links name the video alone: the list tells its chapter (TRN-033). */
+/** Most links contain only the video, so its chapter is found in the list (TRN-033). */
 function FoundVideo({ sign, train }: VideoProps) {
   const { t } = useTranslation('site')
   const { data, error, refetch } = useAsk(training.trainVideoList, { trainId: train })
@@ -46,7 +46,7 @@ function FoundVideo({ sign, train }: VideoProps) {
   return <Video sign={sign} train={train} chapter={chapter.trainChapterId} />
 }
 
-/** FRM-031, TRN-037: a video of a training, in the player of the lessons. */
+/** FRM-031, TRN-037: a video of a training in the lesson player. */
 export function TrainVideoPage() {
   const { sign } = useParams({ from: paths.trainVideo })
   const { train, chapter } = useSearch({ from: paths.trainVideo })

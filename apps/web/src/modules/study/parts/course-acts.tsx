@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
-/** What leaving and coming back make out of date. */
+/** The queries that leaving or rejoining makes outdated. */
 export const afterLeaving = [
   callKey(study.courseStudyProgress),
   callKey(study.courseWatch),
@@ -47,7 +47,7 @@ function LeaveButton({ course }: { course: JoinedCourse }) {
   )
 }
 
-/** What can be done with a joined course besides opening it. */
+/** The actions on a joined course. */
 export function CourseActs({ course }: { course: JoinedCourse }) {
   const { t } = useTranslation('study')
   const { colon } = useFormats()

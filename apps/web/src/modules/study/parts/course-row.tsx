@@ -1,5 +1,5 @@
 import { Box, Flex } from '@mantine/core'
-import type { JoinedCourse } from '@titian/contract'
+import { type JoinedCourse, studyRules } from '@titian/contract'
 import { CourseCover, SiteLink, useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -9,11 +9,11 @@ import styles from './course-row.module.css'
 
 interface CourseRowProps {
   course: JoinedCourse
-  /** Teachers and the last visit, where there is room. */
+  /** Shows teachers and the last visit. */
   full?: boolean
 }
 
-/** One joined course with how far it has come (CRS-053). */
+/** One joined course with its progress (CRS-053). */
 export function CourseRow({ course, full = false }: CourseRowProps) {
   const { t } = useTranslation('study')
   const { percent, list, shortDate, colon } = useFormats()
@@ -41,7 +41,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
         />
       </Flex>
       <span className={`${styles['number']} num`}>
-        {course.studyStatus === 2 ? (
+        {course.studyStatus === studyRules.studyStatus.completed ? (
           <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
             {t('courses.completed')}
           </StatusBadge>

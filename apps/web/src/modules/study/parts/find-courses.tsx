@@ -4,7 +4,7 @@ import { EmptyState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
-/** Nothing joined, or nothing completed: the one act that changes it. */
+/** Shown instead of an empty list, with a link to the courses. */
 export function FindCourses({ kind }: { kind: 'joined' | 'completed' | 'next' }) {
   const { t } = useTranslation('study')
   return (

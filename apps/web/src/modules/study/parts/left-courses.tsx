@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core'
-import { progress, study, type LeftCourse } from '@titian/contract'
+import { progress, study, type WithdrawnCourse } from '@titian/contract'
 import { CourseCover, useAct, useAsk, useFormats } from '@titian/site'
 import { Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { afterLeaving } from './course-acts.tsx'
 
 const most = 50
 
-function Row({ course }: { course: LeftCourse }) {
+function Row({ course }: { course: WithdrawnCourse }) {
   const { t } = useTranslation('study')
   const { shortDate, colon } = useFormats()
   const join = useAct(study.joinStudy, {
@@ -47,7 +47,10 @@ function Row({ course }: { course: LeftCourse }) {
   )
 }
 
-/** CRS-197: the courses that were left, with the way back; nothing where there is none. */
+/**
+ * CRS-197: the courses that the person has left, with a button to rejoin; not shown if there are
+ * none.
+ */
 export function LeftCourses() {
   const { t } = useTranslation('study')
   const { data } = useAsk(progress.listLeftCourses, { size: most }, { quiet: true })

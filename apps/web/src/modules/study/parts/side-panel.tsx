@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A card beside the film, under a name. */
+/** A titled card beside the video. */
 export const SidePanel = ({ name, children }: { name: string; children: ReactNode }) => (
   <Flex
     component="section"

@@ -8,7 +8,7 @@ import { teacherSite } from '../../../parts/teacher-site.ts'
 
 const size = 5
 
-/** CRS-085: to who teaches, the statistics of the own courses. */
+/** CRS-085: for teachers, a link to the statistics of their courses. */
 export function TaughtNumbers() {
   const { t } = useTranslation(['study', 'site'])
   const { data, error, refetch } = useAsk(courses.myCourseList, { page: 1, size })

@@ -1,12 +1,12 @@
 import type { WatchReporter } from '../watch-reports/watch-reporter.ts'
 
-/** The part of a video element that is used; a test may bring its own. */
+/** The used part of a video element, so that tests can replace it. */
 export type Followed = Pick<
   HTMLVideoElement,
   'currentTime' | 'playbackRate' | 'paused' | 'seeking' | 'addEventListener' | 'removeEventListener'
 >
 
-/** Tells the reporter what the video does. Answers the way to stop. */
+/** Reports the events of the video; returns a function that stops it. */
 export function followVideo(
   video: Followed,
   reporter: WatchReporter,

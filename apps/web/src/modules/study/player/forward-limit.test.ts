@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ForwardLimit } from './forward-limit.ts'
 
-it('[CRS-114] bounds forward jumps by what was reached by playing, and lets everybody go back', () => {
+it('[CRS-114] forward jumps are limited to what was played, and backward jumps are free', () => {
   const limit = new ForwardLimit(60)
   expect(limit.bound(300)).toBe(60)
   expect(limit.bound(10)).toBe(10)
@@ -11,7 +11,7 @@ it('[CRS-114] bounds forward jumps by what was reached by playing, and lets ever
   expect(limit.bound(300)).toBe(90)
 })
 
-it('[CRS-114] lets everybody jump where nothing is limited', () => {
+it('[CRS-114] jumps are free without a limit', () => {
   const limit = new ForwardLimit(null)
   expect(limit.bound(300)).toBe(300)
 })

@@ -1,4 +1,4 @@
-/** CRS-114: where jumps are limited, the furthest second that may be reached by jumping. */
+/** CRS-114: the furthest second to which one may jump, if jumps are limited. */
 export class ForwardLimit {
   private limit: number | null
 
@@ -6,18 +6,18 @@ export class ForwardLimit {
     this.limit = limit
   }
 
-  /** What has played may be jumped to from now on; a step too large for playing moves nothing. */
+  /** Raises the limit by playing; a step that is too large for playing is ignored. */
   reach(seconds: number): void {
     if (this.limit === null) return
     if (seconds > this.limit && seconds - this.limit < 2) this.limit = seconds
   }
 
-  /** The server's own record may know more than this page. */
+  /** The server may know a later position than this page. */
   raise(seconds: number | null): void {
     this.limit = seconds === null || this.limit === null ? null : Math.max(this.limit, seconds)
   }
 
-  /** Where a jump to `seconds` ends. */
+  /** Returns the position at which a jump to `seconds` ends. */
   bound(seconds: number): number {
     return this.limit === null || seconds <= this.limit + 0.5 ? seconds : this.limit
   }

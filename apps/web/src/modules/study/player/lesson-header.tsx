@@ -6,7 +6,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import styles from './lesson-page.module.css'
 
 interface LessonHeaderProps {
@@ -15,7 +15,7 @@ interface LessonHeaderProps {
   chapter: string
 }
 
-/** Messages and portrait, for somebody with an account. */
+/** Messages and photo of a signed-in person. */
 function Own() {
   const { t } = useTranslation(['study', 'app'])
   const { display } = useSession()
@@ -39,7 +39,7 @@ function Own() {
   )
 }
 
-/** FRM-081: the college layout has a header of its own. */
+/** FRM-081: the header of the lesson layout. */
 export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderProps) {
   const { t } = useTranslation('study')
   const drawMenu = useContext(PhoneMenuContext)

@@ -11,14 +11,14 @@ interface LessonPanesProps {
   phone: boolean
   pane: Pane
   onPane: (pane: Pane) => void
-  /** `files`: those of the lesson; without them there is no tab. */
+  /** `files`: the files of the lesson; without them there is no tab. */
   parts: Record<'transcript' | 'notes' | 'questions' | 'completion', ReactNode> & {
     files?: ReactNode
   }
   list: ReactNode
 }
 
-/** Below the video: one pane at a time on a phone, tabs beside notes and progress on a desktop. */
+/** Below the video: one pane at a time on a phone, tabs on a desktop. */
 export function LessonPanes({ phone, pane, onPane, parts, list }: LessonPanesProps) {
   const { t } = useTranslation('study')
   const [tab, setTab] = useState<string | null>('transcript')

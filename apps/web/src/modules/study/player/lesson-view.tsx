@@ -16,10 +16,10 @@ import { Neighbours } from '../lesson-list/neighbours.tsx'
 import { LessonNotes } from '../notes/lesson-notes.tsx'
 import { EndCard } from '../stage/end-card.tsx'
 import { KeyDialog } from '../stage/key-dialog.tsx'
-import { StageNotice } from '../stage/stage-notice.tsx'
+import { StageNotice } from './stage-notice.tsx'
 import { Transcript } from '../captions/transcript.tsx'
 import { useCaptionChoice } from './use-caption-choice.ts'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import { useLessonCourse } from './use-lesson-course.ts'
 import { useLessonPlayer } from './use-lesson-player.ts'
 import { usePlayerKeys } from '../stage/use-player-keys.ts'
@@ -42,7 +42,7 @@ interface LessonHeadingProps {
   children: ReactNode
 }
 
-/** The lesson's name, and below it who teaches it, its chapter and its length. */
+/** The name of the lesson, its teacher, chapter and length. */
 function LessonHeading({ auth, place, children }: LessonHeadingProps) {
   const { clock, list } = useFormats()
   const facts = [
@@ -74,9 +74,9 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   const lesson = useLessonPlayer({ videoSign, auth, renew, onCredit: take })
   const { player, video, setVideo, source, trouble, ready, broken, playHere, jump } = lesson
   const takeNote = async () => {
-    // Outside of the full screen alone the field can be seen.
+    // The note field is visible only outside full screen.
     if (document.fullscreenElement) await document.exitFullscreen()
-    // A phone draws the field first; whoever types on at once writes into it.
+    // Rendered synchronously, so that letters typed at once reach the field.
     flushSync(() => setPane('notes'))
     noteField.current?.focus()
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useStoredReports } from '../watch-reports/use-stored-reports.ts'
 import { LessonHeader } from './lesson-header.tsx'
 import styles from './lesson-page.module.css'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import { LessonView } from './lesson-view.tsx'
 import { usePlaySession } from './use-play-session.ts'
 
@@ -14,7 +14,7 @@ const FaceGate = lazy(() =>
   import('../face/face-gate.tsx').then(({ FaceGate: Gate }) => ({ default: Gate })),
 )
 
-/** The player with everything around it; what plays is told by its place. */
+/** The player with everything around it, for a course or a training. */
 export function Lesson({ sign }: { sign: string }) {
   const { t } = useTranslation(['study', 'site'])
   const { session, retry, renew } = usePlaySession(sign)

@@ -1,7 +1,7 @@
 import type { Chapter, CourseWatch, ExamineItem, VideoAuth } from '@titian/contract'
 import { expect, it } from 'vitest'
 import { makeLesson } from '../../../testing/factories.ts'
-import { lessonPlace } from './lesson-place.ts'
+import { lessonPlace } from '../lesson-place.ts'
 import { nextStepOf, shortShare } from './next-step.ts'
 
 const chapters: Chapter[] = [
@@ -30,7 +30,7 @@ function watchOf(first: number, last: number, joined = true): CourseWatch {
 }
 const at = { videoSign: 'last', place: lessonPlace(null) }
 
-it('[CRS-216] leads from the last lesson to the first one that is not done, before the exam', () => {
+it('[CRS-216] after the last lesson the first unfinished one comes before the exam', () => {
   const step = nextStepOf(auth, chapters, exam, watchOf(0.61, 0.08), at)
   expect(step).toMatchObject({ kind: 'open', sign: 'first' })
   expect(step.title).toMatch(/^2\..* Light$/)
@@ -38,7 +38,7 @@ it('[CRS-216] leads from the last lesson to the first one that is not done, befo
   expect(nextStepOf(auth, chapters, [], watchOf(0.95, 0.08), at).kind).toBe('course')
 })
 
-it('[CRS-216] says the share of a lesson that is not done, and none to somebody who only looks on', () => {
+it('[CRS-216] the share of an unfinished lesson is returned, but not in a preview', () => {
   expect(shortShare(watchOf(1, 0.08), 'last')).toBe(0.08)
   expect(shortShare(watchOf(1, 0.92), 'last')).toBe(null)
   expect(shortShare(watchOf(1, 0.08, false), 'last')).toBe(null)

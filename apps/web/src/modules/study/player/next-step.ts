@@ -7,9 +7,9 @@ import {
 } from '@titian/contract'
 import { linkTo } from '../../../app/paths.ts'
 import type { NextStep } from '../stage/end-card.tsx'
-import type { LessonPlace } from './lesson-place.ts'
+import type { LessonPlace } from '../lesson-place.ts'
 
-/** CRS-216: the first lesson that the student has not finished. The lesson that has just ended does not count. */
+/** CRS-216: returns the first unfinished lesson, except the one that has just ended. */
 function openLesson(chapters: readonly Chapter[], watch: CourseWatch | undefined, ended: string) {
   if (!watch?.joined) return undefined
   const done = new Set(watch.lessons.filter((one) => one.done).map(({ videoSign }) => videoSign))
@@ -20,13 +20,13 @@ function openLesson(chapters: readonly Chapter[], watch: CourseWatch | undefined
     .find(({ lesson }) => lesson.hasVideo && lesson.idSign !== ended && !done.has(lesson.idSign))
 }
 
-/** CRS-216: the share of the lesson that counts, where it is too small for the lesson to be done. */
+/** CRS-216: returns the counted share of a lesson if it is too small for completion. */
 export function shortShare(watch: CourseWatch | undefined, ended: string): number | null {
   const own = watch?.joined ? watch.lessons.find(({ videoSign }) => videoSign === ended) : undefined
   return own && !own.done ? own.watchedShare : null
 }
 
-/** CRS-203: where the end of this lesson leads. */
+/** CRS-203: returns what follows this lesson. */
 export function nextStepOf(
   auth: VideoAuth,
   chapters: readonly Chapter[],

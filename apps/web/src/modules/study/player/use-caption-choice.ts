@@ -3,7 +3,7 @@ import { currentLanguage } from '@titian/site'
 import { useState } from 'react'
 import { rememberCaptions, rememberedCaptions, type CaptionChoice } from '../stage/preferences.ts'
 
-/** CRS-110: the captions on the picture, and the language of the transcript, which follows them. */
+/** CRS-110: the captions on the video, and the language of the transcript, which follows them. */
 export function useCaptionChoice(auth: Pick<VideoAuth, 'captions'>) {
   const offered = auth.captions.map(({ language }) => language)
   const [choice, setChoice] = useState<CaptionChoice>(() =>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ForwardLimit } from './forward-limit.ts'
 
-/** CRS-114: takes a jump past the limit back to it, and says why. */
+/** CRS-114: moves a jump beyond the limit back to it, with an explanation. */
 export function useForwardLimit(
   video: HTMLVideoElement | null,
   limit: ForwardLimit,

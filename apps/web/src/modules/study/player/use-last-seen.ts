@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds between two tries while the connection is away. */
+/** Milliseconds between two attempts while the connection is lost. */
 const retryPause = 5_000
 
-/** The last moment that was seen, which a player that takes a fresh address forgets, and whether the end was reached. */
+/**
+ * The last seen position, which the player forgets when its address changes, and whether the end
+ * was reached.
+ */
 export function useLastSeen(video: HTMLVideoElement | null, start: number) {
   const lastSeen = useRef(start)
   const [ended, setEnded] = useState(false)
@@ -23,7 +26,10 @@ export function useLastSeen(video: HTMLVideoElement | null, start: number) {
   return { lastSeen, ended, setEnded }
 }
 
-/** CRS-204: the browser asks for half a minute before it gives a video up; that it is offline is told at once. */
+/**
+ * CRS-204: reports a lost connection at once, because the browser waits half a minute before the
+ * video fails.
+ */
 export function useWaitsOffline(video: HTMLVideoElement | null, onAway: () => void): void {
   const away = useRef(onAway)
   useEffect(() => {
@@ -44,7 +50,10 @@ export function useWaitsOffline(video: HTMLVideoElement | null, onAway: () => vo
   }, [video])
 }
 
-/** CRS-204: tries again when the browser is online, and now and then, since a server alone tells nothing of its return. */
+/**
+ * CRS-204: retries when the browser is online, and periodically, because no event reports that a
+ * server is back.
+ */
 export function useConnectionBack(isAway: boolean, onBack: () => unknown): void {
   const back = useRef(onBack)
   useEffect(() => {

@@ -12,7 +12,7 @@ function placeOf(chapters: readonly Chapter[], videoSign: string) {
   return null
 }
 
-/** What a training shows of the videos of its students. */
+/** The queries by which a training shows its videos. */
 const ofTraining = [
   training.trainPlan,
   training.trainProgress,
@@ -20,7 +20,7 @@ const ofTraining = [
   training.myTrainList,
 ]
 
-/** The course around a lesson: its catalogue, and what the user has watched of it. */
+/** The catalogue of the lesson's course, and what the user has watched of it. */
 export function useLessonCourse(auth: VideoAuth, videoSign: string) {
   const client = useQueryClient()
   const catalogue = useAsk(courses.catalogue, { sign: auth.courseSign })
@@ -31,10 +31,10 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
   const place = placeOf(chapters, videoSign)
   const own = watch.data?.lessons.find((lesson) => lesson.videoSign === videoSign)
 
-  /** CRS-117: the list follows the server's answers, without asking for all of it each time. */
+  /** CRS-117: updates the list from the responses of reports, without loading it again. */
   const take = useCallback(
     ({ watchedShare, lessonDone, position }: Credit) => {
-      // The last report is answered after the lesson was left; the learning centre then asks anew.
+      // The last report is confirmed after the lesson was left, so the learning centre loads again.
       void client.invalidateQueries({ queryKey: [study.courseStudyProgress.path] })
       for (const call of ofTraining) void client.invalidateQueries({ queryKey: callKey(call) })
       const key = askKey(study.courseWatch, { courseId: auth.courseSign })
@@ -52,7 +52,7 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
         lastVideoSign: videoSign,
         lastPosition: position,
       })
-      // Now what is missing has changed, and perhaps the whole course.
+      // A lesson was finished, so the missing parts have changed.
       if (lessonDone && !wasDone) {
         void client.invalidateQueries({ queryKey: key })
       }

@@ -21,36 +21,38 @@ export type Trouble =
   | { kind: 'elsewhere'; text: string }
   | { kind: 'refused'; text: string }
   | { kind: 'broken' }
-  /** The connection is away; it goes on by itself once it is back. */
+  /** The connection is lost; playing resumes automatically when it is back. */
   | { kind: 'offline' }
-  /** This browser has no decoder for the video, so nothing would ever start. */
+  /** This browser cannot decode the video. */
   | { kind: 'unplayable' }
   | null
 
-/** The videos of this platform are H.264 in MP4; a browser without it draws a black picture and says nothing. */
+/**
+ * The videos are H.264 in MP4; a browser without a decoder shows a black picture without an error.
+ */
 function canPlayVideo(): boolean {
   const codecs = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
   return document.createElement('video').canPlayType(codecs) !== ''
 }
 
 const lastingTrouble = (): Trouble => (canPlayVideo() ? null : { kind: 'unplayable' })
-/** Without a decoder every address fails, so that is what is told. */
+/** Without a decoder every address fails, so that reason is shown. */
 const failure = (): Trouble => lastingTrouble() ?? { kind: 'broken' }
 
-/** A refusal has come over the connection; anything else means that there is none. */
+/** A refusal came over the connection; any other error means that the connection is lost. */
 const reasonOf = (error: unknown): Trouble =>
   error instanceof ServerRefusal ? failure() : (lastingTrouble() ?? { kind: 'offline' })
 
-/** How often a dead address is renewed before people are asked. */
+/** How often a failing address is renewed before the user is asked. */
 const mostRenewals = 3
 
-/** CRS-046: where the renditions do not begin, or fail twice in a row, the file takes their place. */
+/** CRS-046: if the stream does not start, or fails twice, the file is played instead. */
 const sourceOf = ({ streamUrl, playUrl }: VideoAuth, failures: number): VideoSource =>
   streamUrl !== null && failures < 2
     ? { address: streamUrl, kind: 'stream' }
     : { address: playUrl, kind: 'file' }
 
-/** Everything between one lesson's video and the server: start, limit, renewal, reports. */
+/** Connects the video of one lesson to the server: start, limit, renewal and reports. */
 // oxlint-disable-next-line max-lines-per-function -- its parts share the player, the address and the trouble
 export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlayer) {
   const explain = useExplain()
@@ -65,7 +67,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   })
   const { lastSeen, ended, setEnded } = useLastSeen(video, auth.position)
   const renewals = useRef(0)
-  /** One failure can be told more than once. */
+  /** One failure can be reported more than once. */
   const renewing = useRef(false)
   const begun = useRef(false)
 
@@ -88,11 +90,11 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     forgetArrival()
     if (begun.current) return
     begun.current = true
-    // Who looks on has no record that could be opened.
+    // A preview has no record.
     if (auth.sessionId === '') return
     // CRS-051, CRS-116: opens the record of the course; playing does not wait for it.
     ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch((error: unknown) => {
-      // In the words of the server, which knows what it is about.
+      // Shows the message of the server.
       if (error instanceof ServerRefusal) toast.failure(error.msg || explain(error))
     })
   }, [videoSign, auth.sessionId, setEnded, explain])
@@ -106,7 +108,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     if (wanted.play) void player.current.play()
   }
 
-  /** CRS-113: a fresh address, and on from where it stopped. */
+  /** CRS-113: gets another address and continues at the last position. */
   const reopen = async (play: boolean) => {
     const at = lastSeen.current
     renewing.current = true

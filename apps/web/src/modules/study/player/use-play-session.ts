@@ -1,20 +1,20 @@
 import { study, training, type VideoAnswer, type VideoAuth } from '@titian/contract'
 import { ask } from '@titian/site'
 import { useCallback, useEffect, useState } from 'react'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 
 type PlaySession =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'open'; auth: VideoAuth }
-  /** The face of who plays is to be verified first (CRS-042). */
+  /** The face must be verified first (CRS-042). */
   | { status: 'blocked'; auth: VideoAnswer }
 
 const plays = (auth: VideoAnswer): auth is VideoAuth => auth.playUrl !== null
 const sessionOf = (auth: VideoAnswer): PlaySession =>
   plays(auth) ? { status: 'open', auth } : { status: 'blocked', auth }
 
-/** Opens a playing session on the server, which ends the one in another window (CRS-115). */
+/** Opens a playing session on the server, which ends one in another window (CRS-115). */
 export function usePlaySession(videoSign: string) {
   const { train } = useLessonPlace()
   const trainChapterId = train?.trainChapterId
@@ -44,11 +44,11 @@ export function usePlaySession(videoSign: string) {
     setAttempt((count) => count + 1)
   }, [])
 
-  /** A new address and session for the same lesson, while the page stays (CRS-113). */
+  /** Opens another session and address for the same lesson while the page stays (CRS-113). */
   const renew = useCallback(async () => {
     const auth = await open()
     setSession(sessionOf(auth))
-    // The player gives way to what asks for the photo.
+    // The player is replaced by the request for a photo.
     if (!plays(auth)) throw new Error('blocked')
     return auth
   }, [open])

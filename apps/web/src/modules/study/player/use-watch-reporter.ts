@@ -5,12 +5,15 @@ import { WatchReporter } from '../watch-reports/watch-reporter.ts'
 import { keepReports } from '../watch-reports/stored-reports.ts'
 import { lockReports } from '../watch-reports/open-pages.ts'
 import { type Credit, sendReport } from '../watch-reports/send-report.ts'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import { followVideo } from './follow-video.ts'
 
 export type { Credit }
 
-/** Milliseconds between two tries while only the server is away: no event of the browser tells its return. */
+/**
+ * Milliseconds between two attempts while the server is away, because no browser event reports that
+ * it is back.
+ */
 const retryPause = 5_000
 
 interface ReporterSource {
@@ -21,7 +24,7 @@ interface ReporterSource {
   onRefused: (refusal: ServerRefusal) => void
 }
 
-/** CRS-050: reports what this page plays, from the first second to the last. */
+/** CRS-050: reports what this page plays. */
 export function useWatchReporter({
   videoSign,
   auth,
@@ -44,7 +47,7 @@ export function useWatchReporter({
       send: async (report) => {
         const { outcome, credit, refusal } = await sendReport(lesson, report)
         if (credit) received.current.onCredit(credit)
-        // A late report of a session that has ended says nothing about this one.
+        // A late report of an ended session says nothing about the current one.
         if (refusal && !report.late) received.current.onRefused(refusal)
         return outcome
       },
@@ -61,7 +64,7 @@ export function useWatchReporter({
     }
   }, [reporter, firstSession])
   useEffect(() => reporter.continueWith(sessionId), [reporter, sessionId])
-  // TCH-147: nothing is counted for who looks on.
+  // TCH-147: a preview is not counted.
   useEffect(
     () => (video && !isAsStudent() ? followVideo(video, reporter) : undefined),
     [video, reporter],

@@ -31,7 +31,7 @@ async function show(nextStep = next, shortShare: number | null = null) {
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-it('[CRS-203] names the next lesson once and goes on after 8 seconds, where it plays by itself', async () => {
+it('[CRS-203] the next lesson is named once and starts after 8 seconds with autoplay', async () => {
   const { path } = await show()
   expect(screen.getByRole('heading', { name: '2.3 Light' })).toBeTruthy()
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual([
@@ -45,7 +45,7 @@ it('[CRS-203] names the next lesson once and goes on after 8 seconds, where it p
   expect(playsOnArrival('next')).toBe(true)
 })
 
-it('[CRS-203] stays where somebody stops it, and gives the focus to the way on', async () => {
+it('[CRS-203] stopping the countdown moves the focus to the link', async () => {
   const { path, again } = await show()
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
   expect(document.activeElement).toBe(screen.getByTestId('end-next'))
@@ -55,7 +55,7 @@ it('[CRS-203] stays where somebody stops it, and gives the focus to the way on',
   expect(again).toHaveBeenCalledOnce()
 })
 
-it('[CRS-203] does not count while the page is hidden', async () => {
+it('[CRS-203] the countdown pauses while the page is hidden', async () => {
   const { path } = await show()
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await pass(30)
@@ -65,7 +65,7 @@ it('[CRS-203] does not count while the page is hidden', async () => {
   expect(path()).toBe('/college/course-video/next')
 })
 
-it('[CRS-203] can be switched off on the device, and leads from a completed course by hand alone', async () => {
+it('[CRS-203] autoplay can be turned off on the device, and a completed course needs a click', async () => {
   const { path } = await show()
   fireEvent.click(screen.getByRole('switch', { name: 'Play the next lesson automatically' }))
   await pass(20)
@@ -77,7 +77,7 @@ it('[CRS-203] can be switched off on the device, and leads from a completed cour
   expect(screen.queryByRole('button', { name: 'Stay here' })).toBe(null)
 })
 
-it('[CRS-203] leads back to a course without counting', async () => {
+it('[CRS-203] the link back to a course has no countdown', async () => {
   const { path } = await show({
     kind: 'done',
     title: 'Photography',
@@ -88,7 +88,7 @@ it('[CRS-203] leads back to a course without counting', async () => {
   expect(path()).toBe('/course')
 })
 
-it('[CRS-216] says how much of the lesson counts where it is too little, once the last report is answered, and offers a lesson that is not done', async () => {
+it('[CRS-216] after the last report is confirmed, a share that is too small is shown, with an unfinished lesson', async () => {
   const { again, path } = await show(
     { kind: 'open', sign: 'first', title: '2.1 Film', link: linkTo.lesson('first') },
     0.08,
@@ -107,7 +107,7 @@ it('[CRS-216] says how much of the lesson counts where it is too little, once th
   expect(path()).toBe('/college/course-video/first')
 })
 
-it('[CRS-216] says nothing about a lesson that is done', async () => {
+it('[CRS-216] a finished lesson shows no share', async () => {
   await show()
   await pass(3)
   expect(screen.queryByText(/counts so far/)).toBe(null)

@@ -8,19 +8,19 @@ import { useTranslation } from 'react-i18next'
 import { playOnArrival } from './play-on-arrival.ts'
 import { rememberedGoingOn, rememberGoingOn } from './preferences.ts'
 
-/** CRS-203: seconds until the next one begins by itself. */
+/** CRS-203: seconds until the next lesson starts. */
 const patience = 8
 
 export interface NextStep {
-  /** `open`: a lesson that is not done yet, after the last one. */
+  /** `open`: an unfinished lesson, after the last one. */
   kind: 'lesson' | 'open' | 'exam' | 'done' | 'course' | 'training'
-  /** Of the lesson that is to play at once. */
+  /** The sign of the lesson that starts. */
   sign?: string
   title: string
   link: LinkTarget
 }
 
-/** Counts down once a second while somebody can see it. */
+/** Counts down once a second while the page is visible. */
 function useCountdown(runs: boolean, onOver: () => void): number {
   const [left, setLeft] = useState(patience)
   const over = useRef(onOver)
@@ -38,10 +38,12 @@ function useCountdown(runs: boolean, onOver: () => void): number {
   return left
 }
 
-/** Milliseconds in which the server answers the last report of a lesson that was watched to its end. */
+/** Milliseconds in which the server usually confirms the last report. */
 const settling = 1_500
 
-/** CRS-216: false until the last report is likely to be answered, so that nobody reads of parts that are counted already. */
+/**
+ * CRS-216: false until the last report is probably confirmed, so that no outdated share is shown.
+ */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
@@ -53,12 +55,12 @@ function useSettled(): boolean {
 
 interface EndCardProps {
   nextStep: NextStep
-  /** The share of the lesson that counts, where that is too little; null where the lesson is done. */
+  /** The counted share if it is too small; null for a finished lesson. */
   shortShare?: number | null
   onAgain: () => void
 }
 
-/** CRS-203, CRS-216: what comes after this lesson, which begins by itself where nobody stops it. */
+/** CRS-203, CRS-216: what follows the lesson; it starts automatically unless stopped. */
 export function EndCard({ nextStep, shortShare = null, onAgain }: EndCardProps) {
   const { t } = useTranslation('study')
   const { bracketed, number, percent } = useFormats()

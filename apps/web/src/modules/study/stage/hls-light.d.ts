@@ -1,4 +1,4 @@
-/** The build without parts that lessons do not use (other sound tracks, subtitles, encryption) comes without types. */
+/** The smaller build (without alternate audio, subtitles, encryption) has no types. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

@@ -17,13 +17,13 @@ function Player() {
   )
 }
 
-it('[CRS-202] gives the focus back with the key that closes it, so that the next letter is not lost', async () => {
+it('[CRS-202] the key that closes the dialog returns the focus, so that the next letter works', async () => {
   await renderPage(<Player />)
   const player = await screen.findByRole('button', { name: 'Player' })
   player.focus()
   fireEvent.click(player)
   const dialog = await screen.findByRole('dialog')
-  // The keys of the player rest, also where the dialog itself has the focus.
+  // Keys of the player are ignored, even if the dialog itself has the focus.
   expect(placeOf(dialog, null).typing).toBe(true)
   const close = await screen.findByRole('button', { name: 'Close' })
   close.focus()
@@ -31,7 +31,7 @@ it('[CRS-202] gives the focus back with the key that closes it, so that the next
   expect(document.activeElement).toBe(player)
 })
 
-it('[CRS-202] takes no letter after it was closed in the moment in which it appeared', async () => {
+it('[CRS-202] a dialog that is closed while appearing swallows no letter', async () => {
   await renderPage(<Player />)
   const player = await screen.findByRole('button', { name: 'Player' })
   player.focus()
@@ -52,7 +52,7 @@ it('[CRS-202] takes no letter after it was closed in the moment in which it appe
   fireEvent.click(player)
   await closed
   expect(document.activeElement).toBe(player)
-  // The dialog takes the focus a moment after it appeared, and until it has faded away it would keep the letters.
+  // The dialog takes the focus a moment after it appeared, and would keep letters while fading out.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   document.removeEventListener('focusin', take)

@@ -20,11 +20,11 @@ const keys = [
 interface KeyDialogProps {
   opened: boolean
   onClose: () => void
-  /** A preview takes no notes. */
+  /** Whether notes are possible; not in a preview. */
   notes?: boolean
 }
 
-/** CRS-202: the keys of the player. */
+/** CRS-202: lists the keys of the player. */
 export function KeyDialog({ opened, onClose, notes = true }: KeyDialogProps) {
   const { t } = useTranslation(['study', 'site'])
   const before = useRef<Element | null>(null)
@@ -39,13 +39,13 @@ export function KeyDialog({ opened, onClose, notes = true }: KeyDialogProps) {
     <Modal
       opened={opened}
       onClose={close}
-      // Its own way back takes a moment, in which the next key of the player would be lost.
+      // Mantine returns the focus after a delay, in which the next key would be lost.
       returnFocus={false}
-      // While it fades away it would still take the focus, and with it the next letters and clicks.
+      // While fading out it would take the focus and the next letters and clicks.
       transitionProps={{ duration: 0 }}
       title={t('keys.title')}
       closeButtonProps={{ 'aria-label': t('site:close') }}
-      // In full screen only what is inside the player can be seen.
+      // In full screen only elements inside the player are visible.
       portalProps={{ target: (document.fullscreenElement as HTMLElement | null) ?? undefined }}
     >
       <Table>

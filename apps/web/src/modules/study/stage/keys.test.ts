@@ -29,7 +29,7 @@ const all = [
   'ArrowDown',
 ]
 
-it('[CRS-112] plays, seeks and changes volume, captions and full screen by keyboard', () => {
+it('[CRS-112] keys play, seek, and change volume, captions and full screen', () => {
   const player = { ...page, inPlayer: true }
   expect(all.map((key) => keyAct(press(key), player)?.kind)).toEqual([
     'playOrPause',
@@ -50,12 +50,12 @@ it('[CRS-112] plays, seeks and changes volume, captions and full screen by keybo
   expect(keyAct(press('K'), player)?.kind).toBe('playOrPause')
 })
 
-it('[CRS-112] does nothing while the user types', () => {
+it('[CRS-112] keys are ignored while the user types', () => {
   for (const key of all)
     expect(keyAct(press(key), { typing: true, control: true, inPlayer: true })).toBeNull()
 })
 
-it('leaves keys of the browser and of other controls alone', () => {
+it('keys of the browser and of other controls are ignored', () => {
   for (const key of all) expect(keyAct(press(key, { ctrlKey: true }), page)).toBeNull()
   expect(keyAct(press(' '), { ...page, control: true })).toBeNull()
   expect(keyAct(press('ArrowRight'), { ...page, control: true })).toBeNull()
@@ -63,7 +63,7 @@ it('leaves keys of the browser and of other controls alone', () => {
   expect(keyAct(press('Tab'), page)).toBeNull()
 })
 
-it('[CRS-147] single letters act only while the focus is in the player', () => {
+it('[CRS-147] single letters work only while the focus is in the player', () => {
   const letters = all.filter((key) => key.length === 1 && key !== ' ')
   for (const key of letters) {
     expect(keyAct(press(key), page), key).toBeNull()
@@ -72,7 +72,7 @@ it('[CRS-147] single letters act only while the focus is in the player', () => {
   }
 })
 
-it('[CRS-202] knows notes, the keys themselves and tenths of the video', () => {
+it('[CRS-202] keys open notes and help, and jump to tenths of the video', () => {
   const inside = { typing: false, control: false, inPlayer: true }
   const none = { ctrlKey: false, altKey: false, metaKey: false }
   expect(keyAct({ key: 'n', ...none }, inside)).toEqual({ kind: 'note' })

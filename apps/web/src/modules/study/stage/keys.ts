@@ -3,7 +3,7 @@ export type KeyAct =
   | { kind: 'jump'; by: number }
   | { kind: 'volume'; by: number }
   | { kind: 'speed'; by: number }
-  /** To so many tenths of the video. */
+  /** Jumps to this tenth of the video. */
   | { kind: 'tenth'; of: number }
 
 interface Pressed {
@@ -15,14 +15,17 @@ interface Pressed {
 
 /** Where the key was pressed. */
 export interface KeyPlace {
-  /** Somebody writes or chooses there. */
+  /** Whether the target is a field. */
   typing: boolean
-  /** The key has a use of its own there, as the space bar on a button. */
+  /** Whether the key has its own effect there, such as the space bar on a button. */
   control: boolean
   inPlayer: boolean
 }
 
-/** Single letters act only where the focus is in the player, so that speech input and slips elsewhere start nothing (WCAG 2.1.4). */
+/**
+ * Single letters work only while the focus is in the player, because of speech input and typing
+ * errors (WCAG 2.1.4).
+ */
 const letters: Record<string, KeyAct> = {
   k: { kind: 'playOrPause' },
   m: { kind: 'mute' },
@@ -43,13 +46,13 @@ const awayFromControls: Record<string, KeyAct> = {
   ArrowRight: { kind: 'jump', by: 5 },
 }
 
-/** These scroll the page elsewhere. */
+/** Outside the player these keys scroll the page. */
 const inPlayer: Record<string, KeyAct> = {
   ArrowUp: { kind: 'volume', by: 0.1 },
   ArrowDown: { kind: 'volume', by: -0.1 },
 }
 
-/** CRS-112: what a key does; nothing while somebody types or holds a key of the browser. */
+/** CRS-112: returns the action of a key; nothing while typing or with a modifier. */
 export function keyAct({ key, ctrlKey, altKey, metaKey }: Pressed, place: KeyPlace): KeyAct | null {
   if (place.typing || ctrlKey || altKey || metaKey) return null
   const letter = key.length === 1 ? key.toLowerCase() : key

@@ -1,6 +1,6 @@
 let wanted: string | null = null
 
-/** The lesson that the end of another one leads to plays without a press. */
+/** Marks the next lesson to play without a click. */
 export function playOnArrival(videoSign: string): void {
   wanted = videoSign
 }
@@ -9,7 +9,7 @@ export function playsOnArrival(videoSign: string): boolean {
   return wanted === videoSign
 }
 
-/** Whoever opens the lesson later presses play. */
+/** Without the mark, the lesson waits for a click on play. */
 export function forgetArrival(): void {
   wanted = null
 }

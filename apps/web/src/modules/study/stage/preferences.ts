@@ -1,7 +1,7 @@
 import { languages, type Language } from '@titian/contract'
 import { stored } from '@titian/site'
 
-/** CRS-112: the speeds on offer. */
+/** CRS-112: the speeds that can be chosen. */
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 export type CaptionChoice = Language | 'off'
@@ -16,7 +16,7 @@ const heightChosen = preference('height', isNumber)
 const goesOn = preference('go-on', (value): value is boolean => typeof value === 'boolean')
 const volumeChosen = preference('volume', isNumber)
 
-/** CRS-110: the language chosen last, if this lesson has it; else the page's own. */
+/** CRS-110: returns the last chosen language if the lesson has it, otherwise that of the page. */
 export function rememberedCaptions(offered: readonly Language[], own: Language): CaptionChoice {
   const storedChoice = captions.read()
   if (storedChoice === 'off') return 'off'
@@ -40,13 +40,13 @@ export function rememberedRate(): number {
 
 export const rememberRate = (rate: number) => rateChosen.keep(rate)
 
-/** Browsers that know it say that their person wants to spare data. */
+/** Returns whether the browser has a data saver turned on. */
 const sparesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * CRS-046: the height chosen last, or the next smaller one that there is; the smallest for who spares data; null leaves it
- * to the player.
+ * CRS-046: returns the last chosen height or the next smaller one; the smallest with a data saver;
+ * null lets the player choose.
  */
 export function rememberedHeight(offered: readonly number[]): number | null {
   const storedHeight = heightChosen.read() ?? (sparesData() ? 0 : null)
@@ -65,6 +65,6 @@ export function rememberedVolume(): number {
 
 export const rememberVolume = (volume: number) => volumeChosen.keep(volume)
 
-/** CRS-203: whether the next lesson begins by itself. */
+/** CRS-203: returns whether the next lesson starts automatically. */
 export const rememberedGoingOn = () => goesOn.read() ?? true
 export const rememberGoingOn = (value: boolean) => goesOn.keep(value)

@@ -6,11 +6,14 @@ interface QuietSelectProps {
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string; lang?: string }[]
-  /** What is seen. */
+  /** The visible content. */
   children: ReactNode
 }
 
-/** The browser's own list lies unseen over the sign: it works in full screen, with fingers and with keys. */
+/**
+ * An invisible native select covers the icon, because it works in full screen, by touch and by
+ * keys.
+ */
 export function QuietSelect({ label, value, onChange, options, children }: QuietSelectProps) {
   return (
     <span className={styles['quiet']}>

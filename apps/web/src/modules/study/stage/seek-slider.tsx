@@ -6,7 +6,10 @@ import styles from './video-stage.module.css'
 
 const spoken = 'aria-valuetext'
 
-/** The slider writes its position in English words; this puts the clock of the page in their place. */
+/**
+ * The slider announces its position in English; this replaces it with the time in the page's
+ * language.
+ */
 function useSpokenPosition() {
   const { clock } = useFormats()
   const slider = useRef<TimeSliderInstance>(null)

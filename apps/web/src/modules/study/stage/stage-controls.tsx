@@ -143,7 +143,7 @@ function SpeedControl() {
   )
 }
 
-/** CRS-046: the renditions by their height, the largest first; on its own the player follows the connection. */
+/** CRS-046: chooses the quality, largest first; "auto" follows the connection. */
 function QualityControl() {
   const { t } = useTranslation('study')
   const player = useMediaPlayer()
@@ -151,7 +151,7 @@ function QualityControl() {
   const heights = options.flatMap(({ quality }) => quality?.height ?? [])
   const [chosen, setChosen] = useState<number | null>()
   if (options.disabled) return null
-  // What the player shows at this moment is another matter: it changes with the next piece.
+  // Shows the chosen quality, not the current one, which changes with each segment.
   const height = chosen === undefined ? rememberedHeight(heights) : chosen
   const option = options.find(({ quality }) => (quality?.height ?? null) === height)
   const choose = (value: string) => {
@@ -206,7 +206,7 @@ function WindowControls() {
   )
 }
 
-/** Controls that hide would take the focus with them; they stay while the keyboard is among them. */
+/** Keeps the controls visible while one has the focus. */
 function useStayAtFocus() {
   const remote = useMediaRemote()
   return {
@@ -220,7 +220,7 @@ function useStayAtFocus() {
   }
 }
 
-/** Own controls, so that they speak the page's language and follow its school's colour. */
+/** Own controls, in the page's language and the school's colour. */
 export function StageControls({ offered, captions, onCaptions, onKeys }: StageControlsProps) {
   const { t } = useTranslation('study')
   const stay = useStayAtFocus()

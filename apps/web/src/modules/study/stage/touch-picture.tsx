@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } fr
 import { useTranslation } from 'react-i18next'
 import styles from './video-stage.module.css'
 
-/** Milliseconds in which a second tap makes a double one, and in which a jump is shown and further taps add to it. */
+/** Milliseconds in which a second tap counts as double, and in which further taps add to a jump. */
 const together = 300
 const shown = 800
 const step = 10
@@ -31,7 +31,7 @@ function sideOf({ clientX, currentTarget }: PointerEvent): Side {
   return share < 0.35 ? 'left' : share > 0.65 ? 'right' : 'middle'
 }
 
-/** CRS-146, CRS-202: a tap plays what stands still and shows the controls of what plays; two taps at a side jump ten seconds. */
+/** CRS-146, CRS-202: a tap plays or shows the controls; two taps at a side jump ten seconds. */
 export function TouchPicture() {
   const { t } = useTranslation('study')
   const remote = useMediaRemote()
@@ -72,7 +72,7 @@ export function TouchPicture() {
     last.current = { side, at: timeStamp }
     clearTimeout(waiting.current)
     if (isSecond) return jump(side, nativeEvent)
-    // In the middle no second tap is waited for.
+    // In the middle there is no double tap, so there is no delay.
     if (side === 'middle') return one(nativeEvent)
     waiting.current = setTimeout(() => one(nativeEvent), together)
   }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Something that follows from the position of the video; redraws only when it changes. */
+/** Returns a value derived from the position; renders only when it changes. */
 export function useCurrentTime(
   video: HTMLVideoElement | null,
   read: (seconds: number) => number,

@@ -20,7 +20,7 @@ function Page() {
   )
 }
 
-it('[CRS-218] the space bar anywhere on the page plays and puts the focus in the player, so that letters work', () => {
+it('[CRS-218] the space bar anywhere on the page plays and focuses the player, so that letters work', () => {
   render(<Page />)
   fireEvent.keyDown(document.body, { key: 'k' })
   expect(togglePaused).not.toHaveBeenCalled()

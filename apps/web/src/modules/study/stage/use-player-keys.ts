@@ -10,7 +10,7 @@ function changeSpeed(player: MediaPlayerInstance, by: number): void {
   player.playbackRate = rate
 }
 
-/** What the page does at a key; the rest is done by the player. */
+/** Actions of the page; the player handles other keys. */
 export interface PageActs {
   captions: () => void
   note?: () => void
@@ -31,7 +31,10 @@ function perform(player: MediaPlayerInstance, act: KeyAct, page: PageActs): void
     remoteControl.seek(Math.min(player.duration, Math.max(0, player.currentTime + act.by)))
 }
 
-/** CRS-112: the keys of the player: letters while the focus is in it, space and arrows anywhere on the page. */
+/**
+ * CRS-112: the keys of the player: letters while it has the focus, space and arrows anywhere on the
+ * page.
+ */
 export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, page: PageActs): void {
   const acts = useRef(page)
   useEffect(() => {
@@ -46,10 +49,11 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, pag
       if (!act) return
       event.preventDefault()
       perform(instance, act, acts.current)
-      // CRS-218: from then on the letters work as well.
+      // CRS-218: afterwards single letters work too.
       if (!place.inPlayer) instance.el?.focus({ preventScroll: true })
     }
-    // The player takes the first key after its controls have hidden to show them again; this one is earlier.
+    // In the capture phase, because with hidden controls the player uses the first key to show
+    // them.
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [player])

@@ -4,7 +4,7 @@ import type { MediaPlayerInstance } from '@vidstack/react'
 import { createRef, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
-import { StageNotice } from './stage-notice.tsx'
+import { StageNotice } from '../player/stage-notice.tsx'
 import { VideoStage } from './video-stage.tsx'
 
 afterEach(() => {
@@ -65,12 +65,12 @@ const stage = () => screen.findByRole('region', { name: 'Video: Light' })
 const startSign = (region: HTMLElement) => region.querySelector(':scope > span[aria-hidden] svg')
 const decode = (how: CanPlayTypeResult) =>
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(how)
-/** The player marks itself busy each time it takes an address. */
+/** The player is marked busy each time it takes an address. */
 const hasTaken = (address: string) =>
   waitFor(() => expect(player.current?.state.source.src).toBe(address))
 const rest = () => new Promise((done) => setTimeout(done, 50))
 
-it('[CRS-145] a stage without a decoder is not busy, and its words have the picture to themselves', async () => {
+it('[CRS-145] a stage without a decoder is not busy, and only its message is shown', async () => {
   decode('')
   await renderPage(<Stage kind="unplayable" />)
   const region = await stage()
@@ -80,7 +80,7 @@ it('[CRS-145] a stage without a decoder is not busy, and its words have the pict
   expect(startSign(region)).toBeNull()
 })
 
-it('[CRS-145] a video that breaks ends the busy state, and the next try brings it back', async () => {
+it('[CRS-145] a failing video ends the busy state, and a retry restores it', async () => {
   decode('maybe')
   await renderPage(<Stage kind={null} />)
   const region = await stage()
@@ -99,7 +99,7 @@ it('[CRS-145] a video that breaks ends the busy state, and the next try brings i
   expect(startSign(region)).toBeTruthy()
 })
 
-it('[CRS-202] two taps at a side jump ten seconds and show it, and a single one does not', async () => {
+it('[CRS-202] two taps at a side jump ten seconds with a note, and a single one does not', async () => {
   decode('maybe')
   await renderPage(<Stage kind={null} />)
   await stage()

@@ -30,7 +30,7 @@ import { StageControls } from './stage-controls.tsx'
 import { TouchPicture } from './touch-picture.tsx'
 import styles from './video-stage.module.css'
 
-/** What is played: renditions, from which the player chooses by the connection, or one file. */
+/** A stream with several qualities, or one file. */
 export interface VideoSource {
   address: string
   kind: 'stream' | 'file'
@@ -46,7 +46,7 @@ interface VideoStageProps {
   onBroken: () => void
   onKeys: () => void
   onEnded?: () => void
-  /** Lies over the picture: a message and its one act. */
+  /** An overlay with a message and one button. */
   notice: ReactNode
   ref: Ref<MediaPlayerInstance>
 }
@@ -54,10 +54,13 @@ interface VideoStageProps {
 const streamType = 'application/x-mpegurl' as const
 const fileType = 'video/mp4' as const
 
-/** Seconds that are fetched ahead; whoever leaves early has not paid for the rest. */
+/** Seconds of buffer; more would waste data if the viewer leaves early. */
 const secondsAhead = 60
 
-/** The library comes with the first stream; a worker of its own would need scripts from nowhere. */
+/**
+ * The library is loaded with the first stream; its worker would need a blob URL, which the content
+ * policy blocks.
+ */
 function readStreams(provider: HLSProvider) {
   provider.library = () => import('hls.js/light')
   const bounds = { capLevelToPlayerSize: true, maxMaxBufferLength: secondsAhead }
@@ -77,20 +80,20 @@ const playsVideo = (
   provider: MediaProviderAdapter | null,
 ): provider is VideoProvider | HLSProvider => isVideoProvider(provider) || isHLSProvider(provider)
 
-/** The player is busy until it can play; it is told here that it is not while words say why it cannot (CRS-145). */
+/** Removes the busy state while a message explains why the player cannot play (CRS-145). */
 function endBusy(notice: HTMLElement | null) {
   const stage = notice?.parentElement
   const end = () => {
     if (stage?.getAttribute('aria-busy') === 'true') stage.setAttribute('aria-busy', 'false')
   }
-  // It marks itself again with each address that it takes.
+  // The player sets it again with each address.
   const observer = new MutationObserver(end)
   if (stage) observer.observe(stage, { attributeFilter: ['aria-busy'] })
   end()
   return () => observer.disconnect()
 }
 
-/** A press on the picture plays what stands still, and a large sign says so. */
+/** A click on a paused video plays it, which a large icon shows. */
 function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   const paused = useMediaState('paused')
   const waiting = useMediaState('waiting')
@@ -107,13 +110,13 @@ function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   )
 }
 
-/** CRS-040, CRS-045, CRS-112: picture, captions and controls. */
+/** CRS-040, CRS-045, CRS-112: the player with captions and controls. */
 export function VideoStage(props: VideoStageProps) {
   const { auth, source, captions, onCaptions, onVideo, onReady, onBroken, notice, ref } = props
   const { onKeys, onEnded } = props
   const { t } = useTranslation('study')
   const { address, kind } = source
-  // The address has no ending that would tell the kind of file.
+  // The address has no extension, so the type is given.
   const src = useMemo(
     () => ({ src: address, type: kind === 'stream' ? streamType : fileType }),
     [address, kind],
@@ -121,7 +124,7 @@ export function VideoStage(props: VideoStageProps) {
   const start = useMemo(() => ({ rate: rememberedRate(), volume: rememberedVolume() }), [])
   return (
     <MediaPlayer
-      // One player that failed with renditions does not begin anew with a file.
+      // A player that failed with a stream cannot restart with a file, so the key creates another.
       key={kind}
       ref={ref}
       className={styles['stage']}

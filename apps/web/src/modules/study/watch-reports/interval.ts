@@ -1,18 +1,18 @@
-/** A part of the video that really played, in seconds of the video, at one speed. */
+/** A part of the video that was played at one speed, in seconds of the video. */
 export interface WatchedInterval {
   from: number
   to: number
   rate: number
 }
 
-/** Shorter than this is the rounding of a clock, not playing. */
+/** Shorter intervals are rounding errors. */
 const shortest = 0.05
 
 export function isWorthReporting({ from, to }: WatchedInterval): boolean {
   return to - from >= shortest
 }
 
-/** Adds an interval at the end; one that goes on where the last one of the same session stopped becomes part of it. */
+/** Appends an interval; one that continues the last of the same session is merged with it. */
 export function append<I extends WatchedInterval & { sessionId?: string }>(
   intervals: readonly I[],
   next: I,

@@ -1,13 +1,18 @@
-/** A page that says nothing for so long is closed, where the browser cannot tell, in milliseconds. */
+/**
+ * Milliseconds without a sign of life after which a page counts as closed, if the browser has no
+ * locks.
+ */
 const silence = 60_000
 
 const openHere = new Set<string>()
 const lockOf = (id: string) => `titian.watched.${id}`
 
-/** Browsers without locks, or pages without a secure address, have none. */
+/** Undefined in browsers without locks or without HTTPS. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 
-/** Marks the reports of this page as its own until it is left or closed; answers how to let go of them. */
+/**
+ * Locks the reports of this page until it is left or closed; returns a function that releases them.
+ */
 export function lockReports(id: string): () => void {
   openHere.add(id)
   let release: () => void = () => undefined
@@ -23,7 +28,7 @@ export function lockReports(id: string): () => void {
   }
 }
 
-/** Whether some page, also of another tab, still sends these itself. */
+/** Returns whether a page, also in another tab, still sends these reports. */
 export async function isPageOpen(id: string, at: number): Promise<boolean> {
   if (openHere.has(id)) return true
   const known = await locks()

@@ -1,11 +1,11 @@
 import { isWorthReporting, type WatchedInterval } from './interval.ts'
 
-/** Seconds of the video that a position may run ahead of the clock before it counts as a jump. */
+/** Seconds by which the position may be ahead of the clock before it counts as a jump. */
 const slack = 1
 
 /**
- * Follows the position of a video and hands over each interval that really played. Positions that the clock
- * cannot explain are jumps, announced or not, and belong to no interval (CRS-050).
+ * Follows the position of a video and passes on each played interval. Positions that the clock
+ * cannot explain are jumps and belong to no interval (CRS-050).
  */
 export class PlaybackRecorder {
   private interval: WatchedInterval | null = null
@@ -24,7 +24,7 @@ export class PlaybackRecorder {
     return this.interval !== null
   }
 
-  /** Milliseconds since the open interval began; 0 when nothing plays. */
+  /** Milliseconds since the open interval began; 0 when paused. */
   get openFor(): number {
     return this.interval ? this.clock() - this.begunAt : 0
   }
@@ -47,7 +47,7 @@ export class PlaybackRecorder {
     this.lastEventAt = now
   }
 
-  /** Hands over what has played so far and goes on from there. */
+  /** Passes on what was played so far and continues from there. */
   cut(): void {
     const { interval } = this
     if (!interval) return

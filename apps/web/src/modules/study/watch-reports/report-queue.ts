@@ -5,27 +5,27 @@ export interface Report extends WatchedInterval {
   sessionId: string
   /** Real seconds of playing. */
   studyTime: number
-  /** Kept on the device, and sent when its session may have ended (CRS-128). */
+  /** Whether it was stored and its session may have ended (CRS-128). */
   late?: boolean
 }
 
-/** `unreachable` is tried again, `refused` ends the session. */
+/** `unreachable` is retried, `refused` ends the session. */
 export type Outcome = 'answered' | 'unreachable' | 'refused'
 
 export type Send = (report: Report) => Promise<Outcome>
 
-/** An interval that the server has not confirmed, with the session in which it was watched. */
+/** An unconfirmed interval with its session. */
 export interface Unconfirmed extends WatchedInterval {
   sessionId: string
 }
 
-/** What has to outlive the page: unconfirmed intervals (`stretches`), and the last number used in each session. */
+/** The stored state: unconfirmed intervals (`stretches`), and the last number of each session. */
 export interface QueueState {
   stretches: Unconfirmed[]
   numbers: Record<string, number>
 }
 
-/** When it was watched, counted from the first interval. */
+/** Sorted by the time of watching. */
 interface QueuedReport extends Unconfirmed {
   order: number
 }
@@ -38,8 +38,8 @@ export function reportOf({ from, to, rate, sessionId }: Unconfirmed, seq: number
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /**
- * Delivers intervals one after the other. What could not be delivered waits and grows with what follows,
- * because the server believes a report only as far as real time has passed since the one before.
+ * Sends intervals one after the other. Unsent ones wait and grow, because the server accepts a
+ * report only up to the real time since the previous one.
  */
 export class ReportQueue {
   private waiting: QueuedReport[] = []
@@ -69,7 +69,7 @@ export class ReportQueue {
     this.store()
   }
 
-  /** Delivers what waits, in order; stops at the first that does not arrive. */
+  /** Sends waiting intervals in order; stops at the first failure. */
   async deliver(): Promise<void> {
     if (this.sent.length > 0) return
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
@@ -77,12 +77,12 @@ export class ReportQueue {
     }
   }
 
-  /** On leaving there is no time to wait for answers: everything goes at once. */
+  /** When leaving, everything is sent at once without waiting for responses. */
   deliverAll(): void {
     for (const report of this.waiting.splice(0)) void this.sendOne(report)
   }
 
-  /** Goes on under a new session of the server; what was watched in the former one is still reported to that one. */
+  /** Continues with another session; intervals of the former one are still reported to that one. */
   reopen(sessionId: string): void {
     this.sessionId = sessionId
     this.closed = false
@@ -98,7 +98,7 @@ export class ReportQueue {
     const outcome = await this.send({ ...reportOf(report, seq), ...(isLate && { late: true }) })
     this.sent = this.sent.filter((one) => one !== report)
     if (outcome === 'unreachable' && !this.closed) this.requeue(report)
-    // A refusal to an older session says nothing about the present one.
+    // A refusal of an older session does not concern the current one.
     if (outcome === 'refused' && sessionId === this.sessionId) this.close()
     this.store()
     return outcome

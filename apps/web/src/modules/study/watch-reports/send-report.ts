@@ -11,7 +11,7 @@ export interface Sent {
   refusal?: ServerRefusal
 }
 
-// Every report may be the last one of this page.
+// `keepalive`, because every report may be the last of this page.
 const options = { quiet: true, keepalive: true }
 
 function callFor({ courseSign, videoSign, train }: Lesson, report: Report) {
@@ -26,10 +26,10 @@ function callFor({ courseSign, videoSign, train }: Lesson, report: Report) {
 
 const pathOf = ({ train }: Lesson) => (train ? training.trainHeartbeat : study.saveStudyRecord).path
 
-/** CRS-050, TRN-036: both calls answer alike. */
+/** CRS-050, TRN-036: sends a report by the call of courses or trainings. */
 export async function sendReport(lesson: Lesson, report: Report): Promise<Sent> {
   const answer = await callFor(lesson, report).catch(() => null)
-  // Too many at once, and a session that has ended, are no word about the report.
+  // "Too many requests" and an ended session do not concern the report, so it is retried.
   if (!answer || answer.status >= 500 || answer.status === 429) return { outcome: 'unreachable' }
   if (answer.ok && answer.data.data) return { outcome: 'answered', credit: answer.data.data }
   const refusal = new ServerRefusal(pathOf(lesson), answer.status, answer.data)

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A page that watches while the server does as it is told. */
+/** A page that watches, with a fake server that responds as configured. */
 function openPage(first = 'one') {
   let now = 0
   let line: Outcome = 'unreachable'
@@ -40,7 +40,7 @@ function openPage(first = 'one') {
   }
 }
 
-it('[CRS-128] keeps what was watched until the server confirms it', async () => {
+it('[CRS-128] intervals are stored until the server confirms them', async () => {
   const page = openPage()
   page.watch(0, 10)
   await flushPromises()
@@ -62,7 +62,7 @@ it('[CRS-128] keeps what was watched until the server confirms it', async () => 
   expect(listStored()).toEqual([])
 })
 
-it('[CRS-128] sends by the next visit what a page left behind that was closed', async () => {
+it('[CRS-128] the next visit sends what a closed page left', async () => {
   const page = openPage()
   page.watch(0, 10)
   await flushPromises()
@@ -86,7 +86,7 @@ it('[CRS-128] sends by the next visit what a page left behind that was closed', 
   expect(listStored()).toEqual([])
 })
 
-it('[CRS-128] leaves to an open page what it sends itself', async () => {
+it('[CRS-128] reports of an open page are left to it', async () => {
   const page = openPage()
   page.watch(0, 10)
   await flushPromises()
@@ -97,7 +97,7 @@ it('[CRS-128] leaves to an open page what it sends itself', async () => {
   expect(listStored()).toHaveLength(1)
 })
 
-it('[CRS-128] gives up what the server refuses, and goes on with the rest', async () => {
+it('[CRS-128] refused reports are discarded, and the others are sent', async () => {
   for (const id of ['one', 'two']) {
     openPage(id).watch(0, 10)
     await flushPromises()
@@ -107,7 +107,7 @@ it('[CRS-128] gives up what the server refuses, and goes on with the rest', asyn
   expect(listStored()).toEqual([])
 })
 
-it('[CRS-129] reports what was watched in a former session to that session', async () => {
+it('[CRS-129] intervals of a former session are reported to it', async () => {
   const page = openPage()
   page.watch(0, 10)
   await flushPromises()
@@ -125,7 +125,7 @@ it('[CRS-129] reports what was watched in a former session to that session', asy
   ])
 })
 
-it('[CRS-128] shows and sends nothing of another person', async () => {
+it('[CRS-128] reports of another person are neither shown nor sent', async () => {
   openPage().watch(0, 10)
   await flushPromises()
   setPerson('ben')

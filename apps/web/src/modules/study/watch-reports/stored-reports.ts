@@ -4,7 +4,7 @@ import { type QueueState, type Report, reportOf, type Outcome } from './report-q
 export interface Lesson {
   courseSign: string
   videoSign: string
-  /** Where the video is one of a training, by whose call it is reported (TRN-035). */
+  /** The training of the video, for its call (TRN-035). */
   train?: { trainId: string; trainChapterId: string }
 }
 
@@ -18,7 +18,7 @@ type All = Record<string, StoredReports>
 const isAll = (value: unknown): value is All =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** CRS-128: under the person, so that nobody else sends or sees it. */
+/** CRS-128: stored by person, so that other people neither see nor send it. */
 const all = stored({
   name: 'watched',
   version: 1,
@@ -29,7 +29,7 @@ const all = stored({
 
 export const listStored = (): [string, StoredReports][] => Object.entries(all.read() ?? {})
 
-/** `id` is the first session of a page; without unconfirmed intervals nothing stays. */
+/** `id` is the first session of a page; nothing is stored without unconfirmed intervals. */
 export function keepReports(
   id: string,
   lesson: Lesson,
@@ -44,7 +44,7 @@ export function keepReports(
 
 export type SendStored = (lesson: Lesson, report: Report) => Promise<Outcome>
 
-/** Sends what pages left behind that are no longer open. False when the server could not be reached. */
+/** Sends reports of closed pages. Resolves to false if the server could not be reached. */
 export async function deliverStored(
   send: SendStored,
   isOpen: (id: string, at: number) => Promise<boolean>,
@@ -61,7 +61,7 @@ export async function deliverStored(
       numbers[next.sessionId] = seq
       keepReports(id, lesson, { stretches: left, numbers })
       const outcome = await send(lesson, { ...reportOf(next, seq), late: true })
-      // Somebody else's now: what is left waits for its person.
+      // Another person is signed in now, so the rest waits.
       if (outcome === 'unreachable' || presentPerson() !== person) return false
       left.shift()
       keepReports(id, lesson, { stretches: left, numbers })

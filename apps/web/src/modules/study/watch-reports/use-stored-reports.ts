@@ -5,7 +5,7 @@ import { sendReport } from './send-report.ts'
 
 const pause = 10_000
 
-/** CRS-128: while a page of learning is open, what an earlier one could not send is tried again. */
+/** CRS-128: on pages of the learning area, retries what an earlier page could not send. */
 export function useStoredReports(): void {
   useEffect(() => {
     let isSending = false
@@ -14,7 +14,7 @@ export function useStoredReports(): void {
       isSending = true
       await deliverStored(async (lesson, report) => {
         const { outcome, refusal } = await sendReport(lesson, report)
-        // Signed out meanwhile: it is kept for the next time.
+        // After a sign-out the reports are kept.
         return refusal?.status === 401 ? 'unreachable' : outcome
       }, isPageOpen)
       isSending = false

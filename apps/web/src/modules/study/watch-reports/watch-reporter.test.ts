@@ -8,7 +8,7 @@ const flushPromises = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }
 
-/** A viewer, a video and a line to the server that all do as they are told. */
+/** A simulated viewer, video and server connection. */
 function openTheatre() {
   let now = 0
   let position = 0
@@ -47,7 +47,7 @@ function openTheatre() {
       playing = false
       reporter.pause(position)
     },
-    /** Time passes in quarters of a second, as the browser tells it. */
+    /** Advances the time in quarter seconds, like the browser's events. */
     wait(quarters: number) {
       for (let quarter = 0; quarter < quarters; quarter += 1) {
         now += 250
@@ -91,7 +91,7 @@ const act = fc.oneof(
   }),
 )
 
-it('[CRS-050] tells every watched interval exactly once, and nothing of what was jumped over', async () => {
+it('[CRS-050] every watched interval is reported exactly once, and skipped parts are not', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (acts) => {
       const theatre = openTheatre()
@@ -114,7 +114,7 @@ it('[CRS-050] tells every watched interval exactly once, and nothing of what was
   )
 })
 
-it('[CRS-050] numbers its reports upwards and gives the real seconds of playing', async () => {
+it('[CRS-050] reports are numbered upwards with the real seconds of playing', async () => {
   const theatre = openTheatre()
   theatre.speed(2)
   theatre.play()
@@ -136,7 +136,7 @@ it('[CRS-050] numbers its reports upwards and gives the real seconds of playing'
   ])
 })
 
-it('[CRS-050] keeps what was watched without a connection and brings it as one report', async () => {
+it('[CRS-050] intervals without a connection are sent as one report later', async () => {
   const theatre = openTheatre()
   theatre.cutLine()
   theatre.play()
@@ -149,7 +149,7 @@ it('[CRS-050] keeps what was watched without a connection and brings it as one r
   expect(theatre.delivered.map(({ from, to }) => [from, to])).toEqual([[0, 50]])
 })
 
-it('[CRS-050] sends no more reports than usual while nobody answers', async () => {
+it('[CRS-050] without responses no more reports than usual are sent', async () => {
   const theatre = openTheatre()
   theatre.cutLine()
   theatre.play()
@@ -160,7 +160,7 @@ it('[CRS-050] sends no more reports than usual while nobody answers', async () =
   expect(theatre.tried).toHaveLength(4)
 })
 
-it('[CRS-115] says nothing more after a refusal until the server opened a new session', async () => {
+it('[CRS-115] after a refusal nothing is sent until a new session is opened', async () => {
   const theatre = openTheatre()
   theatre.refuse()
   theatre.play()

@@ -5,15 +5,16 @@ import { PlaybackRecorder } from './playback-recorder.ts'
 interface ReporterOptions {
   sessionId: string
   send: Send
-  /** Stores what has to outlive the page. */
+  /** Stores what must survive the page. */
   keep?: (state: QueueState) => void
   /** In milliseconds. */
   clock?: () => number
 }
 
 /**
- * Tells the server what was really watched (CRS-050): every 15 seconds of playing, and at each pause, jump, change
- * of speed, end and leave. It knows no player and no network; both tell it what happens.
+ * Reports what was really watched (CRS-050): every 15 seconds of playing, and at each pause, jump,
+ * change of speed, end and leave. It has no access to player or network; callers report events to
+ * it.
  */
 export class WatchReporter {
   private readonly recorder: PlaybackRecorder
@@ -33,7 +34,7 @@ export class WatchReporter {
     this.retry()
   }
 
-  /** The video has come to `position` by playing. */
+  /** The video has reached `position` by playing. */
   reach(position: number): void {
     this.recorder.reach(position)
     if (this.recorder.openFor < studyRules.reportSeconds * 1000) return
@@ -41,7 +42,7 @@ export class WatchReporter {
     this.retry()
   }
 
-  /** A jump: what lies between was not watched. */
+  /** A jump: the part in between was not watched. */
   seek(position: number, rate: number): void {
     if (this.recorder.isPlaying) this.recorder.begin(position, rate)
     this.retry()
@@ -53,26 +54,26 @@ export class WatchReporter {
     this.retry()
   }
 
-  /** Paused, ended or waiting for data. */
+  /** The video was paused, ended or waits for data. */
   pause(position: number): void {
     this.recorder.reach(position)
     this.recorder.end()
     this.retry()
   }
 
-  /** The page is hidden or closed; it may also come back and go on. */
+  /** The page is hidden or closed; it may continue later. */
   leave(position: number): void {
     this.recorder.reach(position)
     this.recorder.cut()
     this.queue.deliverAll()
   }
 
-  /** Another attempt for what has not arrived. */
+  /** Sends unconfirmed reports again. */
   retry(): void {
     void this.queue.deliver()
   }
 
-  /** The server opened a new session for this window. */
+  /** The server has opened another session for this window. */
   continueWith(sessionId: string): void {
     this.queue.reopen(sessionId)
     this.retry()

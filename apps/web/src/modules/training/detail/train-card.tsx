@@ -11,11 +11,11 @@ const dawn: TerracesOptions = { width: 352, height: 198, palette: 'dawn', sky: t
 
 interface PriceOrProgressProps {
   train: TrainDetail
-  /** Beside a button on a phone, where the share alone has room. */
+  /** Short form beside a button on a phone. */
   brief?: boolean
 }
 
-/** The price, or to somebody in it how far it has come. */
+/** The price, or for members the progress. */
 export function PriceOrProgress({ train, brief = false }: PriceOrProgressProps) {
   const { t } = useTranslation('training')
   const { percent } = useFormats()
@@ -41,7 +41,7 @@ export function PriceOrProgress({ train, brief = false }: PriceOrProgressProps) 
   )
 }
 
-/** Hangs over the head and stays in sight (desktop). */
+/** The sticky card that overlaps the head on a desktop. */
 export function TrainSide({ train, act }: { train: TrainDetail; act: Act }) {
   const { t } = useTranslation(['training', 'train-cards'])
   const { list, number } = useFormats()

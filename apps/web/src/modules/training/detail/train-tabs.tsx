@@ -12,7 +12,7 @@ import { Schedule } from '../sections/schedule.tsx'
 import { partOfDetail } from '../sections/to-part.ts'
 import { WorkPane } from '../sections/work-pane.tsx'
 
-/** TRN-009: the parts of a training; the address names the one on show. */
+/** TRN-009: the tabs of a training; the current one is in the address. */
 export function TrainTabs({ train }: { train: TrainDetail }) {
   const { t } = useTranslation('training')
   const router = useRouter()
@@ -26,7 +26,7 @@ export function TrainTabs({ train }: { train: TrainDetail }) {
       {list}
     </WorkPane>
   )
-  // Only what is looked at is asked for.
+  // Only the shown tab loads its data.
   const shown: Record<TrainTab, ReactNode> = {
     intro: <Intro train={train} />,
     schedule: <Schedule {...part} />,

@@ -30,7 +30,7 @@ async function open(train: unknown) {
   return { ...page, said, publish: channel.publish }
 }
 
-it('[TRN-070] an open page of the training says that its dates have changed and shows the new ones', async () => {
+it('[TRN-070] an open training page reports changed dates and shows them', async () => {
   let endTime = '2026-12-01T08:00:00Z'
   const { asked, said, publish } = await open(() => makeTrain({ endTime }))
   const shown = async (day: RegExp) =>
@@ -45,7 +45,7 @@ it('[TRN-070] an open page of the training says that its dates have changed and 
   expect(count()).toBeGreaterThan(before)
 })
 
-it('[TRN-070] says nothing where the dates of another training have changed', async () => {
+it('[TRN-070] changed dates of another training are not reported', async () => {
   const { said, publish } = await open(makeTrain())
   await screen.findByRole('heading', { level: 1 })
   await publish('trainDates', { trainId: 'another' })

@@ -14,7 +14,7 @@ const dated = [
   training.myTrainList,
 ].map(callKey)
 
-/** TRN-070: says that dates have changed and shows the new ones; `sign` is of the training on the page, if it is one. */
+/** TRN-070: reports changed dates and loads them; `sign` is the training on the page, if any. */
 export function useChangedDates(sign?: string): void {
   const { t } = useTranslation('training')
   const client = useQueryClient()

@@ -9,7 +9,9 @@ import { trainWish } from '../../../parts/join-wish.ts'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
 
-/** The video where one goes on: the last one until it is done, then the first that is not. */
+/**
+ * Returns the video to continue with: the last one until it is done, then the first unfinished one.
+ */
 export function nextVideo({ videos, lastVideoId }: TrainWatch) {
   const open = videos.filter(({ hasVideo, done }) => hasVideo && !done)
   return open.find(({ videoId }) => videoId === lastVideoId) ?? open[0]
@@ -22,7 +24,8 @@ function useContinue(train: TrainDetail): Act {
     { trainId: train.sign },
     { enabled: train.may.learn, staleTime: 0, quiet: true },
   )
-  // CRS-215: a label for the wrong state would change under the finger.
+  // CRS-215: no label is shown until the state is known, because a label must not change under the
+  // finger.
   if (train.may.learn && isPending)
     return { kind: 'act', label: t('detail.open'), onClick: () => undefined, busy: true }
   const video = watch && nextVideo(watch)
@@ -42,7 +45,7 @@ function useContinue(train: TrainDetail): Act {
   }
 }
 
-/** TRN-023: the one act of a training that fits this person now. */
+/** TRN-023: returns the action of a training for this person. */
 export function useJoin(train: TrainDetail): Act {
   const { t } = useTranslation('training')
   const { status } = useSession()
@@ -65,14 +68,14 @@ export function useJoin(train: TrainDetail): Act {
   })
   const mayJoin = status === 'signedIn' && joinWay === 'join'
   useEffect(() => {
-    // Who signed in in order to join has joined then, without a second press.
+    // A visitor who signed in to join joins then, without a second click.
     if (mayJoin && trainWish.consume(trainId)) mutate({ trainId })
   }, [mayJoin, mutate, trainId])
   if (train.may.learn) return goOn
   const buy = orderLinks.payOrder(train.courseIdSign)
   if (status === 'visitor' && joinWay !== 'none') {
     if (!train.isFree) {
-      // ORD-002: who signs in in order to buy comes to the order, without a second press.
+      // ORD-002: after the sign-in, the order page opens without a second click.
       const onClick = () => openSignIn('login', router.buildLocation(buy).href)
       return { kind: 'act', label: t('detail.buy'), onClick, busy: false }
     }

@@ -15,7 +15,7 @@ interface TrainFilterBarProps {
   onClear: () => void
 }
 
-/** Above the cards: price and state, and what they and the search have left (TRN-052). */
+/** Above the cards: price and state filters, and the set filters (TRN-052). */
 export function TrainFilterBar({ filter, total, onChange, onClear }: TrainFilterBarProps) {
   const { t } = useTranslation(['training', 'train-cards'])
   const { number } = useFormats()

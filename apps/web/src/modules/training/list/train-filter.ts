@@ -4,7 +4,7 @@ import type { TrainFilter } from '../../../parts/train-links.ts'
 
 export const pageSize = 12
 
-/** Reads the address; a value that means nothing counts as not set. */
+/** Reads the address; unknown values are ignored. */
 export function readTrainFilter(search: Words<TrainFilter & { page?: string }>): {
   filter: TrainFilter
   page: number
@@ -19,7 +19,10 @@ export function readTrainFilter(search: Words<TrainFilter & { page?: string }>):
   }
 }
 
-/** The call for one page; equal to what the server puts into the page for the same address. */
+/**
+ * Returns the input of the call for one page; it must equal the server's first data for the same
+ * address.
+ */
 export function trainInput(filter: TrainFilter, page: number): InputOf<typeof training.trainList> {
   return { ...filter, page, size: pageSize }
 }

@@ -3,7 +3,7 @@ import type { TrainCard as Card } from '@titian/contract'
 import { TrainCard } from '@titian/site/train-cards'
 import { trainLinks } from '../../../parts/train-links.ts'
 
-/** Cards beside each other, on a phone below each other. */
+/** A grid of cards, on a phone one column. */
 export function TrainGrid({ trains, stale = false }: { trains: Card[]; stale?: boolean }) {
   return (
     <SimpleGrid

@@ -6,7 +6,7 @@ import { ProgressBar, StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { trainLinks } from '../../../parts/train-links.ts'
 
-/** One of the caller's own trainings: its state, how far it has come, and what is to be done next. */
+/** A training of the caller with state, progress and next step. */
 export function MyTrainRow({ train }: { train: MyTrain }) {
   const { t } = useTranslation('training')
   const { percent, colon } = useFormats()

@@ -85,7 +85,7 @@ const open = (section: string, words = '?id=train') =>
     answers,
   })
 
-/** What is read on one sub-page, and what belongs to the others. */
+/** The texts of each sub-page, which the others do not show. */
 const shown: Record<TrainSection, string[]> = {
   presentation: ['Sell from your own kitchen.'],
   plan: ['1 video · 1 task'],
@@ -96,7 +96,7 @@ const shown: Record<TrainSection, string[]> = {
 }
 
 it.each(trainSections)(
-  '[TRN-050] [TRN-051] [FRM-041] the sub-page %s shows its own section of the training, and the way to the others',
+  '[TRN-050] [TRN-051] [FRM-041] the sub-page %s shows its own section and links to the others',
   async (section) => {
     await open(section)
     for (const text of shown[section])
@@ -144,7 +144,7 @@ it('[TRN-003] shows the trainings that the school recommends, each leading to it
   }
 })
 
-it('[FRM-440] has the sub-pages in the order of the tabs of the training, practical tasks among the tasks', () => {
+it('[FRM-440] the sub-pages are in the order of the tabs, with practical tasks among the tasks', () => {
   const sectionOf = (tab: TrainTab) =>
     (partOfMine('t')(tab) as unknown as { params: { section: TrainSection } }).params.section
   expect(sectionOf('practical')).toBe(sectionOf('task'))

@@ -52,7 +52,7 @@ interface PartPageProps {
   item: string | undefined
 }
 
-/** TRN-051: which sub-page shows what. */
+/** TRN-051: the content of each sub-page. */
 function Part({ train, section, item }: PartPageProps) {
   const part = { train, toPart: partOfMine(train.sign) }
   switch (section) {
@@ -102,7 +102,7 @@ export function MyTrainPartPage() {
   const params = useParams({ from: paths.myTrainPart })
   const { id, item } = useSearch({ from: paths.myTrainPart })
   const section = trainSections.find((name) => name === params.section)
-  // FRM-183: there is no such part.
+  // FRM-183: an unknown part redirects.
   if (!section || !id) return <Navigate to={paths.myTraining} replace />
   return <MyTrain id={id} section={section} item={item} />
 }

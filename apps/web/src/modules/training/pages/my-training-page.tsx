@@ -65,7 +65,7 @@ function Trains({ state, page, onPage }: ListProps) {
   )
 }
 
-/** TRN-049: the trainings of the caller; state and page stand in the address. */
+/** TRN-049: the caller's trainings; state and page are in the address. */
 export function MyTrainingPage() {
   const { t } = useTranslation(['training', 'train-cards'])
   usePageTitle(t('mine.title'))

@@ -69,7 +69,7 @@ const show = ({ train, words = '', answers, visitor = false }: Shown) => {
   })
 }
 
-it('[TRN-008] [TRN-009] [TRN-013] shows name, cohort, teachers and six parts', async () => {
+it('[TRN-008] [TRN-009] [TRN-013] the page shows name, cohort, teachers and six tabs', async () => {
   await show({})
   expect(await screen.findByRole('heading', { level: 1, name: 'train' })).toBeTruthy()
   expect(screen.getAllByText('Intake 2026').length).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ it('[TRN-008] [TRN-009] [TRN-013] shows name, cohort, teachers and six parts', a
   ])
 })
 
-it('[TRN-012] a part that fails leaves the others standing, and can be tried again', async () => {
+it('[TRN-012] a tab that fails does not affect the others and can be retried', async () => {
   await show({ answers: { [training.trainTeachers.path]: new Response('', { status: 500 }) } })
   expect(await screen.findByText('What it is')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -99,25 +99,25 @@ it.each<[string, Partial<TrainDetail>, boolean, string]>([
   expect(await screen.findByRole('button', { name: label })).toBeTruthy()
 })
 
-it('[TRN-023] leads a student to the order of the course that carries one with a price', async () => {
+it('[TRN-023] a paid training leads to the order of its course', async () => {
   const train = { joined: false, may: { learn: false, edit: false }, isFree: false, trainPrice: 9 }
   await show({ train: { ...train, joinWay: 'order' } })
   const buy = await screen.findByRole('link', { name: 'Buy' })
   expect(buy.getAttribute('href')).toBe('/pay-order?course=carrier')
 })
 
-it('[TRN-023] [TRN-053] leads on to the video that comes next', async () => {
+it('[TRN-023] [TRN-053] the button continues with the next video', async () => {
   await show({})
   const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe('/college/train-video/second?train=train&chapter=chapter')
 })
 
-it('[TRN-023] says so where the school alone puts people in', async () => {
+it('[TRN-023] the page says if only the school can add people', async () => {
   await show({ train: { joined: false, may: { learn: false, edit: false } } })
   expect(await screen.findByText(/The school enrols students in this training/)).toBeTruthy()
 })
 
-it('[TRN-029] [TRN-031] the timetable numbers its chapters and leads to each entry', async () => {
+it('[TRN-029] [TRN-031] the timetable numbers chapters and links entries', async () => {
   const chapter = makeChapter({
     trainChapterVideo: [makeVideo('Film')],
     trainChapterUserWork: [makeWork('Essay')],
@@ -133,7 +133,7 @@ it('[TRN-029] [TRN-031] the timetable numbers its chapters and leads to each ent
   expect(to('Hand in: Open a shop')).toBe('/trainDetail/train?tab=practical&item=task')
 })
 
-it('[TRN-042] [TRN-043] [TRN-045] a locked practical task cannot be opened and names what it waits for', async () => {
+it('[TRN-042] [TRN-043] [TRN-045] a locked practical task names the tasks that it requires', async () => {
   const missing = [
     { taskNumber: 33, title: 'List', passLine: 60, userScore: 60, comparison: 'above' },
     { taskNumber: 44, title: 'Pack', passLine: 50, userScore: null, comparison: 'atLeast' },
@@ -165,7 +165,7 @@ const detail = (more: Partial<WorkDetail> = {}): WorkDetail => ({
   ...more,
 })
 
-it('[TRN-010] [TRN-038] [TRN-055] hands a task in by the call of trainings and says so', async () => {
+it('[TRN-010] [TRN-038] [TRN-055] a task is submitted by the call of trainings, with a confirmation', async () => {
   const sent: unknown[] = []
   await show({
     words: '?tab=task&item=Essay',
@@ -193,7 +193,7 @@ it('[TRN-010] [TRN-038] [TRN-055] hands a task in by the call of trainings and s
   ])
 })
 
-it('[PRC-018] leads from a practical task to the practice that feeds it, and shows the score afterwards', async () => {
+it('[PRC-018] a practical task links to its practice, and shows the score afterwards', async () => {
   const practice = { sign: 'given', idSign: 'chain', title: 'The beer game', url: '/supplyChain' }
   const task = detail({ resourcesType: 4, practice })
   const address = '?tab=practical&item=Essay'
@@ -220,7 +220,7 @@ it('[PRC-018] leads from a practical task to the practice that feeds it, and sho
   expect(await screen.findByText('82.5 of 100 points')).toBeTruthy()
 })
 
-it('[TRN-039] hands an exam file in by its own call', async () => {
+it('[TRN-039] an exam file is submitted by its own call', async () => {
   const sent: unknown[] = []
   const exam = detail({ resourcesType: 3 })
   await show({
@@ -239,7 +239,7 @@ it('[TRN-039] hands an exam file in by its own call', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('[TRN-018] gives each resource by its name', async () => {
+it('[TRN-018] each resource is linked by name', async () => {
   const file = {
     resourcesId: 'one',
     resourcesName: 'Handbook.pdf',

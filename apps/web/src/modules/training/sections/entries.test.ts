@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeChapter, makePractical, makeVideo, makeWork, makeExam } from '../testing/factories.ts'
 import { entriesOf } from './entries.ts'
 
-it('[TRN-024] [TRN-025] [TRN-026] [TRN-027] [TRN-028] [TRN-031] [TRN-032] lists videos, tasks, exams and practical tasks of a chapter, in the order of the server', () => {
+it('[TRN-024] [TRN-025] [TRN-026] [TRN-027] [TRN-028] [TRN-031] [TRN-032] entriesOf lists videos, tasks, exams and practical tasks of a chapter, in the order of the server', () => {
   const chapter: TrainChapter = {
     ...makeChapter(),
     trainChapterPracticeTaskList: [makePractical({ taskId: 'practical' })],

@@ -13,7 +13,10 @@ export type Entry =
   | { kind: 'handedExam'; key: string; work: TrainWork }
   | { kind: 'practical'; key: string; task: PracticalTask }
 
-/** TRN-031, TRN-032: videos, tasks, examinations and practical tasks of a chapter, each in the order of the server. */
+/**
+ * TRN-031, TRN-032: returns videos, tasks, examinations and practical tasks of a chapter, each in
+ * the order of the server.
+ */
 export function entriesOf(chapter: TrainChapter): Entry[] {
   const work = (kind: 'task' | 'handedExam') => (one: TrainWork) => ({
     kind,

@@ -9,9 +9,9 @@ interface EntryRowProps {
   about: readonly string[]
   /** State and score. */
   state: ReactNode
-  /** Why it is not open. */
+  /** Why it is locked. */
   reason?: ReactNode
-  /** Null where it may not be opened. */
+  /** Null if it cannot be opened. */
   action: { label: string; link: LinkTarget; strong: boolean } | null
 }
 

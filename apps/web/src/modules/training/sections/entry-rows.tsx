@@ -19,7 +19,7 @@ import { trainLinks } from '../../../parts/train-links.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { ToPart } from './to-part.ts'
 
-/** May the caller open what the training holds? */
+/** Whether the caller may open the contents of the training. */
 interface Open {
   learn: boolean
 }
@@ -28,7 +28,7 @@ const look = { size: 18 } as const
 
 type Scored = Parameters<typeof examDisplay>[0]
 
-/** EXM-044 to EXM-053: the score with what it means; nothing before something was handed in. */
+/** EXM-044 to EXM-053: the score with its meaning; empty before a submission. */
 function Score({ item }: { item: Scored }) {
   const { t } = useTranslation('training')
   const { score } = useFormats()
@@ -103,7 +103,7 @@ interface WorkRowProps extends Open {
   toPart: ToPart
 }
 
-/** TRN-024, TRN-025, TRN-027: what is handed in as text or as a file. */
+/** TRN-024, TRN-025, TRN-027: a task that is submitted as text or a file. */
 export function WorkRow({ work, tab, toPart, learn }: WorkRowProps) {
   const { t } = useTranslation('training')
   const end = useEnd()
@@ -138,7 +138,7 @@ export function WorkRow({ work, tab, toPart, learn }: WorkRowProps) {
   )
 }
 
-/** TRN-026: an examination that is written on its own page. */
+/** TRN-026: an examination with its own page. */
 export function ExamRow({ exam, learn }: Open & { exam: TrainExam }) {
   const { t } = useTranslation('training')
   const { dateTime } = useFormats()
@@ -181,7 +181,7 @@ export function ExamRow({ exam, learn }: Open & { exam: TrainExam }) {
 
 type Missing = PracticalTask['missing'][number]
 
-/** TRN-045: what a task still asks for, by name and by its line. */
+/** TRN-045: returns a function that describes a required task. */
 function useMissing(): (missing: Missing) => string {
   const { t } = useTranslation('training')
   const { score } = useFormats()
@@ -214,7 +214,7 @@ interface PracticalRowProps extends Open {
   toPart: ToPart
 }
 
-/** TRN-041: with its line, and locked until what it asks for is passed. */
+/** TRN-041: a practical task, locked until the required tasks are passed. */
 export function PracticalRow({ task, toPart, learn }: PracticalRowProps) {
   const { t } = useTranslation('training')
   const { score } = useFormats()

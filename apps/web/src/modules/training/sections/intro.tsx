@@ -13,7 +13,7 @@ const parts = [
   { name: 'more', field: 'courseDetailsTwo' },
 ] as const
 
-/** TRN-014, TRN-021: what the teachers wrote, and who they are. */
+/** TRN-014, TRN-021: the description and the teachers. */
 export function Intro({ train }: { train: TrainDetail }) {
   const { t } = useTranslation('training')
   const body = useAsk(training.trainBodyDetail, { id: train.sign })

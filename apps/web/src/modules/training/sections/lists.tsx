@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 const none = (list: readonly unknown[]) => list.length === 0
 const fresh = { staleTime: 0 } as const
 
-/** TRN-017. */
+/** TRN-017: the tasks. */
 export function Tasks({ train, toPart }: PartProps) {
   const { t } = useTranslation('training')
   const asked = useAsk(training.trainWorks, { id: train.sign }, fresh)
@@ -37,7 +37,7 @@ export function Tasks({ train, toPart }: PartProps) {
   )
 }
 
-/** TRN-019: both kinds, in the order of the timetable. */
+/** TRN-019: exams and exams on paper, in the order of the timetable. */
 export function Exams({ train, toPart }: PartProps) {
   const { t } = useTranslation('training')
   const asked = useAsk(training.trainExamineList, { id: train.sign }, fresh)
@@ -63,7 +63,7 @@ export function Exams({ train, toPart }: PartProps) {
   )
 }
 
-/** TRN-020. */
+/** TRN-020: the practical tasks. */
 export function Practical({ train, toPart }: PartProps) {
   const { t } = useTranslation('training')
   const asked = useAsk(training.trainPracticalTask, { id: train.sign }, fresh)
@@ -84,7 +84,7 @@ export function Practical({ train, toPart }: PartProps) {
   )
 }
 
-/** TRN-051: tasks, and below them those of the practice, where there are any. */
+/** TRN-051: tasks, followed by practical tasks if there are any. */
 export function Assignments(props: PartProps) {
   const { t } = useTranslation('training')
   return (
@@ -114,7 +114,7 @@ function fileOf({ resourcesName, resourcesUrl, resourcesSize, chapterName }: Tra
 
 function Files({ train }: Pick<PartProps, 'train'>) {
   const { t } = useTranslation('training')
-  // Their addresses end within the hour.
+  // Loaded again each time, because the addresses expire within the hour.
   const asked = useAsk(training.trainResources, { id: train.sign }, fresh)
   return (
     <Section
@@ -133,7 +133,7 @@ function Files({ train }: Pick<PartProps, 'train'>) {
   )
 }
 
-/** TRN-018: for those in it. */
+/** TRN-018: the resources, only for members. */
 export function Resources({ train }: Pick<PartProps, 'train'>) {
   return (
     <MaterialGate learn={train.may.learn} count={0}>

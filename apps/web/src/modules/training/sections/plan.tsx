@@ -15,7 +15,7 @@ const kinds = [
   { name: 'practical', holds: ({ kind }: Entry) => kind === 'practical' },
 ] as const
 
-/** TRN-051: the chapters with their dates and how much each asks for. */
+/** TRN-051: the chapters with dates and numbers of entries. */
 export function Plan({ train }: { train: TrainDetail }) {
   const { t } = useTranslation('training')
   const label = useChapterLabel()

@@ -16,7 +16,10 @@ export interface PartProps {
   toPart: ToPart
 }
 
-/** TRN-029, TRN-030: "Chapter 1", in Chinese numerals where school and reader are Chinese. */
+/**
+ * TRN-029, TRN-030: returns a function for "Chapter 1", with Chinese numerals if school and reader
+ * are Chinese.
+ */
 export function useChapterLabel() {
   const { t } = useTranslation('training')
   const { initial } = useSchool()
@@ -85,7 +88,7 @@ function Chapter({ chapter, progress, ...part }: ChapterProps) {
 
 const kinds = ['videos', 'works', 'exams', 'practical'] as const
 
-/** TRN-016: how far one has come; it waits for nobody and holds nobody up. */
+/** TRN-016: the progress; the page does not wait for it. */
 export function Progress({
   progress,
   train,
@@ -118,7 +121,7 @@ export function Progress({
   )
 }
 
-/** TRN-024 to TRN-032: the chapters with their dates and all that is to be done in them. */
+/** TRN-024 to TRN-032: the chapters with dates and entries. */
 export function Schedule({ train, toPart }: PartProps) {
   const { t } = useTranslation('training')
   const plan = useAsk(training.trainPlan, { id: train.sign }, { staleTime: 0 })

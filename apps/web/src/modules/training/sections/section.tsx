@@ -11,7 +11,7 @@ interface SectionProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** TRN-012: each part loads by itself, and fails by itself with a way to try again. */
+/** TRN-012: a section that loads and fails separately, with a button to retry. */
 export function Section<Data>({ asked, isEmpty, empty, children }: SectionProps<Data>) {
   const { t } = useTranslation('site')
   const { data, error, refetch } = asked

@@ -5,7 +5,7 @@ import { IconAward } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { certificateLinks } from '../../../parts/certificate-links.ts'
 
-/** TRN-067: the way to the certificate, where the training has given one. */
+/** TRN-067: a link to the certificate, if the training has issued one. */
 export function ToCertificate({ courseSign }: { courseSign: string }) {
   const { t } = useTranslation('training')
   const { data } = useAsk(

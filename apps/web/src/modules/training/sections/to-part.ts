@@ -2,7 +2,7 @@ import type { TrainSection, TrainTab } from '@titian/contract'
 import type { LinkTarget } from '@titian/site'
 import { trainLinks } from '../../../parts/train-links.ts'
 
-/** A part of the training on the page where one is, and a task that it opens. */
+/** Returns a link to a tab of the current page, and a task to open. */
 export type ToPart = (tab: TrainTab, item?: string) => LinkTarget
 
 export const partOfDetail =
@@ -10,7 +10,7 @@ export const partOfDetail =
   (tab, item) =>
     trainLinks.detail(sign, tab, item)
 
-/** TRN-051: which sub-page of the learning area holds what a tab shows. */
+/** TRN-051: the sub-page for each tab. */
 const sections: Record<TrainTab, TrainSection> = {
   intro: 'presentation',
   schedule: 'schedule',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { evaluationLinks } from '../../../parts/evaluation-links.ts'
 import type { PartProps } from './schedule.tsx'
 
-/** What a hand-in changes: the lists, how far one has come, and what still waits. */
+/** The queries that a submission makes outdated. */
 const changed = [
   training.trainWorks,
   training.trainExamineList,
@@ -66,13 +66,13 @@ function OpenWork({ item, trainId }: OpenWorkProps) {
 
 interface WorkPaneProps extends PartProps {
   tab: TrainTab
-  /** The task that the address names. */
+  /** The task in the address. */
   item: string | undefined
-  /** Where it names none. */
+  /** Shown if the address has no task. */
   children: ReactNode
 }
 
-/** TRN-038, TRN-039: the list, or the one of it that is handed in. */
+/** TRN-038, TRN-039: the list, or the form of one task. */
 export function WorkPane({ train, toPart, tab, item, children }: WorkPaneProps) {
   const { t } = useTranslation('training')
   if (!item || !train.may.learn) return children

@@ -21,7 +21,7 @@ const ofOrder = { document, partner: code, item: code }
 const says = <Form extends string, Shape extends z.ZodRawShape>(form: Form, shape: Shape) =>
   z.object({ form: z.literal(form), ...shape })
 
-/** PRC-047: a statement about the books, from a closed set of forms. */
+/** PRC-047: a statement about the books, one of a fixed set of forms. */
 const erpStatement = z.discriminatedUnion('form', [
   says('openOf', { ...ofOrder, units }),
   says('accountBalance', { account: z.enum(erpAccounts), amount: signed }),
@@ -53,7 +53,7 @@ const paper = z.object({
   partner: code.nullable(),
   number: z.string().trim().max(most.code),
   lines: z.array(z.object({ item: code, units, price, damaged: units })).max(most.lines),
-  /** Days from the day on which it arrives. */
+  /** Days from the day of its arrival. */
   dueAfter: whole(0, most.days).nullable(),
   facts: z
     .array(z.object({ name, value: z.union([z.string().trim().max(most.name), signed]) }))
@@ -62,8 +62,8 @@ const paper = z.object({
 })
 
 /**
- * PRC-050: a card of a teacher as the form sends it. The engine checks further that its statements do not exclude each
- * other, and that it brings what it names.
+ * PRC-050: a teacher's card as the form sends it. The engine also checks that its statements do not
+ * contradict each other, and that it includes what it refers to.
  */
 export const erpCardData = z.object({
   code,
@@ -84,7 +84,7 @@ export const erpCardData = z.object({
   items: z
     .array(z.object({ code, name, price, reorderPoint: units, reorderUnits: units }))
     .max(most.lines),
-  /** What is there when the card begins; `shelf` is what is really there. */
+  /** The opening stock; `shelf` is the real count. */
   stock: z.array(z.object({ item: code, units, cost: price, shelf: units })).max(most.lines),
   openInvoices: z
     .array(
@@ -112,7 +112,7 @@ export const erpCardData = z.object({
     .array(
       z.object({
         partner: code,
-        /** Null as long as no reminder comes. */
+        /** Null if there is no reminder. */
         lateDays: whole(0, most.days).nullable(),
         afterReminder: whole(1, 30),
       }),
@@ -125,6 +125,6 @@ export const erpCardData = z.object({
   hints: z.array(z.string().trim().min(1).max(500)).max(most.hints),
 })
 
-/** As a teacher writes it; its code comes from the server, so that no two cards have the same. */
+/** The content that a teacher writes; the server generates the unique code. */
 export const erpCardContent = erpCardData.omit({ code: true })
 export type ErpCardContent = z.output<typeof erpCardContent>

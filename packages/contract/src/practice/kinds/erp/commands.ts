@@ -21,13 +21,13 @@ const card = code.nullish()
 const line = z.object({
   item: code,
   units,
-  /** Cents of one unit; left out it is that of the source, or of the item in a sale. */
+  /** Cents of one unit; by default that of the source, or of the item in a sale. */
   price: price.nullish(),
-  /** Refused at the gate, or of a customer's return not to be sold again. */
+  /** Units refused on arrival, or returned units that cannot be sold again. */
   damaged: units.nullish(),
 })
 
-/** PRC-042: what a document is written from; all that is left out comes from its source. */
+/** PRC-042: the fields of a written document; missing ones come from its source. */
 const written = {
   kind: z.enum(erpDocumentKinds.filter((kind) => kind !== 'opening')),
   card,
@@ -38,17 +38,17 @@ const written = {
   toWarehouse: z.enum(erpWarehouses).nullish(),
   direction: z.enum(erpDirections).nullish(),
   dueDay: whole(1, most.days * 2).nullish(),
-  /** PRC-045: the day for which it is to be booked, which can only be today. */
+  /** PRC-045: the booking day, which can only be today. */
   date: day.nullish(),
   lines: z.array(line).max(most.lines).nullish(),
-  /** Cents of a payment. */
+  /** The amount of a payment in cents. */
   amount: whole(1, most.amount).nullish(),
 }
 
 const one = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), day, ...shape })
 
-/** What a student decides on a day of the ERP practice; each counts at once. A teacher resets cards. */
+/** The commands of a student in the ERP practice; each applies at once. Teachers reset cards. */
 const erpCommands = [
   one('beginCard', { card: code }),
   one('hint', { card: code }),

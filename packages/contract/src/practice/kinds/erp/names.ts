@@ -1,4 +1,7 @@
-/** PRC-042: the documents of the company. `opening` is what a card brings along and a student does not write. */
+/**
+ * PRC-042: the kinds of documents. `opening` exists when a card begins, and students cannot write
+ * it.
+ */
 export const erpDocumentKinds = [
   'purchaseRequest',
   'quotationRequest',
@@ -45,10 +48,10 @@ export const erpRoles = ['customer', 'supplier'] as const
 export const erpDirections = ['in', 'out'] as const
 export const erpValuations = ['average', 'fifo'] as const
 
-/** What a student gives with the close of a month. */
+/** The figures of a month close. */
 export const erpFigures = ['sales', 'costOfGoods', 'profit', 'assets', 'liabilities'] as const
 
-/** What the outside world sends to the company. */
+/** The kinds of papers that the company receives. */
 export const erpPaperKinds = [
   'orderLetter',
   'offer',
@@ -62,7 +65,10 @@ export const erpPaperKinds = [
   'note',
 ] as const
 
-/** The papers that a card sends; the other kinds answer an order, a bill or a payment of the student (PRC-247). */
+/**
+ * The papers that a card sends; other kinds respond to an order, a bill or a payment of the student
+ * (PRC-247).
+ */
 export const erpCardPaperKinds = [
   'note',
   'orderLetter',
@@ -72,7 +78,7 @@ export const erpCardPaperKinds = [
   'newItem',
 ] as const
 
-/** PRC-048: what counts against accuracy. */
+/** PRC-048: the mistakes that reduce accuracy. */
 export const erpErrors = [
   'cancelled',
   'mismatch',
@@ -119,9 +125,7 @@ export const erpStatementForms = [
   'ledgerEqualsMoves',
 ] as const
 
-/**
- * PRC-045: why a command is refused; each has a text with the details of the refusal.
- */
+/** PRC-045: the reasons why a command is refused; each has a text with details. */
 export const erpRefusals = [
   'notForThisSeat',
   'backDated',
@@ -170,7 +174,7 @@ export const erpRefusals = [
 ] as const
 export type ErpRefusal = (typeof erpRefusals)[number]
 
-/** Limits of what a student can send. */
+/** Limits of a student's input. */
 export const erpLimits = {
   days: 120,
   units: 10_000,
@@ -182,7 +186,7 @@ export const erpLimits = {
   name: 80,
   /** Cents of one payment, one balance or one credit limit. */
   amount: 1_000_000_000,
-  /** Cents of a figure of the statements, which sum up many documents. */
+  /** Cents of a figure of the financial statements, which adds up many documents. */
   figure: 1_000_000_000_000,
   paymentDays: 90,
   hints: 3,

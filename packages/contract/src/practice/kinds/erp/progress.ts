@@ -4,19 +4,19 @@ import { erpVerdict } from './view.ts'
 
 const count = z.number().int()
 
-/** PRC-050: how far a student is with the cards, as the board of the teacher shows it. Money in cents. */
+/** PRC-050: the progress of a student with the cards, for the board. Money in cents. */
 export const erpProgress = z.object({
   cash: count,
   cards: z.array(
     z.object({
       code: z.string(),
-      /** Of a teacher's own card; empty for a card of the school. */
+      /** The title of a teacher's card; empty for a card of the school. */
       title: z.string(),
       begun: z.boolean(),
       met: count,
       of: count,
       hints: count,
-      /** The statements of a begun card that are not met, by their places in the card. */
+      /** The failed statements of a begun card, by their index. */
       failed: z.array(erpVerdict.extend({ place: count })),
     }),
   ),

@@ -27,7 +27,7 @@ const partner = z.object({
   paymentDays: count,
   currency: z.enum(erpCurrencies),
   card: cardOf,
-  /** Made by the student, who may change it. */
+  /** Whether the student created it, and may change it. */
   own: z.boolean(),
 })
 
@@ -41,7 +41,7 @@ const item = z.object({
   own: z.boolean(),
 })
 
-/** PRC-042: a document in a list, without its lines. */
+/** PRC-042: a document in a list, without lines. */
 const header = {
   id: count,
   kind: z.enum(erpDocumentKinds),
@@ -52,35 +52,33 @@ const header = {
   partner: code.nullable(),
   source: count.nullable(),
   paper: count.nullable(),
-  /** PRC-043: the document that this one reverses, and the one that reverses this. */
+  /** PRC-043: the document that it reverses, and the one that reverses it. */
   reverses: count.nullable(),
   reversedBy: count.nullable(),
   byTeacher: z.boolean(),
   dueDay: day.nullable(),
   currency: z.enum(erpCurrencies),
   total: count,
-  /** Cents of an invoice that are not yet settled, and units that are still to come or to go. */
+  /** The unsettled cents of an invoice, and the units that are not delivered yet. */
   open: count,
   openUnits: count,
-  /** The three-way match of a supplier invoice; null for other documents. */
+  /** The result of the three-way match of a supplier invoice; null for other documents. */
   matched: z.boolean().nullable(),
   direction: z.enum(erpDirections).nullable(),
 }
 
 const entryLine = z.object({ account: z.enum(erpAccounts), debit: count, credit: count })
 
-/**
- * PRC-044: one document with its lines, and what it posted.
- */
+/** PRC-044: one document with its lines and postings. */
 export const erpDocument = z.object({
   ...header,
   warehouse: z.enum(erpWarehouses),
   toWarehouse: z.enum(erpWarehouses).nullable(),
-  /** Ten-thousandths of the own currency for one of the document. */
+  /** The exchange rate in ten-thousandths. */
   rate: count,
   net: count,
   tax: count,
-  /** The total in cents of the company. */
+  /** The total in cents of the company's currency. */
   home: count,
   lines: z.array(
     z.object({
@@ -99,7 +97,7 @@ export const erpDocument = z.object({
 export type ErpDocument = z.output<typeof erpDocument>
 
 const paper = z.object({
-  /** Whether nothing is left to do with it (PRC-246). */
+  /** Whether nothing remains to be done with it (PRC-246). */
   used: z.boolean(),
   id: count,
   kind: z.enum(erpPaperKinds),
@@ -124,14 +122,14 @@ const paper = z.object({
   net: count,
   tax: count,
   amount: count,
-  /** Of a line of the bank statement the cents that are not yet booked; of others 1 until it is used. */
+  /** For a line of the bank statement the unbooked cents; for others 1 until it is used. */
   left: count,
   facts: z.array(z.object({ name: code, value: z.union([z.string(), count]) })),
   text: z.string(),
   disputed: z.boolean(),
 })
 
-/** PRC-047: a statement with its verdict. Which fields it has depends on its form; its words name them. */
+/** PRC-047: a statement with its verdict. Its fields depend on its form. */
 export const erpVerdict = z.object({
   statement: z.looseObject({ form: z.enum(erpStatementForms) }),
   met: z.boolean(),
@@ -142,7 +140,7 @@ export type ErpVerdict = z.output<typeof erpVerdict>
 
 const card = z.object({
   code,
-  /** Of a teacher's own card; the words of a card of the school are of the site. */
+  /** The title of a teacher's card; the site has the texts of the school's cards. */
   title: z.string(),
   story: z.string(),
   begunDay: day.nullable(),
@@ -160,7 +158,7 @@ export const erpView = z.object({
   day,
   days: count,
   finished: z.boolean(),
-  /** Ten-thousandths of the own currency for one dollar. */
+  /** The exchange rate of one dollar in ten-thousandths. */
   rate: count,
   taxPermille: count,
   valuation: z.enum(erpValuations),
@@ -172,11 +170,11 @@ export const erpView = z.object({
   stock: z.array(
     z.object({ item: code, warehouse: z.enum(erpWarehouses), units: count, value: count }),
   ),
-  /** For the process map. */
+  /** The counts for the process map. */
   counts: z.array(
     z.object({ kind: z.enum(erpDocumentKinds), state: z.enum(erpDocumentStates), count }),
   ),
-  /** All that is open, and the newest of the others. */
+  /** All open documents, and the newest of the others. */
   documents: z.array(z.object(header)),
   documentsInAll: count,
   papers: z.array(paper),
@@ -203,9 +201,7 @@ export const erpView = z.object({
 })
 export type ErpView = z.output<typeof erpView>
 
-/**
- * A T-account: each posting with the balance after it.
- */
+/** A posting of a T account with the balance after it. */
 export const erpLedgerRow = z.object({
   entry: count,
   document: count,
@@ -218,9 +214,7 @@ export const erpLedgerRow = z.object({
 })
 export type ErpLedgerRow = z.output<typeof erpLedgerRow>
 
-/**
- * The moves of an item with what is in stock after each.
- */
+/** A movement of an item with the stock after it. */
 export const erpStockRow = z.object({
   id: count,
   document: count,
@@ -235,7 +229,7 @@ export const erpStockRow = z.object({
 })
 export type ErpStockRow = z.output<typeof erpStockRow>
 
-/** PRC-048: what is shown of a run beside its books; the measures are those of the score. */
+/** PRC-048: the further data of a review; the measures are those of the score. */
 export const erpReview = z.object({
   view: erpView,
   result: z.array(
@@ -243,7 +237,9 @@ export const erpReview = z.object({
       name: z.string(),
       points: count,
       of: count,
-      /** What the points rest on; null where there was nothing to measure (PRC-245). */
+      /**
+       * The figure on which the points are based; null if there was nothing to measure (PRC-245).
+       */
       found: z.object({
         unit: z.enum(['parts', 'cents', 'days']),
         value: z.number().int().nullable(),

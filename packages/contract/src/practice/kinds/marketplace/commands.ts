@@ -10,7 +10,7 @@ import {
   statementLines,
 } from './names.ts'
 
-/** The code of something that the scenario has, such as a niche or a supplier. */
+/** A code that the scenario defines, such as a niche or a supplier. */
 const code = z.string().trim().min(1).max(40)
 const text = (length: number) => z.string().trim().max(length)
 const day = whole(1, most.days)
@@ -22,14 +22,14 @@ const one = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape
   z.object({ type: z.literal(type), day, ...shape })
 
 /**
- * What a student decides on a day of the virtual marketplace. A decision counts at once, and a later one of the same
- * day about the same thing takes its place; the customers see what is there when the day ends.
+ * The decisions of a student in the marketplace practice. Each applies at once and is replaced by a
+ * later one of the same day about the same subject; customers see the state at the end of the day.
  */
 export const marketCommands = [
   /** PRC-032 research. */
   one('buyReport', { niche: code }),
   one('chooseNiche', { niche: code, why: text(most.text) }),
-  /** Sourcing: the landed cost of one unit as the student has worked it out, in cents. */
+  /** Sourcing: the landed cost of one unit as the student computed it, in cents. */
   one('orderSample', { product: code, supplier: code }),
   one('chooseSupplier', { product: code, supplier: code, landedCost: cents }),
   /** Opening. */
@@ -50,10 +50,13 @@ export const marketCommands = [
     pictures: z.array(code).max(9),
     terms: text(most.terms),
   }),
-  /** Pricing: coupon and deal in percent of the price, 0 for none; what the student thinks that breaks even. */
+  /**
+   * Pricing: coupon and deal in percent of the price, 0 for none; and the student's break-even
+   * price.
+   */
   one('setPrice', { product: code, price: cents, coupon: whole(0, 50), breakEven: cents }),
   one('setDeal', { product: code, percent: whole(0, 50), from: day, days: whole(0, 14) }),
-  /** Ads: cents a day and cents a click; a bid of 0 takes the term out. */
+  /** Ads: cents by day and by click; a bid of 0 removes the keyword. */
   one('setCampaign', { product: code, active: z.boolean(), budget: whole(0, most.budget) }),
   one('setBid', {
     product: code,
@@ -62,7 +65,7 @@ export const marketCommands = [
     bid: whole(0, most.bid),
   }),
   one('setNegative', { product: code, term, active: z.boolean() }),
-  /** Inventory: `ownShare` is the percent of the units that go to the own warehouse. */
+  /** Inventory: `ownShare` is the percentage of units for the own warehouse. */
   one('orderGoods', {
     product: code,
     units: whole(1, most.units),
@@ -71,12 +74,12 @@ export const marketCommands = [
     ownShare: whole(0, 100),
   }),
   one('setReorderPoint', { product: code, units: whole(0, most.units) }),
-  /** Orders of the own warehouse; 0 ships each one that is due. */
+  /** Orders of the own warehouse; 0 ships all that are due. */
   one('shipOrder', { order: whole(0, 1_000_000), carrier: z.enum(carriers) }),
   one('cancelOrder', { order: ref }),
-  /** Returns: cents that the customer gets back. */
+  /** Returns: the refund in cents. */
   one('decideReturn', { case: ref, decision: z.enum(returnDecisions), amount: cents }),
-  /** Messages and reviews: a template of the scenario, or an own text. */
+  /** Messages and reviews: a template, or free text. */
   one('answerMessage', {
     message: ref,
     template: z.string().trim().max(40),
@@ -93,7 +96,9 @@ export const marketCommands = [
   }),
 ] as const
 
-/** PRC-162: what the seat of the teacher lets happen from this day on; the server puts it into the log of a run. */
+/**
+ * PRC-162: an event that the teacher sets from this day on; the server adds it to the log of a run.
+ */
 export const marketEventCommand = z.object({
   type: z.literal('event'),
   day,

@@ -18,7 +18,7 @@ export type MarketStep = (typeof marketSteps)[number]
 export const stepStates = ['locked', 'open', 'inProgress', 'passed', 'warning'] as const
 export type StepState = (typeof stepStates)[number]
 
-/** How well a term of a campaign is matched to what a customer types. */
+/** How closely a keyword must match a search. */
 export const matchTypes = ['exact', 'phrase', 'broad'] as const
 
 /** How a lot travels. */
@@ -27,12 +27,12 @@ export const freightWays = ['sea', 'air'] as const
 /** Where a lot is. */
 export const lotStates = ['producing', 'transit', 'receiving', 'sellable'] as const
 
-/** How an order of the own warehouse is sent; only a tracked parcel has a tracking number. */
+/** How an order of the own warehouse is shipped; only a tracked parcel has a tracking number. */
 export const carriers = ['tracked', 'untracked'] as const
 
 export const returnDecisions = ['refund', 'partial', 'replace', 'refuse'] as const
 
-/** PRC-036. */
+/** PRC-036: the measures of account health. */
 export const healthMeasures = [
   'orderDefects',
   'lateShipment',
@@ -42,7 +42,7 @@ export const healthMeasures = [
 ] as const
 export const healthStates = ['good', 'warned', 'hidden', 'restricted'] as const
 
-/** PRC-040: what a teacher can let happen. */
+/** PRC-040: the events that a teacher can set. */
 export const marketEvents = ['portStrike', 'competitorPromotion', 'demandPeak', 'feeRise'] as const
 export type MarketEvent = (typeof marketEvents)[number]
 
@@ -64,7 +64,7 @@ export const marketAccounts = [
   'writeOff',
 ] as const
 
-/** The lines of the statement that a student compares with the books. */
+/** The lines of a statement that a student compares with the books. */
 export const statementLines = [
   'sales',
   'salesReturns',
@@ -77,10 +77,10 @@ export const statementLines = [
   'profit',
 ] as const
 
-/** PRC-035: what decides whether a customer buys. */
+/** PRC-035: the factors of a customer's choice. */
 export const choiceShares = ['price', 'rating', 'reviews', 'pictures', 'delivery'] as const
 
-/** Limits of what a student can send. */
+/** Limits of a student's input. */
 export const marketLimits = {
   /** Cents of one price, bid or budget. */
   price: 99_999,

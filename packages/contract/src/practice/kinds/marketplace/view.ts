@@ -19,8 +19,8 @@ const code = z.string()
 const day = count
 
 /**
- * PRC-033: one rule of a step. `met` is null as long as nothing says so yet. `details` are the numbers of the text that
- * explains the rule; its name is the key of this text and of the lesson.
+ * PRC-033: one rule of a step. `met` is null until it can be judged. `details` are the values in
+ * the explaining text; `name` is the key of this text and of the lesson.
  */
 export const marketRule = z.object({
   rule: code,
@@ -37,20 +37,20 @@ export const marketStep = z.object({
   points: count,
   of: count,
   rules: z.array(marketRule),
-  /** Steps that are to be passed or begun before this one opens. */
+  /** Steps that must be passed or begun before this one opens. */
   waitsFor: z.array(z.enum(marketSteps)),
 })
 export type MarketStepView = z.output<typeof marketStep>
 
-/** PRC-034: what needs a decision today. */
+/** PRC-034: a task of today. */
 export const marketTask = z.object({
   code,
   step: z.enum(marketSteps),
   product: code.nullable(),
-  /** The order, case, message or period. */
+  /** The number of the order, case, message or period. */
   ref: count.nullable(),
   dueDay: day.nullable(),
-  /** How many things, units, cents or days the text speaks of. */
+  /** The number in the text: things, units, cents or days. */
   count: count.nullable(),
 })
 export type MarketTask = z.output<typeof marketTask>
@@ -58,13 +58,13 @@ export type MarketTask = z.output<typeof marketTask>
 export const marketNiche = z.object({
   code,
   category: code,
-  /** Cents, and numbers that everybody sees. */
+  /** Cents, and public figures. */
   medianPrice: count,
   offers: count,
   topReviews: count,
   /** Cents that the report costs. */
   reportPrice: count,
-  /** What the marketplace keeps of a sale in this category, without which no margin can be worked out. */
+  /** The fees of a sale in this category, needed to compute a margin. */
   fees: z.object({ referralPermille: count, fulfilment: count }).optional(),
   /** Null until the report is bought. */
   report: z
@@ -75,7 +75,7 @@ export const marketNiche = z.object({
       competition: count,
       certificate: z.boolean(),
       restricted: z.boolean(),
-      /** Cents of one unit from a usual supplier. */
+      /** The usual cost of one unit in cents. */
       usualCost: count,
       peakDay: day.nullable(),
     })
@@ -98,7 +98,7 @@ export const marketSupplier = z.object({
   dutyPermille: count,
   samplePrice: count,
   sample: z.enum(['none', 'ordered', 'arrived']),
-  /** Known when the sample has arrived: quality in percent, defects in thousandths. */
+  /** Known after the sample has arrived: quality in percent, defects in thousandths. */
   quality: count.nullable(),
   defectsPermille: count.nullable(),
   chosen: z.boolean(),
@@ -127,12 +127,12 @@ export const marketListing = z.object({
 
 export const marketKeyword = z.object({
   keyword: code,
-  /** What customers type. */
+  /** The search text. */
   text: z.string(),
   /** Null without the report of the niche. */
   searchesPerDay: count.nullable(),
   bids: z.array(z.object({ match: z.enum(matchTypes), bid: count })),
-  /** Of the last seven days; cents. */
+  /** The last seven days; cents. */
   impressions: count,
   clicks: count,
   spend: count,
@@ -181,7 +181,7 @@ export const marketDay = z.object({
   choice: z
     .object({ price: count, rating: count, reviews: count, pictures: count, delivery: count })
     .nullable(),
-  /** Of all who looked, in thousandths: bought this, bought from others, bought nothing. */
+  /** The outcomes of all visitors in thousandths: bought this, bought elsewhere, bought nothing. */
   outcome: z.object({ own: count, rivals: count, nothing: count }).nullable(),
 })
 export type MarketDay = z.output<typeof marketDay>
@@ -205,13 +205,16 @@ export const marketProduct = z.object({
   attributesNeeded: z.array(code),
   keywords: z.array(marketKeyword),
   negatives: z.array(z.string()),
-  /** What broad terms also brought in the last seven days: cents and clicks without a sale. */
+  /**
+   * Further searches that broad keywords matched in the last seven days: cents and clicks without a
+   * sale.
+   */
   leaks: z.array(z.object({ term: z.string(), clicks: count, spend: count })),
   price: count,
   coupon: count,
   deal: z.object({ percent: count, from: day, days: count }).nullable(),
   breakEven: count.nullable(),
-  /** What the fee calculator works with: percent of the price, and cents. */
+  /** The inputs of the fee calculator: percent of the price, and cents. */
   fees: z.object({
     referralPermille: count,
     fulfilment: count,
@@ -223,12 +226,12 @@ export const marketProduct = z.object({
   stock: count,
   ownStock: count,
   reorderPoint: count,
-  /** Days that the stock lasts at the pace of the last week. */
+  /** The days for which the stock lasts at last week's sales. */
   coverDays: count.nullable(),
   lots: z.array(marketLot),
   rating: count,
   reviews: count,
-  /** Units that are expected if the day ends now, in tenths. */
+  /** The expected units if the day ends now, in tenths. */
   forecast: count,
   rivals: z.array(marketRival),
   rows: z.array(marketDay),
@@ -271,12 +274,15 @@ export const marketMessage = z.object({
   message: count,
   product: code,
   language: z.enum(['en', 'zh', 'my']),
-  /** The key of its text, and what fills its gaps and those of the templates. */
+  /** The key of its text, and the values for it and for templates. */
   kind: code,
   isReview: z.boolean(),
   stars: count.nullable(),
   values: z.array(z.object({ name: code, value: z.union([z.string(), count]) })),
-  /** PRC-205: the facts that an answer has to name; before it is answered only the customer says which. */
+  /**
+   * PRC-205: the facts that a response must name; before the response only the customer's text says
+   * which.
+   */
   needed: z.array(z.object({ name: code, value: z.string() })),
   templates: z.array(code),
   day,
@@ -295,7 +301,7 @@ export const marketMessage = z.object({
 
 export const marketHealth = z.object({
   state: z.enum(healthStates),
-  /** Since when it is in this state, and when the next worse one comes. */
+  /** When this state began, and when it gets worse. */
   since: day.nullable(),
   nextDay: day.nullable(),
   measures: z.array(
@@ -303,22 +309,25 @@ export const marketHealth = z.object({
       measure: z.enum(healthMeasures),
       part: count,
       of: count,
-      /** Thousandths; null of nothing. */
+      /** In thousandths; null if there was nothing to measure. */
       value: count.nullable(),
       limit: count,
-      /** Whether more is worse. */
+      /** Whether higher is worse. */
       most: z.boolean(),
       breached: z.boolean(),
     }),
   ),
-  /** Null where nothing can be appealed. */
+  /** Null if nothing can be appealed. */
   appeal: z
     .object({
       causes: z.array(code),
       remedies: z.array(code),
       preventions: z.array(code),
       answerDay: day.nullable(),
-      /** The last appeal was refused, and nothing has changed since: from which day another one is judged. */
+      /**
+       * The last appeal was refused, and nothing has changed since; `nextDay` is when another one
+       * is judged.
+       */
       refused: z.object({ nextDay: day.nullable() }).nullable(),
     })
     .nullable(),
@@ -327,7 +336,7 @@ export const marketHealth = z.object({
 
 export const marketFinance = z.object({
   cash: count,
-  /** Cents; debits and credits of the run so far. */
+  /** Debits and credits of the run so far, in cents. */
   accounts: z.array(z.object({ account: z.enum(marketAccounts), debit: count, credit: count })),
   periods: z.array(
     z.object({
@@ -335,7 +344,7 @@ export const marketFinance = z.object({
       from: day,
       to: day,
       over: z.boolean(),
-      /** What the settlement says, day by day, for the student to add up. */
+      /** The settlement by day, for the student to add up. */
       settlement: z.array(
         z.object({
           day,
@@ -356,7 +365,7 @@ export const marketFinance = z.object({
   ),
 })
 
-/** A decision as the log of a run shows it; `label` is what it is about, such as a term or the units of a lot. */
+/** A decision in the log; `label` is its subject, such as a keyword or the units of a lot. */
 export const marketDecided = z.object({
   day,
   type: code,
@@ -376,7 +385,7 @@ export const marketView = z.object({
     bankAccount: z.string(),
     opened: z.boolean(),
   }),
-  /** What the papers have to agree with. */
+  /** The company data that the papers must match. */
   company: z.array(z.object({ name: code, value: z.string() })),
   cash: count,
   processPoints: count,
@@ -393,13 +402,15 @@ export const marketView = z.object({
   health: marketHealth,
   finance: marketFinance,
   events: z.array(z.object({ event: z.enum(marketEvents), from: day, days: count })),
-  /** PRC-208: the newest decisions, in order, and how many there were before them. */
+  /** PRC-208: the newest decisions in order, and the number of earlier ones. */
   decisions: z.array(marketDecided).optional(),
   olderDecisions: count.optional(),
 })
 export type MarketView = z.output<typeof marketView>
 
-/** PRC-038: what the result is placed between, on the seed of the run. Cents and thousandths. */
+/**
+ * PRC-038: the values between which the result lies, on the seed of the run. Cents and thousandths.
+ */
 const resultMeasure = z.object({
   name: code,
   own: count,
@@ -409,15 +420,15 @@ const resultMeasure = z.object({
   of: count,
 })
 
-/** PRC-031: a run that has ended. The view has every day of it. */
+/** PRC-031: a finished run. The view has all its days. */
 export const marketReview = z.object({
   view: marketView,
   result: z.array(resultMeasure),
-  /** PRC-038: the most that the total can be where the account ended restricted; null otherwise. */
+  /** PRC-038: the maximum total if the account ended restricted; otherwise null. */
   cap: count.nullable(),
   /** Every decision with its day, in order. */
   decisions: z.array(marketDecided),
-  /** PRC-031: cents at the end of each day, from the first on. */
+  /** PRC-031: the cash at the end of each day, in cents. */
   cash: z.array(count).optional(),
 })
 export type MarketReview = z.output<typeof marketReview>

@@ -68,7 +68,7 @@ export const messages: readonly MessageKind[] = [
   }),
 ]
 
-/** Of a short run: no case that needs two facts. */
+/** For a short run: no case that requires two facts. */
 export const firstMessages: readonly MessageKind[] = messages.filter(
   ({ needed }) => needed.length <= 1,
 )
@@ -84,7 +84,7 @@ const returnKind = ([what, [leastDays, mostDays], weight]: ReturnRow): ReturnKin
   leastDays,
   mostDays,
   weight,
-  // What the shop is answerable for, and what can be seen to be so.
+  // What the shop is liable for, and the evidence for it.
   defect:
     !['changedMind', 'wornOut'].includes(what.reason) && ['photo', 'lost'].includes(what.proof),
 })

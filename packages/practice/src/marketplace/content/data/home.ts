@@ -1,6 +1,6 @@
 import { attribute, leak, nicheFrom } from './parts.ts'
 
-/** So cheap that the fees eat the margin. */
+/** So cheap that the fees use up the margin. */
 export const phoneStand = nicheFrom({
   code: 'phoneStand',
   category: 'electronics',

@@ -121,7 +121,7 @@ export const lunchBox = nicheFrom({
   ],
 })
 
-/** Wanted by many, and offered by more: a new shop is not seen. */
+/** High demand and even more supply: a new shop is not visible. */
 export const bottle = nicheFrom({
   code: 'bottle',
   category: 'kitchen',

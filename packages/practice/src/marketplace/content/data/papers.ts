@@ -1,6 +1,6 @@
 import type { Fact, PaperSlot } from '../types.ts'
 
-/** A company that does not exist, with numbers that no office gives. */
+/** A fictitious company whose numbers no authority issues. */
 const facts = {
   legalName: 'Bukit Teratai Trading Sdn. Bhd.',
   registration: '202501-EX-4471',

@@ -112,7 +112,7 @@ const pictures: readonly Picture[] = [
   { code: 'packed', kind: 'packed', fault: null },
 ]
 
-/** The bank of a niche begins at another picture, so that no place in it is always the good one. */
+/** The pictures of each niche start at a different one, so that no position is always correct. */
 const bankFrom = (at: number): Picture[] => [...pictures.slice(at), ...pictures.slice(0, at)]
 
 export const attribute = (code: string, value: string, ...accepts: string[]): Attribute => ({
@@ -137,7 +137,7 @@ interface NicheData extends Omit<
   firstPicture: number
 }
 
-/** A niche whose sums follow from its parts. */
+/** Builds a niche whose totals are computed from its parts. */
 export function nicheFrom({ keywords, rivals, supply, firstPicture, ...rest }: NicheData): Niche {
   const suppliers = suppliersFrom(supply)
   const usual = suppliers.find(({ code }) => code === 'valley')

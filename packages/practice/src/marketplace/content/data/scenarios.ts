@@ -35,7 +35,7 @@ export const standardContent: MarketContent = {
   periodDays: 15,
 }
 
-/** Goods that come in days, since a short run has no weeks to wait for a ship. */
+/** Goods that arrive within days, because a short run cannot wait weeks for a ship. */
 const near = (supplier: Supplier): Supplier => ({
   ...supplier,
   minimum: Math.min(supplier.minimum, 100),
@@ -73,7 +73,7 @@ export const firstShop: MarketContent = {
   messageDays: 1,
   deliveryDays: 3,
   refundDays: 6,
-  // Who sells in the second week still has a case to decide.
+  // A student who sells in the second week still has a case to decide.
   returnLag: 2,
   returns: { ...returns, windowDays: 7 },
   returnKinds: firstReturnKinds,

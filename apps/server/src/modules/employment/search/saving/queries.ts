@@ -4,7 +4,7 @@ import { companies, type JobPostRow, jobPosts } from '../../tables.ts'
 import { termsOf, wordsOf } from '../terms.ts'
 import { spellingsOf } from '../typing.ts'
 
-/** Posts whose terms go to the database together. */
+/** Posts whose terms are stored by one statement. */
 const batch = 200
 
 type Texts = readonly (string | number | null)[]
@@ -43,9 +43,9 @@ async function saveBatch(tx: Db, postIds: readonly number[]): Promise<void> {
 async function saveSpellings(tx: Db, rows: readonly Row[]): Promise<void> {
   const words = new Map<number, Set<string>>()
   for (const { post, companyName } of rows) {
-    const known = words.get(post.schoolId) ?? new Set()
-    for (const word of wordsOf(post, companyName)) known.add(word)
-    words.set(post.schoolId, known)
+    const cached = words.get(post.schoolId) ?? new Set()
+    for (const word of wordsOf(post, companyName)) cached.add(word)
+    words.set(post.schoolId, cached)
   }
   const spellings = Array.from(words).flatMap(([schoolId, known]) =>
     [...known].flatMap((term) =>
@@ -61,15 +61,17 @@ async function saveSpellings(tx: Db, rows: readonly Row[]): Promise<void> {
 }
 
 /**
- * JOB-083: writes what the posts are found by, in the transaction that changes them. A draft and a post that was taken
- * down are found by nothing.
+ * JOB-083: stores the search terms of posts, in the transaction that changes the posts. Drafts and
+ * removed posts have no terms, so that no search finds them.
  */
 export async function saveTerms(tx: Db, postIds: readonly number[]): Promise<void> {
-  for (let at = 0; at < postIds.length; at += batch)
-    await saveBatch(tx, postIds.slice(at, at + batch))
+  for (let start = 0; start < postIds.length; start += batch)
+    await saveBatch(tx, postIds.slice(start, start + batch))
 }
 
-/** JOB-083: the same for all posts of a company whose name has changed, in the transaction that changes it. */
+/**
+ * JOB-083: stores the terms of all posts of a company, in the transaction that changes its name.
+ */
 export async function saveTermsOfCompany(tx: Db, companyId: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: jobPosts.id })

@@ -4,14 +4,19 @@ import { rootsOf } from '../malay.ts'
 import type { Group } from '../plan.ts'
 import { isOneSlip, spellingsOf } from '../typing.ts'
 
-/** Rows of a term that are counted, the newest ones; what has more is common. */
+/**
+ * The maximum of rows of a term that are counted, the newest ones. A term with more rows is common.
+ */
 export const probed = 1000
 const [beginMost, nearMost] = [8, 50]
 
-/** A group whose posts are about so many; the rarest is read first. */
+/** A group with the approximate number of its posts. The rarest group is read first. */
 export interface CountedGroup extends Group {
   count: number
-  /** When the oldest of the counted rows was published, in seconds: of two common groups the rarer one reaches further back. */
+  /**
+   * The publication time of the oldest counted row, in seconds. Of two common groups the rarer one
+   * has the older row.
+   */
   oldest: number
 }
 
@@ -23,7 +28,7 @@ interface Answer extends Record<string, unknown> {
   oldest: number
 }
 
-/** The terms in place of a word that no post has (JOB-079). */
+/** JOB-079: returns the terms that replace a word which no post contains. */
 function replace(group: Group, answers: readonly Answer[]): string[] {
   const wordsOf = (kind: Answer['kind']) =>
     answers.filter((answer) => answer.kind === kind).map(({ word }) => word)
@@ -32,16 +37,19 @@ function replace(group: Group, answers: readonly Answer[]): string[] {
   return [...new Set((begins.length > 0 ? begins : near).flatMap(rootsOf))]
 }
 
-/** Counts each group; a word that no post has is replaced by words that begin with it or are typed almost so. */
+/**
+ * Counts each group. A word that no post contains is replaced by words that begin with it or differ
+ * by one typing error.
+ */
 export async function countGroups(
   db: Db,
   schoolId: number,
   groups: readonly Group[],
   since: string,
 ): Promise<CountedGroup[]> {
-  const terms = groups.flatMap((group, at) => group.terms.map((term) => [at, term] as const))
-  const words = groups.flatMap(({ word = '' }, at) =>
-    /^[a-z]{2,}$/.test(word) ? [[at, word] as const] : [],
+  const terms = groups.flatMap((group, index) => group.terms.map((term) => [index, term] as const))
+  const words = groups.flatMap(({ word = '' }, index) =>
+    /^[a-z]{2,}$/.test(word) ? [[index, word] as const] : [],
   )
   const spellings = words.flatMap(([at, word]) =>
     spellingsOf(word).map((spelling) => [at, spelling] as const),
@@ -67,8 +75,8 @@ export async function countGroups(
     select a.at, 'near', s.word, 0, 0 from ${pairs(spellings)} a (at, spelling) cross join lateral (
       select word from post_spellings s where s.school_id = ${schoolId} and s.spelling = a.spelling limit ${nearMost}) s
     where not exists (select 1 from counted where counted.at = a.at)`)
-  return groups.map((group, at) => {
-    const answers = rows.filter((row) => row.at === at)
+  return groups.map((group, index) => {
+    const answers = rows.filter((row) => row.at === index)
     const written = answers.filter(({ kind }) => kind === 'written')
     if (written.length === 0)
       return { ...group, terms: replace(group, answers), count: 0, oldest: 0 }

@@ -40,15 +40,15 @@ export function bankQuestion(row: BankRow, actor: User, { seal, language }: Read
 
 export function optionRows(
   item: Item,
-  of: OptionOf,
+  owner: OptionOf,
   seal: Reader['seal'],
 ): BankQuestion['optionList'] {
   if (!('options' in item)) return []
   return item.options.map(({ id, content }, place) => ({
-    sign: sealOption(of, place, seal),
+    sign: sealOption(owner, place, seal),
     id,
     optionName: optionName(place),
     optionContent: content,
-    subjectId: seal(of.kind, of.id),
+    subjectId: seal(owner.kind, owner.id),
   }))
 }

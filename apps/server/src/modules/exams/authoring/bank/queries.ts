@@ -9,7 +9,7 @@ import { literalPattern } from '../../rules.ts'
 import { questions, questionVersions } from '../../tables.ts'
 import { hasTag, tagNames } from '../tags/queries.ts'
 
-// The question bank: identities and their versions.
+// The question bank: questions and their versions.
 
 const bankColumns = {
   id: questions.id,
@@ -45,7 +45,7 @@ export type BankRow = Awaited<ReturnType<typeof selectBank>>[number]
 
 export type BankSort = 'newest' | 'oldest' | 'name' | 'level'
 
-/** Each order ends with the id, so that pages never overlap. */
+/** Each order ends with the id, so that a question is never on two pages. */
 const orders: Record<BankSort, SQL[]> = {
   newest: [desc(questions.id)],
   oldest: [asc(questions.id)],
@@ -58,21 +58,21 @@ export interface BankFilter {
   kind?: Item['kind']
   level?: number
   courseId?: number
-  /** By its name. */
+  /** The name of a tag. */
   tag?: string
-  /** These alone. */
+  /** Only these questions. */
   ids?: readonly number[]
   sort?: BankSort
   page: number
   size: number
 }
 
-/** Stems as people see them: the signs of their files are no words to be found by. */
+/** Stems as people see them, without the signs of files, which a search must not find. */
 const seenStem = sql`regexp_replace(${questionVersions.subjectName}, '[]][(](picture|audio):[^()[:space:]]*[)]', ']', 'g')`
 
 function named(subjectName: string) {
   if (!subjectName) return undefined
-  // A stem may have the letters of full width itself, which is how it was typed.
+  // The stem may have full-width letters itself, so the text is also searched as it was typed.
   const patterns = new Set([literalPattern(subjectName), literalPattern(foldLetters(subjectName))])
   return or(
     ...[...patterns].map((pattern) =>
@@ -119,12 +119,12 @@ export async function listBank(
   return { list, total: counted?.total ?? 0 }
 }
 
-/** The first of all that a filter finds. */
+/** Lists the first ids that match the filter. */
 export async function listBankIds(
   db: Db,
   schoolId: number,
   filter: Narrowing,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: questions.id })
@@ -132,11 +132,11 @@ export async function listBankIds(
     .innerJoin(questionVersions, isCurrent)
     .where(matching(db, schoolId, filter))
     .orderBy(asc(questions.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-/** Active questions with who may take them away. */
+/** Lists active questions with their authors, who decide about removing them. */
 export async function listForRemoval(db: Db, schoolId: number, questionIds: readonly number[]) {
   return db
     .select({
@@ -170,9 +170,9 @@ export interface QuestionContent {
   level: number
   points: number
   item: Item
-  /** Refuses an exact twin (FRM-169). */
+  /** Refuses a question with the same key, an exact twin (FRM-169). */
   contentKey?: string
-  /** What its texts name (EXM-201). */
+  /** The files to which its texts refer (EXM-201). */
   fileIds?: readonly number[]
 }
 
@@ -208,7 +208,10 @@ export async function insertVersion(
   return id
 }
 
-/** The number after all that there are: a version may stand in an examination alone, beside the bank (EXM-175). */
+/**
+ * One more than the highest version. It is read from all versions, because a version may be used
+ * only in an examination and not in the bank (EXM-175).
+ */
 export const nextVersion = sql<number>`(select max(v.version) + 1 from question_versions v where v.question_id = ${questions.id})`
 
 export async function createQuestion(db: Db, content: QuestionContent, now: Date): Promise<number> {
@@ -231,7 +234,10 @@ export async function createQuestion(db: Db, content: QuestionContent, now: Date
   return id
 }
 
-/** A new version beside the old ones (EXM-119); false when the caller's version is not the newest (TCH-084). */
+/**
+ * Inserts a new version (EXM-119). Returns false if the caller's version is not the newest
+ * (TCH-084).
+ */
 export async function changeQuestion(
   db: Db,
   questionId: number,
@@ -265,7 +271,10 @@ export async function changeQuestion(
   return true
 }
 
-/** The questions of a course that goes stay with their authors; twins of theirs may stand there already. */
+/**
+ * Keeps the questions of a deleted course for their authors. They lose their content key, because
+ * the author may already have equal questions without a course.
+ */
 export async function leaveCourse(
   tx: Db,
   { schoolId, courseId }: { schoolId: number; courseId: number },
@@ -276,7 +285,10 @@ export async function leaveCourse(
     .where(and(eq(questions.schoolId, schoolId), eq(questions.courseId, courseId)))
 }
 
-/** Their versions stay: examinations and attempts are made of them. */
+/**
+ * Removes questions from the bank. Their versions are kept, because examinations and attempts
+ * contain them.
+ */
 export async function removeQuestions(
   db: Db,
   schoolId: number,
@@ -298,7 +310,7 @@ export async function removeQuestions(
   return rows.length
 }
 
-/** The newest versions of active questions, to be frozen. */
+/** Lists the newest versions of active questions, which an examination then freezes. */
 export async function listNewestVersions(db: Db, schoolId: number, questionIds: readonly number[]) {
   return db
     .select({ questionId: questions.id, versionId: questionVersions.id, points: questions.points })

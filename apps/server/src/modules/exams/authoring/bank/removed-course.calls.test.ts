@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A course with a paper and a notice that somebody has read; two papers of the same questions are twins of each other. */
+/**
+ * A course with a paper and a notice that was read. A second course has a paper with equal
+ * questions.
+ */
 async function makeFilledCourse() {
   const { schoolId } = testApp
   const course = { schoolId, authorId: teacher.userId }
@@ -36,35 +39,35 @@ const remove = async (courseId: number) => {
   const sign = testApp.seal('course', courseId)
   return (await testApp.ask(courses.deleteCourse, { sign }, teacher)).body
 }
-const left = async (courseId: number) =>
+const remainingIn = async (courseId: number) =>
   (
     await testApp.db.execute<{ papers: number; notices: number }>(sql`
       select (select count(*)::int from examinations where course_id = ${courseId}) as papers,
         (select count(*)::int from messages where course_id = ${courseId}) as notices`)
   ).rows[0]
 
-it('[TCH-112] takes papers and notices with the course, and leaves its questions to their author', async () => {
+it('[TCH-112] deletes papers and notices with the course, and leaves its questions to their author', async () => {
   const first = await makeFilledCourse()
   const second = await makeFilledCourse()
-  // The same key in both courses: without a course they would stand in each other's way.
+  // Both courses have a question with the same key, which would conflict without a course.
   await testApp.db
     .update(questions)
     .set({ contentKey: sql`'key ' || (${questions.points} + ${questions.level})` })
     .where(sql`${questions.id} in (${first.questionIds[0]}, ${second.questionIds[0]})`)
   for (const { courseId, questionIds } of [first, second]) {
     expect((await remove(courseId)).ok).toBe(true)
-    expect(await left(courseId)).toEqual({ papers: 0, notices: 0 })
+    expect(await remainingIn(courseId)).toEqual({ papers: 0, notices: 0 })
     const remaining = await testApp.db
       .select()
       .from(questions)
       .where(sql`${questions.id} = any(${sql.raw(`'{${questionIds.join()}}'::bigint[]`)})`)
-    expect(remaining.map(({ courseId: of, authorId, status }) => [of, authorId, status])).toEqual(
+    expect(remaining.map(({ courseId, authorId, status }) => [courseId, authorId, status])).toEqual(
       questionIds.map(() => [null, teacher.userId, 0]),
     )
   }
 })
 
-it('[TCH-112] keeps a course whose paper somebody has written, whatever its number of learners says', async () => {
+it('[TCH-112] refuses to delete a course with a written paper, whatever its number of students says', async () => {
   const { courseId, examinationId, questionIds } = await makeFilledCourse()
   await testApp.db.insert(attempts).values({
     schoolId: testApp.schoolId,
@@ -82,7 +85,7 @@ it('[TCH-112] keeps a course whose paper somebody has written, whatever its numb
     code: -4,
     extend: { reason: 'courseHasStudents' },
   })
-  expect(await left(courseId)).toEqual({ papers: 1, notices: 1 })
+  expect(await remainingIn(courseId)).toEqual({ papers: 1, notices: 1 })
   const [question] = await testApp.db
     .select()
     .from(questions)

@@ -21,7 +21,10 @@ type BankCall =
   | 'questionBankUpdate'
   | 'questionBankDelete'
 
-/** Only who may edit a course's content ties a question to it (TCH-086); a tie that it has may stay. */
+/**
+ * Returns the course of a question. Only a person who may edit the content of a course can choose
+ * it (TCH-086); a course that was chosen before may remain.
+ */
 async function tieOf(
   context: Context & { actor: User },
   courseSign: string | null,
@@ -33,16 +36,22 @@ async function tieOf(
   return (await refuseStranger(context, courseId)) ?? courseId
 }
 
-/** Where a form shows what is wrong with a text of the question. */
+/** The path of the form field that shows what is wrong with a text of the question. */
 const inItem = (path: string): string => `item.${path}`
 
-/** Equal for questions that are the same to the last letter; the fields of a parsed one stand in one order. */
+/**
+ * Equal for exactly equal questions, because the fields of a parsed question are always in the same
+ * order.
+ */
 export const contentKeyOf = (item: Item): string =>
   createHash('sha256')
     .update(JSON.stringify(completeItem(item)))
     .digest('base64url')
 
-/** FRM-169: an exact twin of an own question for the same course is a question sent twice. */
+/**
+ * FRM-169: refuses an exact twin of the author's question for the same course, because the request
+ * was sent twice.
+ */
 async function refuseTwin<Result>(
   write: () => Promise<Result>,
 ): Promise<Result | Refusal<'alreadyDone'>> {
@@ -54,7 +63,10 @@ async function refuseTwin<Result>(
   }
 }
 
-/** A change of the content alone, as its author may make it; without a version of what stands there now. */
+/**
+ * Changes only the content of a question, as its author may. Without `version` it changes the
+ * present version.
+ */
 export async function rewriteQuestion<Name extends RefusalName>(
   context: Context & { actor: User },
   { questionId, version }: { questionId: number; version?: number },

@@ -1,12 +1,13 @@
 import type { Context } from '../../../../platform/http/context.ts'
 
-// An option is named by the question, its version and the place in it: two sealed numbers, one behind the other.
+// The sign of an option holds two sealed numbers: the id of the question, and its version with the
+// index of the option.
 
 type Kind = 'question' | 'examSubject'
 
 export interface OptionOf {
   kind: Kind
-  /** Of the question. */
+  /** The id of the question. */
   id: number
   version: number
 }
@@ -22,7 +23,10 @@ export function sealOption(
   return seal(kind, id) + seal('option', version * places + place)
 }
 
-/** A sign of another kind, of a part only, or made up is answered as not found. */
+/**
+ * Returns the option of a sign. A sign of another kind, an incomplete or a forged one is refused as
+ * not found.
+ */
 export function openOption(
   kind: Kind,
   sign: string,

@@ -31,7 +31,7 @@ const countOf = async (by: Person) =>
   ).length
 const twin = { code: -4, extend: { reason: 'sameQuestion' } }
 
-it('[FRM-169] takes a question once, however often and how much at once it is sent', async () => {
+it('[FRM-169] stores a question once, however often and simultaneously it is sent', async () => {
   const first = await add(choice)
   expect(first.code).toBe(200)
   expect(await add(choice)).toMatchObject(twin)
@@ -50,14 +50,14 @@ it('[FRM-169] takes a question once, however often and how much at once it is se
   expect(await countOf(teacher)).toBe(3)
 })
 
-it('[FRM-169] takes questions that only have the same text, and those of another author', async () => {
+it('[FRM-169] accepts questions that share only the text, and equal ones of another author', async () => {
   expect((await add(choice, colleague)).code).toBe(200)
   expect((await add({ ...choice, answer: 'b' } as Item, colleague)).code).toBe(200)
   expect((await add({ ...choice, analysis: 'Other' }, colleague)).code).toBe(200)
   expect(await countOf(colleague)).toBe(3)
 })
 
-it('[FRM-169] refuses a change into a twin, and takes a question again after its twin was deleted', async () => {
+it('[FRM-169] refuses a change into a twin, and accepts a question again after its twin was deleted', async () => {
   const [one, other] = ['one', 'other'].map((stem) => ({ ...choice, stem }))
   const { data } = await add(one!)
   const second = await add(other!)

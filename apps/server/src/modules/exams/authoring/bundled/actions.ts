@@ -10,16 +10,16 @@ import * as queries from './queries.ts'
 import type { BundledExamination, BundledQuestion } from './rules.ts'
 
 export interface Bundled {
-  /** The texts name stored files by their signs. */
+  /** Their texts refer to stored files by signs. */
   questions: BundledQuestion[]
   examinations: BundledExamination[]
-  /** Rules that draw from other courses than this one. */
+  /** The number of rules that draw from other courses, which the file leaves out. */
   drawsLeftOut: number
 }
 
 const levelOf = (level: number) => (level === 2 || level === 3 ? level : 1)
 
-/** TCH-146: the examinations of a course with the questions of its bank, for a course file. */
+/** TCH-146: reads the examinations of a course and the questions of its bank, for a course file. */
 export async function readBundled(db: Db, schoolId: number, courseId: number): Promise<Bundled> {
   const exams = await queries.listExaminations(db, schoolId, courseId)
   const ids = exams.map(({ id }) => id)
@@ -31,7 +31,7 @@ export async function readBundled(db: Db, schoolId: number, courseId: number): P
     courseId,
     subjects.map(({ versionId }) => versionId),
   )
-  const place = new Map(versions.map(({ versionId }, at) => [versionId, at]))
+  const place = new Map(versions.map(({ versionId }, index) => [versionId, index]))
   const own = draws.filter((draw) => draw.courseId === courseId)
   return {
     questions: versions.map(({ item, level, points, tags, ...row }) => ({
@@ -81,7 +81,7 @@ export interface BundleOwner {
   now: Date
 }
 
-/** The ids of the new questions in the order of the file. */
+/** Inserts the questions and returns their ids in the order of the file. */
 async function writeQuestions(
   tx: Db,
   { schoolId, courseId, authorId, now }: BundleOwner,
@@ -91,7 +91,8 @@ async function writeQuestions(
   const keys = new Set<string>()
   for (const { item, level, points, tags, inBank, fileIds } of list) {
     const key = contentKeyOf(item)
-    // A twin within the file is made all the same, without the key that refuses the next one (FRM-169).
+    // A second equal question in the file is inserted too, without the key that would refuse it
+    // (FRM-169).
     const isFirst = inBank && !keys.has(key)
     keys.add(key)
     const content = { schoolId, authorId, courseId, level, points, item, fileIds }
@@ -99,13 +100,16 @@ async function writeQuestions(
     if (tags.length > 0) await setTags(tx, schoolId, id, tags)
     ids.push(id)
   }
-  // What stands in examinations alone is in no bank.
-  const hidden = ids.filter((_, at) => list[at]?.inBank === false)
+  // A question that is used only in examinations is not in the bank.
+  const hidden = ids.filter((_, index) => list[index]?.inBank === false)
   await removeQuestions(tx, schoolId, hidden, now)
   return ids
 }
 
-/** TCH-146: drafts of a new course; everything becomes the author's. */
+/**
+ * TCH-146: inserts the examinations as drafts of a new course. The author becomes the owner of
+ * everything.
+ */
 export async function writeBundled(
   tx: Db,
   owner: BundleOwner,
@@ -137,19 +141,19 @@ export async function writeBundled(
     })
     await queries.insertSubjects(
       tx,
-      subjects.map(({ question, points }, at) => {
+      subjects.map(({ question, points }, index) => {
         const questionId = found(ids[question])
         const questionVersionId = found(versions.get(questionId))
-        return { schoolId, examinationId, questionId, questionVersionId, serial: at + 1, points }
+        return { schoolId, examinationId, questionId, questionVersionId, serial: index + 1, points }
       }),
     )
     await queries.insertDraws(
       tx,
-      draws.map(({ tag, ...draw }, at) => ({
+      draws.map(({ tag, ...draw }, index) => ({
         ...draw,
         schoolId,
         examinationId,
-        serial: at + 1,
+        serial: index + 1,
         anyCourse: false,
         courseId,
         tagId: tag === null ? null : found(tags.get(tagKey(tag))),

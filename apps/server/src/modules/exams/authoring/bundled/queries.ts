@@ -10,7 +10,7 @@ import {
 } from '../../tables.ts'
 import { tagNames } from '../tags/queries.ts'
 
-/** The examinations of a course, the first that was made first. */
+/** Lists the examinations of a course in the order in which they were made. */
 export async function listExaminations(db: Db, schoolId: number, courseId: number) {
   return db
     .select()
@@ -19,7 +19,9 @@ export async function listExaminations(db: Db, schoolId: number, courseId: numbe
     .orderBy(asc(examinations.id))
 }
 
-/** Their frozen questions, without those that were left out or are only drawn. */
+/**
+ * Lists the frozen questions of examinations, without those that were left out or are only drawn.
+ */
 export async function listSubjects(db: Db, schoolId: number, examinationIds: readonly number[]) {
   if (examinationIds.length === 0) return []
   return db
@@ -60,7 +62,7 @@ export async function listDraws(db: Db, schoolId: number, examinationIds: readon
     .orderBy(asc(examDraws.examinationId), asc(examDraws.serial))
 }
 
-/** The newest questions of the bank for this course, and these versions. */
+/** Lists the newest versions of the bank for this course, and the given versions. */
 export async function listVersions(
   db: Db,
   schoolId: number,
@@ -92,7 +94,7 @@ export async function listVersions(
     .orderBy(asc(questions.id), asc(questionVersions.version))
 }
 
-/** The newest version of each of these questions. */
+/** Lists the newest version of each of these questions. */
 export async function listNewest(db: Db, schoolId: number, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
   return db

@@ -5,7 +5,10 @@ import { changeTexts } from '../exchange/files.ts'
 export type BundledExamination = CourseManifest['examinations'][number]
 export type BundledQuestion = Omit<CourseManifest['questions'][number], 'files'>
 
-/** The signs that a question names, each once, in the order of its texts; with what each stands for. */
+/**
+ * Returns the signs of files in a question, each once in the order of its texts, with the kind of
+ * each file.
+ */
 export function namedSigns(item: Item): Map<string, 'picture' | 'audio'> {
   return new Map(
     mediaTexts(item).flatMap(({ text }) =>
@@ -16,7 +19,7 @@ export function namedSigns(item: Item): Map<string, 'picture' | 'audio'> {
 
 const mark = /\((picture|audio):([^()\s]*)\)/g
 
-/** The question with other names in the place of its signs; what has none stays. */
+/** Replaces the signs in a question by other names. A sign without a name is unchanged. */
 export function renameFiles(item: Item, nameOf: (sign: string) => string | undefined): Item {
   return changeTexts(item, (text) =>
     text.replace(mark, (whole, kind: string, sign: string) => {
@@ -26,7 +29,7 @@ export function renameFiles(item: Item, nameOf: (sign: string) => string | undef
   )
 }
 
-/** How a course file names the file at this place of a question. */
+/** The name of a file in a course file, by its index in the question. */
 export const nameAt = (place: number): string => `file-${place}`
 
 export function placeOf(name: string): number | undefined {

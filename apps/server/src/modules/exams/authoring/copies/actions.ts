@@ -11,7 +11,7 @@ import { findBankVersion, type SubjectPlace } from './queries.ts'
 export interface Writer {
   userId: number
   now: Date
-  /** What the texts that are written name (EXM-201). */
+  /** The files to which the new texts refer (EXM-201). */
   fileIds?: readonly number[]
 }
 
@@ -21,8 +21,8 @@ type Change = (
 ) => Promise<{ versionId: number; points: number } | ExaminationRefusal>
 
 /**
- * Changes the copy in a draft while the examination is locked. Without a version the change begins with whatever
- * stands there by then.
+ * Changes the question in a draft while the examination is locked. Without `version` the change
+ * applies to the present version.
  */
 async function changeCopy(
   db: Db,
@@ -47,7 +47,7 @@ async function changeCopy(
   })
 }
 
-/** A version that the bank does not follow; what is the same stays the same. */
+/** Inserts a version that is not in the bank. An unchanged question gets no new version. */
 async function writeVersion(
   tx: Db,
   schoolId: number,
@@ -61,7 +61,7 @@ async function writeVersion(
   return insertVersion(tx, questionId, version, content, now, copyOf ?? versionId)
 }
 
-/** EXM-080, EXM-084. */
+/** EXM-080, EXM-084: changes the content of a question in one examination only. */
 export async function rewriteCopy(
   db: Db,
   place: SubjectPlace,
@@ -74,7 +74,7 @@ export async function rewriteCopy(
   }))
 }
 
-/** EXM-081: one option more or less. */
+/** EXM-081: adds or removes one option. */
 export async function changeOptions(
   db: Db,
   place: SubjectPlace,
@@ -92,7 +92,10 @@ export async function changeOptions(
   })
 }
 
-/** EXM-206: its points stay, which belong to the paper. */
+/**
+ * EXM-206: replaces the question by the newest version of the bank. Its points are kept, because
+ * they belong to the examination.
+ */
 export async function takeBankVersion(
   db: Db,
   place: SubjectPlace,

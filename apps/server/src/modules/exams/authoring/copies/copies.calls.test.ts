@@ -30,8 +30,8 @@ const ask = async <Call extends Parameters<TestApp['ask']>[0]>(
   return (await testApp.ask(call, input as never, by)).body
 }
 
-describe('a copy that is edited', () => {
-  it('[EXM-080] [EXM-084] [EXM-206] changes in this examination alone, and says so', async () => {
+describe('a question that is edited in an examination', () => {
+  it('[EXM-080] [EXM-084] [EXM-206] changes only there, and is marked as changed', async () => {
     const elsewhere = await draft.examination(draft.bank)
     const before = await draft.bankQuestion()
     expect(await draft.first()).toMatchObject({ edited: false, bankDiffers: false, version: 1 })
@@ -52,14 +52,14 @@ describe('a copy that is edited', () => {
       edited: false,
       score: 10,
     })
-    // The bank goes on beside it, with the number after all that there are.
+    // The bank continues separately, with the number after the highest version.
     await draft.editInBank({ ...other, stem: 'Which way in the bank?' })
     expect(await draft.bankQuestion()).toMatchObject({ version: 3 })
     expect(await draft.first()).toMatchObject({ subjectName: 'Which way here?', version: 2 })
     expect(await draft.first(elsewhere)).toMatchObject({ edited: false, bankDiffers: true })
   })
 
-  it('[EXM-080] takes a question of any kind, and refuses one that is not whole', async () => {
+  it('[EXM-080] may become any kind of question, and is refused if it is incomplete', async () => {
     expect(await draft.rewrite(other, undefined, 1000.5)).toMatchObject({
       code: -2,
       extend: { fields: { score: expect.any(String) } },
@@ -76,7 +76,7 @@ describe('a copy that is edited', () => {
     })
   })
 
-  it('[EXM-206] refuses what was overtaken, with the newer question, and writes the same only once', async () => {
+  it('[EXM-206] is refused with the newer question if it was changed, and stored once when repeated', async () => {
     await draft.rewrite(other, 1)
     expect(await draft.rewrite({ ...other, stem: 'Later' }, 1)).toMatchObject({
       ...overtaken,
@@ -92,7 +92,7 @@ describe('a copy that is edited', () => {
     expect(both.filter(({ code }) => code === -4)).toHaveLength(1)
   })
 
-  it('[EXM-206] follows the bank again when its teacher says so', async () => {
+  it('[EXM-206] follows the bank again when its teacher chooses so', async () => {
     await draft.rewrite(other, 1, 15)
     const { id } = await draft.first()
     expect(await ask(exams.takeBankVersion, { id, version: 1 })).toMatchObject(overtaken)
@@ -108,7 +108,7 @@ describe('a copy that is edited', () => {
     expect(await ask(exams.takeBankVersion, { id, version })).toMatchObject(notFound)
   })
 
-  it('[EXM-084] changes no attempt that was begun, whatever becomes of bank and draft', async () => {
+  it('[EXM-084] leaves started attempts unchanged, whatever happens in bank and draft', async () => {
     await draft.rewrite(other, 1)
     expect(await draft.release()).toMatchObject({ code: 200 })
     await draft.begin()
@@ -121,7 +121,7 @@ describe('a copy that is edited', () => {
     expect((await draft.paper()).map(({ item }) => item)).toEqual(before.map(({ item }) => item))
   })
 
-  it('[EXM-207] [EXM-084] goes along when the examination is duplicated', async () => {
+  it('[EXM-207] [EXM-084] is copied when the examination is duplicated', async () => {
     await draft.rewrite(other, 1)
     const input = {
       sign: draft.sign,
@@ -137,7 +137,7 @@ describe('a copy that is edited', () => {
   })
 })
 
-describe('the options of a copy', () => {
+describe('the options of a question in an examination', () => {
   const contents = async () => (await draft.twoList())[0]!.optionList.map((o) => o.optionContent)
   const add = (optionContent: string, optionName: string, subjectId?: string) =>
     draft
@@ -148,7 +148,7 @@ describe('the options of a copy', () => {
   const optionAt = async (place: number) => (await draft.twoList())[0]!.optionList[place]!.sign
   const remove = (sign: string) => ask(exams.optionCopyDelete, { sign })
 
-  it('[EXM-081] are added and deleted in the examination alone', async () => {
+  it('[EXM-081] are added and deleted only in the examination', async () => {
     const { id } = await draft.first()
     expect(await add('Air', 'D')).toMatchObject({ code: 200, data: null })
     expect(await contents()).toEqual(['Rail', 'Road', 'River', 'Air'])
@@ -157,7 +157,7 @@ describe('the options of a copy', () => {
     expect(await remove(await optionAt(3))).toMatchObject({ code: 200, data: null })
     expect(await contents()).toEqual(['Rail', 'Canal', 'Road', 'Air'])
     const [first] = await draft.twoList()
-    // Answers name an option by its id, which stays with it.
+    // An option keeps its id, because answers refer to options by id.
     expect(first!.optionList.map((one) => [one.optionName, one.id])).toEqual([
       ['A', 'a'],
       ['B', 'e'],
@@ -169,14 +169,14 @@ describe('the options of a copy', () => {
     expect(bank.optionList.map((one) => one.optionContent)).toEqual(['Rail', 'Road', 'River'])
   })
 
-  it('[EXM-206] keep a key and two of them, and are named by one version only', async () => {
+  it('[EXM-206] always include the key and two options, and have signs of one version only', async () => {
     expect(await remove(await optionAt(0))).toMatchObject({
       code: -4,
       extend: { reason: 'optionIsRight' },
     })
     const [second, third] = [await optionAt(1), await optionAt(2)]
     expect(await remove(second)).toMatchObject({ code: 200 })
-    // The second click, and another one from a page of before.
+    // A second click, and a click on an outdated page.
     expect(await remove(second)).toMatchObject(overtaken)
     expect(await remove(third)).toMatchObject(overtaken)
     expect(await contents()).toEqual(['Rail', 'River'])
@@ -186,7 +186,7 @@ describe('the options of a copy', () => {
     })
   })
 
-  it('[EXM-081] refuse what makes no choice, beside its field', async () => {
+  it('[EXM-081] are refused at their field if no choice would remain', async () => {
     const field = (name: string) => ({
       code: -2,
       extend: { fields: { [name]: expect.any(String) } },
@@ -204,7 +204,7 @@ describe('the options of a copy', () => {
     expect(await contents()).toHaveLength(10)
   })
 
-  it('[EXM-081] stay as they are once it is released', async () => {
+  it('[EXM-081] cannot change after the release', async () => {
     const option = await optionAt(2)
     await draft.release()
     expect(await add('Air', 'D')).toMatchObject(released)
@@ -212,7 +212,7 @@ describe('the options of a copy', () => {
     expect(await contents()).toHaveLength(3)
   })
 
-  it('[EXM-081] are found under whole signs of their own kind only', async () => {
+  it('[EXM-081] are found only by complete signs of their kind', async () => {
     const option = await optionAt(2)
     const [bankOption] = (await draft.bankQuestion()).optionList
     const { id } = await draft.first()
@@ -225,7 +225,7 @@ describe('the options of a copy', () => {
 })
 
 describe('the options of the bank', () => {
-  it('[EXM-082] [EXM-119] are added and deleted as new versions, and no examination follows', async () => {
+  it('[EXM-082] [EXM-119] are added and deleted as new versions, which no examination follows', async () => {
     const subjectId = draft.bank[0]!
     const air = { subjectId, optionContent: 'Air', optionName: 'D' }
     expect(await ask(exams.optionAdd, air)).toMatchObject({ code: 200, data: null })
@@ -254,7 +254,7 @@ describe('the options of the bank', () => {
     })
   })
 
-  it('[EXM-082] belong to the author', async () => {
+  it('[EXM-082] can be changed only by their author', async () => {
     const colleague = await testApp.person('teacher,normal')
     const add = { subjectId: draft.bank[0]!, optionContent: 'Air', optionName: 'D' }
     expect(await ask(exams.optionAdd, add, colleague)).toMatchObject({ code: -6 })
@@ -266,8 +266,8 @@ describe('the options of the bank', () => {
   })
 })
 
-describe('the two-list', () => {
-  it('[EXM-073] [EXM-074] [EXM-085] [EXM-086] shows the questions, and with a record its answers', async () => {
+describe('the list of questions and answers (two-list)', () => {
+  it('[EXM-073] [EXM-074] [EXM-085] [EXM-086] has the questions, and with a record its answers', async () => {
     const [choice, judge] = await draft.twoList()
     expect(choice).toMatchObject({
       subjectName: 'Which way?',
@@ -313,7 +313,7 @@ describe('the two-list', () => {
   })
 })
 
-it('[EXM-079] [EXM-114] shows the frozen copy of a released examination with its options', async () => {
+it('[EXM-079] [EXM-114] shows the frozen questions of a released examination with their options', async () => {
   const { id } = await draft.first()
   const look = () => ask(exams.byChoicesReleased, { sign: id })
   expect(await look()).toMatchObject(notFound)

@@ -16,7 +16,7 @@ export const choiceItem = (stem: string): Item => ({
   analysis: 'Because.',
 })
 
-/** A course with its teacher and a draft of two questions of the bank, ten points each. */
+/** A course with its teacher, and a draft with two questions of the bank worth ten points each. */
 export class Draft {
   readonly testApp: TestApp
   readonly teacher: Person
@@ -108,7 +108,7 @@ export class Draft {
     return (await testApp.ask(exams.questionBankGetById, { sign }, teacher)).body.data!
   }
 
-  /** The content of the first question, in this examination alone. */
+  /** Changes the content of the first question in this examination only. */
   async rewrite(item: Item, version?: number, score?: number, by = this.teacher) {
     const { id, version: newest } = await this.first()
     const change = { id, version: version ?? newest, item, score }

@@ -21,7 +21,7 @@ export function examCopy(row: FullSubjectRow, reader: Sealer): ExamCopy {
   }
 }
 
-/** Without a record. */
+/** Returns a question without the answers of a record. */
 export const question = (row: FullSubjectRow, reader: Sealer): TwoListRow => ({
   ...examCopy(row, reader),
   reply: null,

@@ -11,14 +11,16 @@ import {
   questionVersions,
 } from '../../tables.ts'
 
-/** How many questions the record of this examination has; -1 where it has no such record. */
+/**
+ * Counts the questions of a record of this examination; -1 if the examination has no such record.
+ */
 export function countReplied(schoolId: number, examinationId: number, attemptId: number): SQL {
   return sql`select coalesce((
     select (select count(*) from ${attemptItems} where ${attemptItems.attemptId} = ${attempts.id}) from ${attempts}
     where ${attempts.schoolId} = ${schoolId} and ${attempts.examinationId} = ${examinationId} and ${attempts.id} = ${attemptId}), -1)`
 }
 
-/** EXM-074: the questions of one record as it was given them, with its answers. */
+/** EXM-074: lists the questions of one record in the versions of its attempt, with the answers. */
 export async function listReplied(
   db: Db,
   schoolId: number,
@@ -61,7 +63,7 @@ export async function listReplied(
 }
 export type RepliedRow = Awaited<ReturnType<typeof listReplied>>[number]
 
-/** Where a frozen question stands. */
+/** Returns the examination and the course of a frozen question, or refuses. */
 export async function getPlace(db: Db, schoolId: number, subjectId: number) {
   const rows = await db
     .select({
@@ -76,7 +78,7 @@ export async function getPlace(db: Db, schoolId: number, subjectId: number) {
 }
 export type SubjectPlace = Awaited<ReturnType<typeof getPlace>>
 
-/** The newest version that the bank has of a question; undefined when it was deleted there. */
+/** Returns the newest version of a question in the bank; undefined if it was deleted there. */
 export async function findBankVersion(db: Db, questionId: number) {
   const rows = await db
     .select({ versionId: questionVersions.id })

@@ -4,7 +4,7 @@ import type { User } from '../../../../platform/actor.ts'
 import type { Answer, Context } from '../../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../../platform/refusal.ts'
 import { rewriteQuestion } from '../bank/routes.ts'
-import { askerOf, refuseAccess, refuseStranger } from '../examinations/access.ts'
+import { callerOf, refuseAccess, refuseStranger } from '../examinations/access.ts'
 import type { ExaminationRefusal } from '../examinations/actions.ts'
 import { getListAccess } from '../examinations/queries.ts'
 import { findFiles, optionPath } from '../media/actions.ts'
@@ -29,7 +29,7 @@ type CopyCall =
   | 'takeBankVersion'
 type SignedIn = Context & { actor: User }
 
-/** Where the question stands, for the teachers of its course. */
+/** Returns the examination and the course of the question, for the teachers of the course. */
 async function getForTeacher(
   context: SignedIn,
   subjectId: number,
@@ -44,7 +44,7 @@ const optionWriter = (context: SignedIn) => ({
   filesOf: (item: Item) => findFiles(context, item, optionPath),
 })
 
-/** Who was overtaken is shown the newer question. */
+/** A teacher whose version was outdated receives the newer question. */
 async function presentNewest(
   context: SignedIn,
   place: queries.SubjectPlace,
@@ -92,7 +92,7 @@ export const copyAnswers: { [Name in CopyCall]: Answer<Calls[Name]> } = {
       attemptId === undefined
         ? countSubjects(school.id, examinationId)
         : queries.countReplied(school.id, examinationId, attemptId)
-    const access = await getListAccess(db, askerOf(context), { examinationId }, { total: count })
+    const access = await getListAccess(db, callerOf(context), { examinationId }, { total: count })
     const refused = refuseAccess(context, access)
     if (refused) return refused
     const { total } = access

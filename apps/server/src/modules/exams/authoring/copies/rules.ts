@@ -2,13 +2,15 @@ import { optionName } from '@titian/exam-items/exchange'
 import { type Item, itemProblems } from '@titian/exam-items/shape'
 import type { ReasonName } from '@titian/contract'
 
-/** Why an option cannot be added or taken away; with a field, where a form shows it. */
+/** Why an option cannot be added or removed, with the form field that shows it. */
 export interface OptionProblem {
   reason: ReasonName
   field?: 'optionName' | 'optionContent'
 }
 
-/** Options of pairs are changed together with the prompts to which they belong. */
+/**
+ * Options of a matching question are changed together with their prompts, so they are not included.
+ */
 type ChoiceItem = Extract<Item, { kind: 'single' | 'multiple' }>
 
 const isChoice = (item: Item): item is ChoiceItem =>
@@ -17,7 +19,10 @@ const isChoice = (item: Item): item is ChoiceItem =>
 const isRight = (item: ChoiceItem, id: string): boolean =>
   item.kind === 'single' ? item.answer === id : item.answer.includes(id)
 
-/** A letter that no option has: answers name options by it, so it is never used again for another one. */
+/**
+ * Returns an unused id for a new option. An id is never used again, because answers refer to
+ * options by id.
+ */
 function freeId(options: ChoiceItem['options']): string {
   const taken = new Set(options.map(({ id }) => id))
   const letters = Array.from({ length: 26 }, (_, index) => optionName(index).toLowerCase())
@@ -25,16 +30,16 @@ function freeId(options: ChoiceItem['options']): string {
 }
 
 const fewest = 2
-const most = 10
+const maxOptions = 10
 
-/** The question with one more option under that letter; those from there on move along. */
+/** Inserts an option at a letter; the options from that letter on move by one. */
 export function withOption(
   item: Item,
   { name, content }: { name: string; content: string },
 ): Item | OptionProblem {
   if (!isChoice(item)) return { reason: 'noOptions' }
   const { options } = item
-  if (options.length >= most) return { reason: 'tooManyOptions' }
+  if (options.length >= maxOptions) return { reason: 'tooManyOptions' }
   const place = options.findIndex((_, index) => optionName(index) === name.toUpperCase())
   const isNext = name.toUpperCase() === optionName(options.length)
   if (place < 0 && !isNext) return { reason: 'optionPlace', field: 'optionName' }
@@ -46,7 +51,7 @@ export function withOption(
     : longer
 }
 
-/** The key stays as it is: what is right is not taken away, and a choice of one is none. */
+/** Removes an option, but not one of the key, and not if fewer than two would remain. */
 export function withoutOption(item: Item, place: number): Item | OptionProblem | undefined {
   if (!isChoice(item)) return undefined
   const option = item.options[place]

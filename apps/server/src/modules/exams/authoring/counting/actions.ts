@@ -9,7 +9,10 @@ interface StudentOfCourse {
   userId: number
 }
 
-/** Counts for one learner, in the transaction that enrolled the learner or in which a task was handed in (EXM-152). */
+/**
+ * Recounts the parts of a course for one student, in the transaction that enrolled the student or
+ * in which a task was handed in (EXM-152).
+ */
 export async function countForStudent(
   tx: Db,
   { schoolId, courseId, userId }: StudentOfCourse,
@@ -18,7 +21,10 @@ export async function countForStudent(
   await recount(tx, { schoolId, courseId, userId }, now, queries.recomputeExams)
 }
 
-/** Counts for every learner of the course, in the transaction that released, retired or removed an examination. */
+/**
+ * Recounts the parts for every student of the course, in the transaction that released, retired or
+ * removed an examination.
+ */
 export async function noteCourse(
   tx: Db,
   schoolId: number,
@@ -31,7 +37,10 @@ export async function noteCourse(
 
 const coursesAtOnce = 500
 
-/** Puts right what an older version of the server counted wrong; one statement when nothing is. Answers how many courses. */
+/**
+ * Repairs the counts that an older version of the server stored. Needs one statement if all are
+ * right. Returns the number of repaired courses.
+ */
 export async function repairCounts({ db }: Pick<Services, 'db'>, now: Date): Promise<number> {
   const wrong = await queries.listMiscounted(db, coursesAtOnce)
   for (const { schoolId, courseId } of wrong)

@@ -3,7 +3,10 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { releasedWork } from '../../../homework/index.ts'
 import { type ExamCounts, prepareRecompute } from '../../../study/index.ts'
 
-/** CRS-054: released examinations and tasks of the course, and those of them that the student of the enrolment `e` has handed in. */
+/**
+ * CRS-054: the released examinations and tasks of the course, and those that the student of the
+ * enrolment `e` has handed in.
+ */
 const examCounts: ExamCounts = sql`
   select count(*)::int as total, count(*) filter (where released.submitted)::int as submitted from (
     select exists (select 1 from attempts a
@@ -13,17 +16,23 @@ const examCounts: ExamCounts = sql`
 
 export const recomputeExams = prepareRecompute(examCounts)
 
-/** Whoever joins the course meanwhile waits, and is counted by the one who comes second. */
+/**
+ * Locks the course, so that a student who joins at the same moment is counted by the later of the
+ * two transactions.
+ */
 export async function lockCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {
   await tx.execute(
     sql`select 1 from courses where school_id = ${schoolId} and id = ${courseId} for no key update`,
   )
 }
 
-/** Courses with a learner whose numbers are not those of the records; one grouped statement over all schools. */
+/**
+ * Lists the courses with a student whose counts differ from the records, by one grouped statement
+ * for all schools.
+ */
 export async function listMiscounted(
   db: Db,
-  most: number,
+  limit: number,
 ): Promise<{ schoolId: number; courseId: number }[]> {
   const { rows } = await db.execute<{ school_id: string; course_id: string }>(sql`
     with released as (
@@ -42,6 +51,6 @@ export async function listMiscounted(
     left join released r on r.school_id = e.school_id and r.course_id = e.course_id
     left join handed_in h on h.user_id = e.user_id and h.course_id = e.course_id
     where (e.exams_total, e.exams_submitted) is distinct from (coalesce(r.total, 0), coalesce(h.submitted, 0))
-    limit ${most}`)
+    limit ${limit}`)
   return rows.map((row) => ({ schoolId: Number(row.school_id), courseId: Number(row.course_id) }))
 }

@@ -5,7 +5,10 @@ import { getExamination } from '../examinations/queries.ts'
 import { changeSubjects } from '../subjects/actions.ts'
 import { type NewDraw, replaceDraws } from './queries.ts'
 
-/** EXM-208: all rules of a draft at once; who was overtaken is told. */
+/**
+ * EXM-208: stores all rules of a draft at once. An outdated version is refused with the newer
+ * rules.
+ */
 export async function saveDraws(
   db: Db,
   place: { schoolId: number; examinationId: number },

@@ -20,7 +20,9 @@ afterAll(() => testApp.close())
 const judge = (stem: string): Item => ({ kind: 'judge', stem, answer: true, analysis: '' })
 const hard = { level: 3 } as const
 
-/** A draft of one fixed question, beside a bank of five easy and two hard ones of the course. */
+/**
+ * A draft with one fixed question, and a bank with five easy and two hard questions of the course.
+ */
 beforeEach(async () => {
   testApp.clock.pass(5)
   draft = await Draft.open(testApp)
@@ -69,8 +71,8 @@ const handIn = async (
 }
 const right = (stem: string) => (stem.startsWith('Hard') || stem === 'Is it so?' ? 'true' : 'a')
 
-describe('the rules of a draft', () => {
-  it('[EXM-118] [EXM-208] are kept, and tell what the bank holds for each and for all', async () => {
+describe('the drawing rules of a draft', () => {
+  it('[EXM-118] [EXM-208] are stored, and show how many questions the bank has for each and for all', async () => {
     expect((await look()).data).toEqual({ version: 1, draws: [] })
     const rules = [ruleOf({ amount: 2 }), ruleOf({ type: 1, level: 2, amount: 4, score: 1 })]
     expect(await save(rules)).toMatchObject({
@@ -83,7 +85,7 @@ describe('the rules of a draft', () => {
         ],
       },
     })
-    // Each alone would have enough; with both the bank falls short.
+    // Each rule alone finds enough questions; for both together there are too few.
     expect(await look([ruleOf({ amount: 4 }), ruleOf({ type: 1, amount: 4 })])).toMatchObject({
       data: { draws: [{ found: 7 }, { found: 4 }] },
     })
@@ -96,7 +98,7 @@ describe('the rules of a draft', () => {
     expect(await save([])).toMatchObject({ data: { version: 3, draws: [] } })
   })
 
-  it('[EXM-208] have their limits, and are changed by one at a time', async () => {
+  it('[EXM-208] have limits, and an outdated change is refused', async () => {
     const wrong = async (rule: Partial<Rule>, field: string) =>
       expect(await save([ruleOf(rule)])).toMatchObject({
         code: -2,
@@ -121,8 +123,8 @@ describe('the rules of a draft', () => {
   })
 })
 
-describe('the release', () => {
-  it('[EXM-118] [EXM-208] is refused while the bank holds too few, or the points do not add up', async () => {
+describe('the release of an examination with drawing rules', () => {
+  it('[EXM-118] [EXM-208] is refused while the bank has too few questions, or the points do not add up', async () => {
     await save([ruleOf({ level: 3, amount: 3 })])
     const { data } = await look()
     expect(data!.draws[0]).toMatchObject({ found: 2, enough: false })
@@ -143,7 +145,7 @@ describe('the release', () => {
     expect(await save([])).toMatchObject({ extend: { reason: 'examReleased' } })
   })
 
-  it('[EXM-209] fixes the candidates, and the draft draws from the bank again', async () => {
+  it('[EXM-209] freezes the candidates, and a return to draft draws from the bank again', async () => {
     await save([ruleOf({})])
     await draft.release(1, sign)
     const pool = (await draft.subjects(sign)).filter(({ drawn }) => drawn)
@@ -164,7 +166,7 @@ describe('the release', () => {
     expect(again).toHaveLength(9)
   })
 
-  it('[EXM-207] [EXM-208] a duplicate has the rules, and none of the candidates', async () => {
+  it('[EXM-207] [EXM-208] is not copied: a duplicate has the rules without the candidates', async () => {
     await save([ruleOf({})])
     await draft.release(1, sign)
     const plan = { sign, examinationName: 'Twice', courseIdSign: draft.course, startTime: null }
@@ -176,13 +178,13 @@ describe('the release', () => {
   })
 })
 
-describe('an attempt', () => {
+describe('an attempt with drawn questions', () => {
   beforeEach(async () => {
     await save([ruleOf({})])
     expect(await draft.release(1, sign)).toMatchObject({ code: 200 })
   })
 
-  it('[EXM-118] [EXM-209] draws once and keeps it, each its own, all worth the same', async () => {
+  it('[EXM-118] [EXM-209] draws once and keeps its own questions, which are always worth the same', async () => {
     const papers: string[] = []
     for (let count = 0; count < 6; count += 1) {
       const student = await anotherStudent()
@@ -198,7 +200,7 @@ describe('an attempt', () => {
       expect(worth).toBe(22)
       papers.push(first.toSorted().join())
     }
-    // Thirty-five papers are possible: six equal ones would be no chance.
+    // Of thirty-five possible papers, six equal ones would not be random.
     expect(new Set(papers).size).toBeGreaterThan(1)
   })
 
@@ -222,7 +224,7 @@ describe('an attempt', () => {
     expect(head!.match(/Question \d+/g)).toHaveLength(4)
   })
 
-  it('[EXM-209] follows a corrected key, and stays worth the same', async () => {
+  it('[EXM-209] follows a corrected key, and remains worth the same', async () => {
     const recordId = await draft.begin(sign)
     await handIn(recordId, right)
     const drawn = (await draft.paper(sign)).find(({ item }) => item.stem !== 'Which way?')!
@@ -263,7 +265,7 @@ describe('an attempt', () => {
   })
 })
 
-it('[EXM-208] finds nothing for a course that is gone, and the release says so', async () => {
+it('[EXM-208] a rule finds nothing for a deleted course, and the release says so', async () => {
   const { userId } = draft.teacher
   const place = { schoolId: testApp.schoolId, authorId: userId }
   const gone = await makeCourse(testApp.db, place, testApp.clock.now())

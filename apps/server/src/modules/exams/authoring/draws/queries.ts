@@ -13,7 +13,7 @@ import {
 } from '../../tables.ts'
 import type { Candidate, DrawRule } from './rules.ts'
 
-/** In their order, with the names of their courses and what stands fast for them. */
+/** Lists the rules in their order, with the names of their courses and their frozen candidates. */
 export async function listDraws(db: Db, schoolId: number, examinationId: number) {
   return db
     .select({
@@ -35,7 +35,7 @@ export type DrawRow = Awaited<ReturnType<typeof listDraws>>[number]
 
 const mostCandidates = 20_000
 
-/** What one rule takes of the bank. */
+/** Condition for the questions of the bank that match a rule. */
 function taken(db: Db, { courseId, kind, level, tagId }: DrawRule) {
   const tagged = (tag: number) =>
     db
@@ -50,7 +50,10 @@ function taken(db: Db, { courseId, kind, level, tagId }: DrawRule) {
   )
 }
 
-/** The newest of the bank that one of the rules takes and that does not stand in the paper itself. */
+/**
+ * Lists the newest versions in the bank that match a rule and are not fixed questions of the
+ * examination.
+ */
 export async function listCandidates(
   db: Db,
   schoolId: number,
@@ -103,7 +106,7 @@ export async function listCandidates(
 
 export type NewDraw = Omit<typeof examDraws.$inferInsert, 'schoolId' | 'examinationId' | 'serial'>
 
-/** Puts these in the place of the ones before. */
+/** Replaces all rules of an examination. */
 export async function replaceDraws(
   tx: Db,
   place: { schoolId: number; examinationId: number },
@@ -120,7 +123,7 @@ export async function replaceDraws(
     .where(eq(examinations.id, place.examinationId))
 }
 
-/** Freezes the candidates behind the fixed questions. */
+/** Freezes the candidates and stores them after the fixed questions. */
 export async function addPools(
   tx: Db,
   { fixed, ...place }: { schoolId: number; examinationId: number; fixed: number },
@@ -142,7 +145,7 @@ export async function addPools(
     .values(rows.map((row, index) => ({ ...row, serial: fixed + index + 1 })))
 }
 
-/** Takes the candidates back; nobody has begun. */
+/** Removes the frozen candidates. No attempt has begun. */
 export async function removePools(tx: Db, examinationId: number): Promise<void> {
   await tx
     .delete(examSubjects)

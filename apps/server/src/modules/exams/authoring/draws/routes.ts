@@ -23,7 +23,10 @@ type Shown = Omit<queries.NewDraw, 'courseId' | 'kind' | 'level' | 'tagId'> &
     'courseId' | 'kind' | 'level' | 'tagId' | 'courseNames' | 'tagName' | 'frozen'
   >
 
-/** A course of the school; the bank is the school's, so it need not be an own one. */
+/**
+ * Reads a rule of the input. It may name any course of the school, because the bank belongs to the
+ * whole school.
+ */
 async function ruleOf(
   { db, school, actor, open }: SignedIn,
   { courseIdSign, type, level, tag, amount, score }: Wanted,
@@ -47,7 +50,7 @@ async function ruleOf(
   }
 }
 
-/** The rules that are wanted; refused where one names a tag that nobody has given. */
+/** Reads the rules of the input. A rule with a tag that no question has is refused. */
 async function rulesOf(
   context: SignedIn,
   wanted: readonly Wanted[],
@@ -68,7 +71,7 @@ async function rulesOf(
   return Promise.all(wanted.map((one) => ruleOf(context, one, tags)))
 }
 
-/** With what the bank holds for each, and for all together. */
+/** Presents the rules with the number of matching questions for each and for all together. */
 async function present(
   { db, school, seal, language }: SignedIn,
   { id, status }: { id: number; status: number },

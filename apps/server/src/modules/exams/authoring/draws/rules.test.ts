@@ -37,7 +37,10 @@ const anyRule = fc
   .map((rule): DrawRule => ({ ...rule, anyCourse: rule.courseId === null }))
 const anyRules = fc.array(anyRule, { minLength: 1, maxLength: 4 })
 
-/** By Hall: every set of rules has to find as many candidates as all of them draw. */
+/**
+ * Hall's condition: every subset of the rules must have at least as many candidates as these rules
+ * draw.
+ */
 function isPossible(rules: readonly DrawRule[], candidates: readonly Candidate[]): boolean {
   return Array.from({ length: 2 ** rules.length }, (_, set) =>
     rules.filter((__, place) => (set >> place) & 1),
@@ -48,8 +51,8 @@ function isPossible(rules: readonly DrawRule[], candidates: readonly Candidate[]
   )
 }
 
-describe('the candidates of rules', () => {
-  it('[EXM-118] [EXM-209] fit, stand in one rule only, and are enough wherever that is possible', () => {
+describe('the candidates of drawing rules', () => {
+  it('[EXM-118] [EXM-209] match, belong to one rule each, and suffice whenever this is possible', () => {
     fc.assert(
       fc.property(anyRules, anyCandidates, fc.nat(), (rules, candidates, seed) => {
         const pools = assignPools(rules, candidates, seededRandom(seed))
@@ -77,7 +80,7 @@ describe('the candidates of rules', () => {
     }))
   const anything = { anyCourse: true, courseId: null, kind: null, level: null, tagId: null }
 
-  it('[EXM-118] are found at once in a large bank, and at once not found in a small one', () => {
+  it('[EXM-118] are found quickly in a large bank, and quickly found missing in a small one', () => {
     const rules = Array.from({ length: 20 }, () => ({ ...anything, amount: 5 }))
     const large = assignPools(rules, alike(20_000), seededRandom(1))
     expect(large.map((pool) => pool.length)).toEqual(rules.map(() => 50))
@@ -86,7 +89,7 @@ describe('the candidates of rules', () => {
     expect(small.filter((pool) => pool.length === 5)).toHaveLength(19)
   })
 
-  it('[EXM-209] are ten for each that is drawn at most', () => {
+  it('[EXM-209] are at most ten for each question that is drawn', () => {
     const candidates = alike(50)
     const rule = { ...anything, amount: 2 }
     const [pool] = assignPools([rule], candidates, seededRandom(1))
@@ -97,7 +100,7 @@ describe('the candidates of rules', () => {
   })
 })
 
-describe('the draw of an attempt', () => {
+describe('the questions of an attempt', () => {
   const anySubjects = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 }).map((rules) =>
     rules.map((rule, id) => ({
       id,
@@ -107,18 +110,18 @@ describe('the draw of an attempt', () => {
     })),
   )
 
-  it('[EXM-118] [EXM-209] takes what is fixed and so many of each rule, none twice, the same for the same seed', () => {
+  it('[EXM-118] [EXM-209] are the fixed ones and some of each rule, none twice, equal for the same seed', () => {
     fc.assert(
       fc.property(anySubjects, fc.nat(), (subjects, seed) => {
         const drawn = drawSubjects(subjects, seed)
         expect(drawSubjects(subjects, seed)).toEqual(drawn)
         expect(new Set(drawn).size).toBe(drawn.length)
-        const of = (list: typeof drawn, rule: number | null) =>
+        const drawnBy = (list: typeof drawn, rule: number | null) =>
           list.filter(({ drawId }) => drawId === rule)
-        expect(of(drawn, null)).toEqual(of(subjects, null))
+        expect(drawnBy(drawn, null)).toEqual(drawnBy(subjects, null))
         for (const rule of [1, 2, 3])
-          expect(of(drawn, rule).length).toBe(Math.min(rule, of(subjects, rule).length))
-        // In the order of the paper.
+          expect(drawnBy(drawn, rule).length).toBe(Math.min(rule, drawnBy(subjects, rule).length))
+        // The drawn questions are in the order of the examination.
         expect(drawn.map(({ id }) => id)).toEqual(
           subjects.filter((one) => drawn.includes(one)).map(({ id }) => id),
         )
@@ -126,7 +129,7 @@ describe('the draw of an attempt', () => {
     )
   })
 
-  it('[EXM-118] gives every candidate its chance, and another seed another paper', () => {
+  it('[EXM-118] include every candidate with some seed, and differ between seeds', () => {
     const pool = Array.from({ length: 10 }, (_, id) => ({ id, drawId: 1, drawn: 3 }))
     const papers = Array.from({ length: 400 }, (_, seed) => drawSubjects(pool, seed))
     const counts = pool.map((one) => papers.filter((paper) => paper.includes(one)).length)

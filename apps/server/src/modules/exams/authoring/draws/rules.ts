@@ -1,7 +1,7 @@
 import type { ItemKind } from '@titian/exam-items/shape'
 import type { examDraws } from '../../tables.ts'
 
-/** What a rule takes, and how many of it. */
+/** The properties of the questions that a rule draws, and their number. */
 export type DrawRule = Pick<
   typeof examDraws.$inferSelect,
   'amount' | 'anyCourse' | 'courseId' | 'kind' | 'level' | 'tagId'
@@ -17,7 +17,7 @@ export interface Candidate {
   tagIds: readonly number[]
 }
 
-/** At most so many candidates for each question that is drawn: enough chance, and a paper that stays readable. */
+/** The maximum of candidates for each drawn question: enough for chance, and few enough to read. */
 export const poolFactor = 10
 
 export function fits(
@@ -32,7 +32,7 @@ export function fits(
   )
 }
 
-/** Candidates as they are given to rules; where rules overlap, one gives way as long as it finds another. */
+/** Assigns candidates to rules. If rules overlap, one releases a candidate if it finds another. */
 class Assignment {
   readonly #owner = new Map<Candidate, DrawRule>()
   readonly #fitting: ReadonlyMap<DrawRule, Candidate[]>
@@ -44,21 +44,24 @@ class Assignment {
     )
   }
 
-  /** One more for the rule; false when there is none, whoever gives way. Each rule is `asked` once to give way. */
-  give(rule: DrawRule, asked: Set<DrawRule> = new Set()): boolean {
-    asked.add(rule)
+  /**
+   * Assigns one more candidate to the rule, moving others if necessary. Returns false if there is
+   * none. `asked` has the rules that were already tried in this search.
+   */
+  give(rule: DrawRule, tried: Set<DrawRule> = new Set()): boolean {
+    tried.add(rule)
     const fitting = this.#fitting.get(rule) ?? []
     const free = fitting.find((candidate) => !this.#owner.has(candidate))
     if (free) return this.#take(rule, free)
     for (const candidate of fitting) {
       const owner = this.#owner.get(candidate)
-      if (!owner || asked.has(owner)) continue
-      if (this.give(owner, asked)) return this.#take(rule, candidate)
+      if (!owner || tried.has(owner)) continue
+      if (this.give(owner, tried)) return this.#take(rule, candidate)
     }
     return false
   }
 
-  /** A free one for whoever has the fewest for what it draws. */
+  /** Assigns a free candidate to the matching rule with the lowest share of candidates. */
   spread(rules: readonly DrawRule[], candidate: Candidate): void {
     if (this.#owner.has(candidate)) return
     const share = (rule: DrawRule) => (this.#sizes.get(rule) ?? 0) / rule.amount
@@ -86,8 +89,8 @@ class Assignment {
 }
 
 /**
- * The candidates of each rule. No question stands in two of them, so that none is drawn twice; where it is possible
- * at all, each has as many as it draws.
+ * Returns the candidates of each rule. No question belongs to two rules, so none is drawn twice. If
+ * it is possible at all, each rule has as many as it draws.
  */
 export function assignPools(
   rules: readonly DrawRule[],
@@ -107,10 +110,13 @@ interface Drawable {
   drawn: number | null
 }
 
-/** Apart from the order of the paper, which comes of the same seed. */
+/** Makes the draw independent of the order of questions, which has the same seed. */
 const ownStream = 0x51_7c_c1_b7
 
-/** EXM-118: the fixed questions, and of each rule as many as it draws; the same for the same seed. */
+/**
+ * EXM-118: returns the fixed questions and the drawn ones of each rule. The same seed draws the
+ * same questions.
+ */
 export function drawSubjects<Subject extends Drawable>(
   subjects: readonly Subject[],
   seed: number,
@@ -126,7 +132,10 @@ export function drawSubjects<Subject extends Drawable>(
   return subjects.filter((subject) => chosen.has(subject))
 }
 
-/** A seeded source of numbers from 0 up to, not including, 1 (mulberry32), so that a draw can be repeated. */
+/**
+ * Returns a seeded generator of numbers from 0 up to, not including, 1 (mulberry32), so that a draw
+ * can be repeated.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 
 type SignedIn = Context & { actor: User }
 
-/** TCH-086: the teachers of the course and staff. */
+/** TCH-086: refuses everybody except the teachers of the course and staff. */
 export async function refuseStranger(
   { db, school, actor }: SignedIn,
   courseId: number,
@@ -15,7 +15,7 @@ export async function refuseStranger(
   return mayEditContent(actor, course, course.teaches) ? undefined : refusal('noPermission')
 }
 
-/** The examination, for those who may work on it. */
+/** Returns the examination if the caller may edit it, or refuses. */
 export async function getForTeacher(
   context: SignedIn,
   sign: string,
@@ -28,7 +28,7 @@ export async function getForTeacher(
   return (await refuseStranger(context, examination.courseId)) ?? examination
 }
 
-/** Whose courses a list without a course shows: all for staff, the taught ones for a teacher. */
+/** The courses of a list without a chosen course: all for staff, and their own for a teacher. */
 export function scopeOf(
   { actor, school, open }: SignedIn,
   courseSign: string | undefined,
@@ -37,7 +37,7 @@ export function scopeOf(
   return isStaffOf(actor, { schoolId: school.id }) ? {} : { teacherId: actor.userId }
 }
 
-/** TCH-086 for a list that is narrowed to a course or an examination. */
+/** TCH-086: returns a refusal for a list that is limited to a course or an examination. */
 export function refuseAccess(
   { actor, school }: SignedIn,
   { course, examination }: queries.TeachingAccess,
@@ -48,7 +48,7 @@ export function refuseAccess(
     : refusal('noPermission')
 }
 
-export const askerOf = ({ school, actor }: SignedIn) => ({
+export const callerOf = ({ school, actor }: SignedIn) => ({
   schoolId: school.id,
   userId: actor.userId,
 })

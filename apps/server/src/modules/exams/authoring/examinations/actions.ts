@@ -8,12 +8,12 @@ import { hundredths, releaseStates } from '../../rules.ts'
 import type { ExaminationRow } from '../../tables.ts'
 import * as queries from './queries.ts'
 
-// The teacher's side of an examination.
+// The calls of teachers about an examination.
 
 export type ExaminationRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
 export type ExaminationInput = z.output<typeof examinationFields>
 
-/** Fills in what the teacher leaves to the kind of examination (EXM-034, EXM-038, EXM-041). */
+/** Adds the defaults of the kind of examination (EXM-034, EXM-038, EXM-041). */
 export function readExamination(input: ExaminationInput) {
   const isFinal = input.type === 1
   return {
@@ -32,7 +32,10 @@ export function readExamination(input: ExaminationInput) {
   }
 }
 
-/** EXM-167: whoever could write again might know the keys. */
+/**
+ * EXM-167: returns how many students may know the keys. They could use them if the examination
+ * opens again.
+ */
 export async function findShownKeys(
   db: Db,
   { id, schoolId, reviewWhen }: Pick<ExaminationRow, 'id' | 'schoolId' | 'reviewWhen'>,
@@ -54,7 +57,10 @@ export interface Duplicate {
   now: Date
 }
 
-/** EXM-207: a draft with the same rules and questions; what was between start and end stays between them. */
+/**
+ * EXM-207: makes a draft with the same rules and questions. Times between start and end keep their
+ * distance from the start.
+ */
 export async function duplicateExamination(
   db: Db,
   source: queries.ExaminationView,
@@ -98,19 +104,19 @@ export interface CourseCopy {
   schoolId: number
   from: number
   to: number
-  /** How much later all begin, in milliseconds; null: without dates. */
+  /** Milliseconds to add to all dates; null removes the dates. */
   shift: number | null
   authorId: number
   now: Date
 }
 
-/** Those of a course that are not closed, the first to begin first. */
+/** Lists the examinations of a course that are not closed, by their start. */
 async function listOpen(db: Db, schoolId: number, courseId: number) {
   const all = await queries.listOfCourse(db, schoolId, courseId)
   return all.filter(({ status }) => status !== releaseStates.closed)
 }
 
-/** When the first examination that `copyExaminations` would copy begins. */
+/** Returns the start of the first examination that `copyExaminations` would copy. */
 export async function firstStartOf(
   db: Db,
   schoolId: number,
@@ -120,7 +126,10 @@ export async function firstStartOf(
   return open.find(({ startTime }) => startTime)?.startTime ?? null
 }
 
-/** TCH-145: what is not closed, as drafts of another course; from one to the next it is as long as before. */
+/**
+ * TCH-145: copies the examinations that are not closed, as drafts of another course. The time
+ * between two of them is kept.
+ */
 export async function copyExaminations(db: Db, copy: CourseCopy): Promise<void> {
   const { schoolId, from, to: courseId, shift, authorId, now } = copy
   for (const source of await listOpen(db, schoolId, from)) {
@@ -130,7 +139,7 @@ export async function copyExaminations(db: Db, copy: CourseCopy): Promise<void> 
   }
 }
 
-/** EXM-115: what somebody has begun is closed, never deleted. */
+/** EXM-115: removes an examination, or closes it if an attempt has begun. */
 export async function removeExamination(
   db: Db,
   schoolId: number,

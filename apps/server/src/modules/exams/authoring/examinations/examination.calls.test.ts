@@ -63,7 +63,7 @@ it('[TCH-080] [EXM-058] [EXM-059] [EXM-062] [EXM-063] [EXM-064] [EXM-065] is add
   expect(await rows()).toEqual([])
 })
 
-it('[TCH-080] [EXM-090] [EXM-091] [EXM-095] a question is read by everybody who teaches, changed and deleted by its author and the staff', async () => {
+it('[TCH-080] [EXM-090] [EXM-091] [EXM-095] a question is read by all teachers, and changed by its author and staff', async () => {
   const admin = await testApp.person('schoolAdmin')
   const question = { item: oneOfEach[0]!, level: 3 as const, score: 4.5, courseIdSign: course }
   const sign = (await testApp.ask(exams.questionBankAdd, question, teacher)).body.data!.sign
@@ -95,10 +95,10 @@ it('[TCH-080] [EXM-090] [EXM-091] [EXM-095] a question is read by everybody who 
 })
 
 it('[EXM-066] [EXM-069] is released by sign and status, and all its questions are read at once', async () => {
-  const at = testApp.clock.now()
+  const time = testApp.clock.now()
   const place = { schoolId: testApp.schoolId, authorId: teacher.userId, courseId }
   const items = Array.from({ length: 60 }, () => machineMarked[3]!)
-  const { examinationId } = await makeExam(testApp.db, place, at, { items, status: 0 })
+  const { examinationId } = await makeExam(testApp.db, place, time, { items, status: 0 })
   const sign = testApp.seal('examination', examinationId)
   const rows = () =>
     testApp.db.select().from(examinations).where(eq(examinations.id, examinationId))
@@ -106,7 +106,7 @@ it('[EXM-066] [EXM-069] is released by sign and status, and all its questions ar
     const { body } = await testApp.ask(exams.updateReleaseStatus, { sign, status }, teacher)
     expect(body).toMatchObject({ code: 200, data: { idSign: sign, status } })
     expect(await rows()).toMatchObject([{ status }])
-    // The same twice within a second would be taken for a double click.
+    // Within a second the server takes a second equal request as a double click.
     testApp.clock.pass(2)
   }
   const { body } = await testApp.ask(
@@ -120,7 +120,7 @@ it('[EXM-066] [EXM-069] is released by sign and status, and all its questions ar
   )
 })
 
-it('[EXM-200] [EXM-089] the bank is narrowed to a course and sorted by age, name and level, page by page', async () => {
+it('[EXM-200] [EXM-089] the bank is filtered by course and sorted by age, name and level, page by page', async () => {
   const add = async (stem: string, level: 1 | 2 | 3) => {
     const question = { item: { ...oneOfEach[3]!, stem }, level, score: 2, courseIdSign: course }
     return (await testApp.ask(exams.questionBankAdd, question, teacher)).body.data!.sign
@@ -143,12 +143,12 @@ it('[EXM-200] [EXM-089] the bank is narrowed to a course and sorted by age, name
   expect(await listed('name', 2, 2)).toEqual([signs.c])
 })
 
-it('[EXM-207] is duplicated as a draft with its rules and questions, its end moved along', async () => {
-  const at = testApp.clock.now()
+it('[EXM-207] is duplicated as a draft with its rules and questions, and its end is moved', async () => {
+  const time = testApp.clock.now()
   const place = { schoolId: testApp.schoolId, authorId: colleague.userId, courseId }
   const [startTime, endTime] = [new Date(inHours(1)), new Date(inHours(3))]
   const values = { items: machineMarked, startTime, endTime, minutes: 45, shuffle: true }
-  const { examinationId } = await makeExam(testApp.db, place, at, values)
+  const { examinationId } = await makeExam(testApp.db, place, time, values)
   const sign = testApp.seal('examination', examinationId)
   const input = { sign, examinationName: 'Next year', courseIdSign: course }
   const copy = async (more: object, by = teacher) =>
@@ -166,8 +166,8 @@ it('[EXM-207] is duplicated as a draft with its rules and questions, its end mov
     endTime: inHours(102),
   })
   const questionsOf = async (examination: string) => {
-    const asked = { examinationId: examination, page: 1, size: 1000 }
-    const { list } = (await testApp.ask(exams.allExamSubjects, asked, teacher)).body.data!
+    const input = { examinationId: examination, page: 1, size: 1000 }
+    const { list } = (await testApp.ask(exams.allExamSubjects, input, teacher)).body.data!
     return list.map(({ id: _, ...question }) => question)
   }
   expect(await questionsOf(made)).toEqual(await questionsOf(sign))
@@ -175,7 +175,7 @@ it('[EXM-207] is duplicated as a draft with its rules and questions, its end mov
   const read = await testApp.ask(exams.byExaminationId, { sign: without }, teacher)
   expect(read.body.data).toMatchObject({ startTime: null, endTime: null })
   expect(await copy({}, colleague)).toMatchObject({ code: -6 })
-  const otherCourse = await makeCourse(testApp.db, place, at)
+  const otherCourse = await makeCourse(testApp.db, place, time)
   expect(await copy({ courseIdSign: testApp.seal('course', otherCourse) })).toMatchObject({
     code: -6,
   })

@@ -29,14 +29,17 @@ const countedAttempts =
   sql`(select count(*) from ${attempts} where ${attempts.examinationId} = ${examinations.id})`.mapWith(
     Number,
   )
-/** Those of one paper: the fixed ones, and as many as are drawn (EXM-118). */
+/** The number of questions of one paper: the fixed ones, and those that rules draw (EXM-118). */
 const countedSubjects =
   sql`(select count(*) from ${examSubjects} where ${examSubjects.examinationId} = ${examinations.id} and ${examSubjects.drawId} is null)
     + (select coalesce(sum(${examDraws.amount}), 0) from ${examDraws} where ${examDraws.examinationId} = ${examinations.id})`.mapWith(
     Number,
   )
 
-/** Both are asked only where keys wait for the end: while a whole class writes, nothing is added up. */
+/**
+ * The next two values are computed only if keys wait for the end, so that nothing is counted while
+ * a whole class writes.
+ */
 const waitsForEnd = sql`${examinations.reviewWhen} in ('ended', 'never')`
 const isWriting = sql<boolean>`(${waitsForEnd} and exists (select 1 from ${attempts} where ${attempts.examinationId} = ${examinations.id} and ${attempts.state} = 'in_progress'))`
 const lastHandedIn =
@@ -44,19 +47,22 @@ const lastHandedIn =
     attempts.submittedAt,
   )
 
-/** What a selection of examinations joined with their courses holds. */
+/** The columns of examinations joined with their courses. */
 export const examinationColumns = {
   ...getTableColumns(examinations),
   courseNames: courses.names,
   ofTraining: courses.training,
-  /** Somebody's attempt is open; false where the review does not wait for that. */
+  /** Whether any attempt is open; false if the review does not wait for that. */
   writing: isWriting,
-  /** The most that a student has beyond the end; 0 where nothing waits for that. */
+  /** The most seconds that a student has beyond the end; 0 if the review does not wait for that. */
   moreSeconds:
     sql<number>`case when ${waitsForEnd} then ${mostMoreSeconds('examinations')} else 0 end`.mapWith(
       Number,
     ),
-  /** When the last attempt of a closed examination was handed in; null where nothing waits for that. */
+  /**
+   * When the last attempt of a closed examination was handed in; null if the review does not wait
+   * for that.
+   */
   lastHandedIn,
   subjects: countedSubjects,
   records: countedAttempts,
@@ -72,48 +78,54 @@ function selectExaminations(db: Db) {
 
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
-/** Asked of one course, or of each of a few; lists of what somebody teaches begin with `isTaught` of the courses. */
+/**
+ * Condition for one course, or for each of a few. A list of all courses of a teacher begins with
+ * `isTaught` of the courses module instead.
+ */
 export function isTaughtBy(userId: number | SQLWrapper): SQL {
   const teachers = sql`select 1 from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}`
   return sql`(exists (${teachers} and ${courseTeachers.userId} = ${userId}) or (${courses.authorId} = ${userId} and not exists (${teachers} and ${courseTeachers.master})))`
 }
 
-/** A course `c` without a main lecturer is taught by its author. */
+/** Condition for a course `c` without a main lecturer, which counts as taught by its author. */
 const isWithoutMaster = sql`not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)`
 
 /**
- * The opposite for rows of many people, such as all papers of an examination: the database answers it for all of them
- * by two hashes, and not by two questions for each (FRM-334).
+ * The negation for rows of many people, such as all papers of an examination. The database answers
+ * it by two hashes for all rows, not by two lookups for each (FRM-334).
  */
 export const isNotTaughtBy = (courseId: SQLWrapper, userId: SQLWrapper): SQL =>
   sql`(not exists (select 1 from course_teachers t where t.course_id = ${courseId} and t.user_id = ${userId})
     and not exists (select 1 from courses c where c.id = ${courseId} and c.author_id = ${userId} and ${isWithoutMaster}))`
 
 /**
- * Who teaches this one course, as a list that a statement about many of its papers reads once and looks at for each of
- * them, however few papers the planner expects (FRM-387).
+ * The ids of the teachers of one course. A statement about many papers reads this list once and
+ * compares each paper with it, however few papers the planner expects (FRM-387).
  */
 export const teachersOf = (courseId: SQL): SQL =>
   sql`array(select t.user_id from course_teachers t where t.course_id = ${courseId}
     union all select c.author_id from courses c where c.id = ${courseId} and c.author_id is not null and ${isWithoutMaster})`
 
-/** The questions of an examination: by them its answers are found without reading those of others (FRM-387). */
+/**
+ * The ids of the questions of an examination, by which its answers are found without reading those
+ * of others (FRM-387).
+ */
 export const subjectsOf = (examinationId: number): SQL =>
   sql`array(select s.id from exam_subjects s where s.examination_id = ${examinationId}::bigint)`
 
 export interface ExaminationFilter {
   courseId?: number
-  /** Only the courses that this person teaches. */
+  /** Only courses that this person teaches. */
   teacherId?: number
   name: string
-  /** Only those that are open to students at this moment (TCH-156). */
+  /** Only examinations that students can open at this moment (TCH-156). */
   runningAt?: Date | undefined
   page: number
   size: number
 }
 
-function isRunning(at: Date): SQL {
-  const now = sql`${at.toISOString()}::timestamptz`
+function isRunning(time: Date): SQL {
+  const now = sql`${time.toISOString()}::timestamptz`
   return sql`(${examinations.status} = ${releaseStates.released}
     and coalesce(${examinations.startTime} <= ${now}, true) and coalesce(${examinations.endTime} > ${now}, true))`
 }
@@ -130,7 +142,7 @@ function matching(schoolId: number, { courseId, teacherId, name, runningAt }: Ex
   )
 }
 
-/** How many there are, to be asked together with the asker's standing. */
+/** Counts the examinations as a part of a statement that also reads the access of the caller. */
 export function countExaminations(schoolId: number, filter: ExaminationFilter): SQL {
   return sql`select count(*) from ${examinations} inner join ${courses} on ${courses.id} = ${examinations.courseId} where ${matching(schoolId, filter)}`
 }
@@ -150,7 +162,7 @@ export async function listExaminations(
     .offset((filter.page - 1) * filter.size)
 }
 
-/** All of a course, the first that begins first. */
+/** Lists all examinations of a course by their start. */
 export async function listOfCourse(
   db: Db,
   schoolId: number,
@@ -180,7 +192,10 @@ export async function createExamination(
   return found(rows[0]).id
 }
 
-/** The frozen questions of one examination for another, without those that were left out (EXM-123), and its rules for drawing. */
+/**
+ * Copies the frozen questions of one examination to another, without those that were left out
+ * (EXM-123), with its drawing rules.
+ */
 export async function copySubjects(
   db: Db,
   { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,
@@ -200,7 +215,7 @@ export type ExaminationChange = Partial<
   Omit<typeof examinations.$inferInsert, 'id' | 'schoolId' | 'version'>
 >
 
-/** False when status or version are not what the caller saw (TCH-084). */
+/** Returns false if status or version have changed since the caller read them (TCH-084). */
 export async function changeExamination(
   db: Db,
   { id, schoolId, version, status }: Pick<ExaminationRow, 'id' | 'schoolId' | 'version' | 'status'>,
@@ -222,8 +237,8 @@ export async function changeExamination(
 }
 
 /**
- * Locks the examination until the end of the transaction, so that nobody begins it meanwhile. Rows that refer to it,
- * such as those that handing in writes, do not wait.
+ * Locks the examination until the transaction ends, so that no attempt begins at the same time.
+ * Inserting rows that refer to it, such as handing in does, is not blocked.
  */
 export async function lockExamination(
   db: Db,
@@ -238,7 +253,7 @@ export async function lockExamination(
   return found(rows[0])
 }
 
-/** How many students have a marked paper, and so the keys once the examination has ended. */
+/** Counts the students with a marked paper, who can see the keys once the examination has ended. */
 export async function countMarkedStudents(db: Db, examinationId: number): Promise<number> {
   const [row] = await db
     .select({ students: countDistinct(attempts.userId) })
@@ -266,27 +281,31 @@ export async function removeExamination(db: Db, examinationId: number): Promise<
   await db.delete(examinations).where(eq(examinations.id, examinationId))
 }
 
-// What has to be known before a list is read, in one statement: how the asker stands to it, and how long it is.
+// What is read before a list, in one statement: the access of the caller, and the length of the
+// list.
 
 export interface Place {
   courseId?: number
   examinationId?: number
 }
 
-/** Whether the asker teaches what the list is narrowed to; null where the school has no such thing. */
+/**
+ * Whether the caller teaches the course or the examination that limits the list; null if the school
+ * has no such thing.
+ */
 export type TeachingAccess = { course: boolean | null; examination: boolean | null }
 
-interface Asker {
+interface Caller {
   schoolId: number
   userId: number
 }
 
-function courseOf({ schoolId, userId }: Asker, courseId: number | undefined): SQL {
+function courseOf({ schoolId, userId }: Caller, courseId: number | undefined): SQL {
   if (courseId === undefined) return sql`true`
   return sql`(select ${isTaughtBy(userId)} from ${courses} where ${courses.schoolId} = ${schoolId} and ${courses.id} = ${courseId})`
 }
 
-function examinationOf({ schoolId, userId }: Asker, examinationId: number | undefined): SQL {
+function examinationOf({ schoolId, userId }: Caller, examinationId: number | undefined): SQL {
   if (examinationId === undefined) return sql`true`
   return sql`(select ${isTaughtBy(userId)} from ${examinations} inner join ${courses} on ${courses.id} = ${examinations.courseId}
     where ${examinations.schoolId} = ${schoolId} and ${examinations.id} = ${examinationId})`
@@ -294,7 +313,7 @@ function examinationOf({ schoolId, userId }: Asker, examinationId: number | unde
 
 export interface ListAccess extends TeachingAccess {
   total: number
-  /** Attempts in the list whose time is up. */
+  /** The ids of attempts in the list whose time is up. */
   due: number[]
 }
 
@@ -302,7 +321,7 @@ type ListAccessRow = TeachingAccess & { total: string | number; due: number[] }
 
 export async function getListAccess(
   db: Db,
-  asker: Asker,
+  caller: Caller,
   { courseId, examinationId }: Place,
   parts: { total?: SQL; due?: SQL },
 ): Promise<ListAccess> {
@@ -310,7 +329,7 @@ export async function getListAccess(
     ? sql`(select coalesce(json_agg(d.id), '[]'::json) from (${parts.due}) d)`
     : sql`'[]'::json`
   const { rows } = await db.execute<ListAccessRow>(sql`
-    select ${courseOf(asker, courseId)} as course, ${examinationOf(asker, examinationId)} as examination, (${parts.total ?? sql`0`}) as total, ${due} as due`)
+    select ${courseOf(caller, courseId)} as course, ${examinationOf(caller, examinationId)} as examination, (${parts.total ?? sql`0`}) as total, ${due} as due`)
   const { course = null, examination = null, total = 0, due: ids = [] } = rows[0] ?? {}
   return { course, examination, total: Number(total), due: ids }
 }

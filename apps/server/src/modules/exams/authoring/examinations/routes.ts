@@ -3,7 +3,7 @@ import type { User } from '../../../../platform/actor.ts'
 import type { Answer, Context } from '../../../../platform/http/context.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { releaseStates } from '../../rules.ts'
-import { askerOf, getForTeacher, refuseAccess, refuseStranger, scopeOf } from './access.ts'
+import { callerOf, getForTeacher, refuseAccess, refuseStranger, scopeOf } from './access.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -18,7 +18,7 @@ type ExaminationCall =
   | 'duplicateExamination'
 type SignedIn = Context & { actor: User }
 
-/** The examination as it is after a change. */
+/** Returns the examination after a change. */
 export async function presentNewest(context: SignedIn, examinationId: number) {
   return present.examination(
     await queries.getExamination(context.db, context.school.id, examinationId),
@@ -33,7 +33,7 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     const runningAt = running ? now : undefined
     const filter = { ...scope, name: examinationName, runningAt, page, size }
     const total = queries.countExaminations(school.id, filter)
-    const access = await queries.getListAccess(db, askerOf(context), scope, { total })
+    const access = await queries.getListAccess(db, callerOf(context), scope, { total })
     const refused = refuseAccess(context, access)
     if (refused) return refused
     const list = await queries.listExaminations(db, school.id, filter)

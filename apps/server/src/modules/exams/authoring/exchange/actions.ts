@@ -13,10 +13,10 @@ import { storeBrought } from './files.ts'
 import type { FoundQuestion } from './rules.ts'
 import { readQuestionRows } from './sheet.ts'
 
-/** Files that one person may have looked at in an hour. */
+/** The number of files that one person may check in an hour. */
 const filesAnHour = { seconds: 3600, most: 60 }
 
-/** The questions with the files that their texts name; one that names a strange file is not made. */
+/** Adds to each question the files of its texts. A question with an unknown file is a fault. */
 async function withFiles(
   context: Context,
   rows: readonly FoundQuestion[],
@@ -26,7 +26,7 @@ async function withFiles(
     context,
     made.map(({ item }) => item),
   )
-  const byQuestion = new Map(made.map((question, at) => [question, media[at]]))
+  const byQuestion = new Map(made.map((question, index) => [question, media[index]]))
   return rows.map(({ question, ...row }) => {
     const found = question && byQuestion.get(question)
     if (!question || !found) return row
@@ -43,7 +43,7 @@ interface QuestionRows {
   unknownColumns: string[]
 }
 
-/** The questions of a file that the actor uploaded; files of others are not found. */
+/** Reads the questions of a file. A file that another person uploaded is refused as not found. */
 export async function readQuestionFile(
   { filePath, encoding }: SheetFile,
   context: Context & { actor: User },

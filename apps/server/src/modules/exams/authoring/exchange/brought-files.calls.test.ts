@@ -35,7 +35,7 @@ async function run(importSign: string, by: Person) {
   return (await testApp.ask(exams.questionBankFindList, { sort: 'newest' }, by)).body.data!.list[0]!
 }
 
-it('[EXM-121] [EXM-201] [EXM-202] [EXM-203] an export to Moodle XML brings its files and tags, and comes back as the same question', async () => {
+it('[EXM-121] [EXM-201] [EXM-202] [EXM-203] an export to Moodle XML has files and tags, and is imported as the same question', async () => {
   const picture = await store('questionPicture', await photo(), 'ship & pier.jpg')
   const audio = await store('questionAudio', mp3, 'call.mp3')
   const item: Item = {
@@ -51,14 +51,14 @@ it('[EXM-121] [EXM-201] [EXM-202] [EXM-203] an export to Moodle XML brings its f
   testApp.clock.pass(2)
   const made = await testApp.ask(exams.questionBankAdd, { item, tags: ['Ports', '海运'] }, teacher)
   const signs = [made.body.data!.sign]
-  const asked = await testApp.ask(exams.exportQuestions, { form: 'xml', signs }, teacher)
-  const xml = Buffer.from(asked.body.data!.base64, 'base64').toString()
+  const response = await testApp.ask(exams.exportQuestions, { form: 'xml', signs }, teacher)
+  const xml = Buffer.from(response.body.data!.base64, 'base64').toString()
   expect(xml).toContain('@@PLUGINFILE@@/')
   expect(xml).not.toContain(picture)
-  // The files of a text stand beside it, once.
+  // Each text has its files once.
   expect(xml.match(/<file /g)).toHaveLength(3)
 
-  // For its author it is the same question, and another one gets it with the same files.
+  // For its author the question is known; another teacher receives it with the same files.
   expect((await preview(xml, teacher)).known).toHaveLength(1)
   const colleague = await testApp.person('teacher,normal')
   const { importSign, fresh, faults } = await preview(xml, colleague)
@@ -73,7 +73,7 @@ const quiz = (html: string, files: string) =>
 const file = (name: string, bytes: Buffer) =>
   `<file name="${name}" path="/" encoding="base64">${bytes.toString('base64')}</file>`
 
-it('[EXM-120] [EXM-201] takes the pictures that a file of Moodle brings, and leaves the words of what is none', async () => {
+it('[EXM-120] [EXM-201] imports the pictures in a file of Moodle, and keeps the text of a broken one', async () => {
   const colleague = await testApp.person('teacher,normal')
   const html =
     '<p>See <img src="@@PLUGINFILE@@/my%20ship.jpg" alt=""> and <img alt="A trap" src="@@PLUGINFILE@@/evil.png"><img src="https://example.com/x.png"></p>'
@@ -88,7 +88,7 @@ it('[EXM-120] [EXM-201] takes the pictures that a file of Moodle brings, and lea
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-it('[EXM-120] [EXM-201] names a question of a file that names a strange picture', async () => {
+it('[EXM-120] [EXM-201] lists a question that refers to an unknown picture as faulty', async () => {
   const colleague = await testApp.person('teacher,normal')
   const strange = quiz('![x](picture:abc)', '')
   const { fresh, faults } = await preview(strange, colleague)

@@ -2,9 +2,9 @@ import { exams } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../../testing/test-app.ts'
+import { zip } from '../../../../testing/zip-files.ts'
 import { makeCourse } from '../../../courses/factories.ts'
 import { makeFile } from '../../../files/factories.ts'
-import { zip } from '../../../people/factories.ts'
 import { machineMarked, makeExam } from '../../factories.ts'
 import { addSubjects } from '../subjects/queries.ts'
 import { listNewestVersions } from '../bank/queries.ts'
@@ -62,12 +62,13 @@ const storedQuestions = (by = as(teacher)) =>
 const activeOf = async (by = as(teacher)) =>
   (await storedQuestions(by)).filter(({ status }) => status === 0).length
 
-const noWorkbook = zip({ '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'xl/workbook.xml': 'x' })
+const noWorkbook = () =>
+  zip({ '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'xl/workbook.xml': 'x' })
 
 const two = (word: string) => `::a::${word} is one {T}\n\n${word} is what {=right ~wrong}\n`
 
-describe('a preview', () => {
-  it('[EXM-120] [EXM-180] lists what would be made and each faulty question with its line and reason, and writes nothing', async () => {
+describe('the preview of an import', () => {
+  it('[EXM-120] [EXM-180] lists new questions and each faulty one with line and reason, and stores nothing', async () => {
     const before = await storedQuestions()
     const file = `${two('First')}\nNo answers here\n\n$CATEGORY: x\nTwins {=a ~b ~b}\n\nOpen {=a\n`
     const preview = await previewed(file)
@@ -87,7 +88,7 @@ describe('a preview', () => {
     expect(await storedQuestions()).toEqual(before)
   })
 
-  it('[EXM-181] shows a question that is in the bank already as known and leaves it out, once in a file too', async () => {
+  it('[EXM-181] shows a question of the bank as known and skips it, also a repeated one in the file', async () => {
     const { importSign } = await previewed(two('Known'))
     expect(await run(importSign)).toMatchObject({ code: 200, data: { made: 2 } })
     const again = await previewed(`${two('Known')}\nNew {F}\n\nNew {F}\n`)
@@ -97,18 +98,18 @@ describe('a preview', () => {
     expect(await run(again.importSign)).toMatchObject({ data: { made: 1 } })
   })
 
-  it('[EXM-182] refuses files that are none, too many questions and files of others', async () => {
+  it('[EXM-182] refuses files of other formats, too many questions and files of other people', async () => {
     const fault = (reason: string) => ({ code: -2, data: null, extend: { reason } })
-    // A text that begins with a tag may be GIFT: it is read, and its line names the reason.
+    // A text that begins with a tag may be GIFT, so it is read as GIFT and refused with its line.
     expect(await previewed('<a>no quiz</a>')).toMatchObject({
       fresh: [],
       faulty: 1,
       faults: [{ line: 1 }],
     })
-    expect(await previewOf(noWorkbook, as(teacher), 'a.xlsx')).toMatchObject(
+    expect(await previewOf(await noWorkbook(), as(teacher), 'a.xlsx')).toMatchObject(
       fault('questionsUnreadable'),
     )
-    const many = Array.from({ length: 2001 }, (_, at) => `Q${at} {T}`).join('\n\n')
+    const many = Array.from({ length: 2001 }, (_, index) => `Q${index} {T}`).join('\n\n')
     expect(await previewOf(many)).toMatchObject(fault('questionsTooMany'))
     const filePath = await upload(two('x'), as(colleague))
     const stolen = await testApp.ask(exams.previewQuestionImport, { filePath }, as(teacher))
@@ -116,8 +117,8 @@ describe('a preview', () => {
   })
 })
 
-describe('an import', () => {
-  it('[EXM-120] [EXM-181] makes its questions once, however often and at once it is confirmed', async () => {
+describe('a confirmed import', () => {
+  it('[EXM-120] [EXM-181] stores its questions once, however often and simultaneously it is confirmed', async () => {
     const before = await activeOf()
     const { importSign } = await previewed(two('Once'))
     const answers = await Promise.all([1, 2, 3].map(() => run(importSign)))
@@ -126,7 +127,7 @@ describe('an import', () => {
     expect(await activeOf()).toBe(before + 2)
   })
 
-  it('[EXM-120] [EXM-184] is undone while none of it is in use or changed, by its author or staff alone', async () => {
+  it('[EXM-120] [EXM-184] is undone while its questions are unused and unchanged, by its author or staff', async () => {
     const before = await activeOf()
     const first = (await previewed(two('Undo'))).importSign
     await run(first)
@@ -138,7 +139,7 @@ describe('an import', () => {
     expect(await run(second)).toMatchObject({ data: { made: 2 } })
   })
 
-  it('[EXM-184] is not undone, and says how many stand in its way, once one is in a paper or was changed', async () => {
+  it('[EXM-184] is not undone if a question was used or changed, and the refusal says how many were', async () => {
     const { importSign } = await previewed(`${two('Used')}\nThird {F}\n`)
     await run(importSign)
     const importId = (await storedQuestions()).at(-1)?.importId
@@ -176,7 +177,7 @@ describe('an import', () => {
     ).toHaveLength(3)
   })
 
-  it('[EXM-184] is listed for its author, and for staff with those of all', async () => {
+  it('[EXM-184] is listed for its author, and for staff with those of everybody', async () => {
     await previewed(two('Colleague'), as(colleague))
     const listed = async (by: Person | undefined) =>
       (await testApp.ask(exams.listQuestionImports, { page: 1, size: 100 }, as(by))).body.data
@@ -186,8 +187,8 @@ describe('an import', () => {
   })
 })
 
-describe('an export', () => {
-  it('[EXM-121] [EXM-183] in each form brings another teacher the same questions', async () => {
+describe('an export of questions', () => {
+  it('[EXM-121] [EXM-183] in each format gives another teacher the same questions', async () => {
     const word = 'Roundtrip'
     const { importSign } = await previewed(
       `${two(word)}\n${word} ___ and ___ {=a =b}{#1.5:0.1}\n\n${word} many {~%50%a ~%50%b ~%-100%c}\n\n${word} essay {####why}\n`,
@@ -205,12 +206,12 @@ describe('an export', () => {
     expect(own).toHaveLength(5)
     for (const form of ['xlsx', 'gift', 'xml'] as const) {
       const reader = await testApp.person('teacher,normal')
-      const asked = await testApp.ask(
+      const response = await testApp.ask(
         exams.exportQuestions,
         { form, subjectName: word },
         as(teacher),
       )
-      const { fileName = '', base64 = '' } = asked.body.data ?? {}
+      const { fileName = '', base64 = '' } = response.body.data ?? {}
       const preview = await previewOf(Buffer.from(base64, 'base64'), reader, fileName)
       expect(preview.data).toMatchObject({ faulty: 0, known: [] })
       expect(preview.data?.fresh.flatMap(({ warnings }) => warnings)).toEqual([])
@@ -222,16 +223,16 @@ describe('an export', () => {
     }
   })
 
-  it('[EXM-230] says question by question what other programs will mark otherwise, in the language of the reader', async () => {
+  it('[EXM-230] lists what other programs will mark differently, in the language of the reader', async () => {
     const gift =
       'Noted ___ and ___ {=a =b}{=c}\n\nNoted many {~%50%a ~%50%b ~%-100%c}\n\nNoted one {T}\n'
     await run((await previewed(gift)).importSign)
     const noted = async (form: 'xlsx' | 'gift' | 'xml', language = 'en') => {
-      const asked = { person: as(teacher), language }
+      const input = { person: as(teacher), language }
       const { body } = await testApp.ask(
         exams.exportQuestions,
         { form, subjectName: 'Noted' },
-        asked,
+        input,
       )
       const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
       return { ...body.data, text }
@@ -251,14 +252,14 @@ describe('an export', () => {
     expect(xml.text).toContain('Noted {1:SHORTANSWER:=a~=b} and {1:SHORTANSWER:=c}')
   })
 
-  it('[EXM-183] takes the filter of the bank, or chosen questions alone', async () => {
+  it('[EXM-183] follows the filter of the bank, or has only chosen questions', async () => {
     const stemsOf = async (input: object) => {
-      const asked = await testApp.ask(
+      const response = await testApp.ask(
         exams.exportQuestions,
         { form: 'gift', ...input },
         as(teacher),
       )
-      const text = Buffer.from(asked.body.data?.base64 ?? '', 'base64').toString()
+      const text = Buffer.from(response.body.data?.base64 ?? '', 'base64').toString()
       return text.split('\n').filter((line) => line.startsWith('::Q')).length
     }
     const { data } = (
@@ -275,7 +276,7 @@ describe('an export', () => {
     expect(await stemsOf({ signs })).toBe(2)
   })
 
-  it('[EXM-236] writes the ticked questions alone, whatever the filter finds, and none where one of them is gone', async () => {
+  it('[EXM-236] has only the ticked questions, whatever the filter finds, and fails if one was deleted', async () => {
     const bank = { subjectName: 'Roundtrip', size: 100 }
     const { body } = await testApp.ask(exams.questionBankFindList, bank, as(teacher))
     const [ticked = '', gone = ''] = body.data?.list.map(({ idSign }) => idSign) ?? []

@@ -10,16 +10,16 @@ import { findMedia, purposeOf } from '../media/actions.ts'
 import { findSame, listStored } from '../media/queries.ts'
 import type { FoundQuestion } from './rules.ts'
 
-type Asked = Context & { actor: User }
+type CallerContext = Context & { actor: User }
 
-/** Files that one import may bring; their bytes are limited by those of the import. */
+/** The maximum of files in one import; their bytes are limited by those of the import. */
 const mostFiles = 200
-/** Bytes of all files that one export may hold, so that it can be imported again. */
+/** The maximum of bytes of all files in one export, so that it can be imported again. */
 const exportedMost = 7 * 1024 * 1024
 
-/** The sign of a stored file with these bytes; undefined where they are no picture or audio. */
+/** Stores a file and returns its sign; undefined if the bytes are no picture or audio. */
 async function keep(
-  { db, files, school, actor, seal, now }: Asked,
+  { db, files, school, actor, seal, now }: CallerContext,
   kind: keyof typeof purposeOf,
   { name, base64 }: ExchangeFile,
 ): Promise<string | undefined> {
@@ -30,7 +30,8 @@ async function keep(
   if (same !== undefined) return seal('file', same)
   const plan = { schoolId: school.id, ownerId: actor.userId, purpose, name, bytes, now }
   const stored = await storeFile(db, files, plan)
-  // Without room no question of the file is taken: a picture that was left out for that would not be missed.
+  // Without room the whole import is refused: a picture that was skipped for this reason would not
+  // be noticed.
   if (stored instanceof Refusal && isOfRoom(stored)) throw new Refused(stored)
   return stored instanceof Refusal ? undefined : seal('file', stored.id)
 }
@@ -40,7 +41,7 @@ const kindsOf = (item: Item) =>
     mediaTexts(item).flatMap(({ text }) => mediaMarks(text).map((one) => [one.sign, one.kind])),
   )
 
-/** All texts of a question, each changed by itself. */
+/** Changes each text of a question. */
 export function changeTexts(item: Item, change: (text: string) => string): Item {
   const changed = { ...item, stem: change(item.stem), analysis: change(item.analysis) }
   if ('model' in changed) return { ...changed, model: change(changed.model) }
@@ -55,12 +56,15 @@ export function changeTexts(item: Item, change: (text: string) => string): Item 
   return { ...changed, options, prompts }
 }
 
-/** Stores what the questions of a file bring with them; what is no picture or audio leaves its words, and a warning. */
+/**
+ * Stores the files in the questions. A file that is no picture or audio is replaced by its
+ * description, with a warning.
+ */
 export async function storeBrought(
-  context: Asked,
+  context: CallerContext,
   rows: readonly FoundQuestion[],
 ): Promise<FoundQuestion[]> {
-  let left = mostFiles
+  let remaining = mostFiles
   const done: FoundQuestion[] = []
   for (const { files, ...row } of rows) {
     if (!files || !row.question) {
@@ -69,11 +73,11 @@ export async function storeBrought(
     }
     const kinds = kindsOf(row.question.item)
     const signs: (string | undefined)[] = []
-    // One after the other: each is looked at by the few who look at files.
+    // One after the other, because only a few files of the whole server may be inspected at once.
     for (const [at, file] of files.entries()) {
-      left -= 1
+      remaining -= 1
       const kind = kinds.get(`file-${at}`) ?? 'picture'
-      signs.push(left < 0 ? undefined : await keep(context, kind, file))
+      signs.push(remaining < 0 ? undefined : await keep(context, kind, file))
     }
     const item = changeTexts(row.question.item, (text) => withSigns(text, signs))
     const isWhole = signs.every((sign) => sign !== undefined)
@@ -86,7 +90,10 @@ export async function storeBrought(
   return done
 }
 
-/** The files that questions name, by their signs; undefined where they are too many bytes for one export. */
+/**
+ * Reads the files of questions by their signs; undefined if they have too many bytes for one
+ * export.
+ */
 export async function readNamed(
   context: Context,
   items: readonly Item[],
@@ -98,7 +105,7 @@ export async function readNamed(
   if (stored.reduce((sum, { size }) => sum + size, 0) > exportedMost) return undefined
   const named = new Map<string, ExchangeFile>()
   for (const { id, name, storageKey } of stored) {
-    // Bytes that are gone are left out, and their words stay.
+    // A file whose bytes are missing is left out, and its description stays.
     if ((await files.sizeOf(storageKey)) === undefined) continue
     const base64 = (await buffer(files.read(storageKey))).toString('base64')
     named.set(seal('file', id), { name: `${id}-${name}`, base64 })

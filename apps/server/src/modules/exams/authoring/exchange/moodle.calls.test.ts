@@ -14,7 +14,7 @@ afterAll(() => testApp.close())
 
 const xml = (...questionTags: string[]) => `<quiz>${questionTags.join('')}</quiz>`
 
-/** What the preview says of a file, for a teacher of its own. */
+/** Returns the preview of a file for a new teacher. */
 async function preview(text: string, name = 'a.xml') {
   const teacher = await testApp.person('teacher,normal')
   const { userId: ownerId, schoolId } = teacher
@@ -35,7 +35,7 @@ const storedOf = async ({ userId }: Person) => {
   return rows.map(({ item }) => item)
 }
 
-/** Imports a file and gives its questions as they are stored. */
+/** Imports a file and returns its stored questions. */
 async function imported(text: string, name?: string) {
   const { teacher, body, data } = await preview(text, name)
   if (!data) throw new Error(body.msg)
@@ -54,7 +54,7 @@ describe('a star in an accepted answer', () => {
     '<answer fraction="100"><text>*copper*</text></answer></question>',
   )
 
-  it('[EXM-225] of Moodle XML and GIFT stands for any letters in an examination, and goes back as a star', async () => {
+  it('[EXM-225] of Moodle XML and GIFT matches any letters in an examination, and is exported as a star', async () => {
     for (const [text, name, form] of [
       [metal, 'a.xml', 'xml'],
       ['Name the metal {=*copper*}', 'a.gift', 'gift'],
@@ -74,7 +74,7 @@ describe('a star in an accepted answer', () => {
     }
   })
 
-  it('[EXM-225] of a question of ours is a star in Moodle too, as is one behind a backslash in its files', async () => {
+  it('[EXM-225] written by a teacher is an escaped star in Moodle files', async () => {
     for (const [text, name, form] of [
       [metal.replace('*copper*', 'a\\*b'), 'a.xml', 'xml'],
       ['Name the metal {=a\\*b}', 'a.gift', 'gift'],
@@ -128,11 +128,11 @@ describe('HTML in a file of Moodle', () => {
   })
 })
 
-describe('what a file of Moodle says and the bank cannot keep', () => {
+describe('content of a Moodle file that the bank cannot store', () => {
   const wordsOf = async (text: string, name?: string) =>
     (await preview(text, name)).data?.fresh.flatMap(({ warnings }) => warnings).join(' ')
 
-  it('[EXM-227] is named: tables, units and weights', async () => {
+  it('[EXM-227] is listed: tables, units and weights', async () => {
     expect(await wordsOf(choice('<table><tr><td>1</td></tr></table>', two))).toContain('table')
     const number = '<question type="numerical"><questiontext><text>How many?</text></questiontext>'
     const units = '<units><unit><multiplier>1</multiplier><unit_name>kg</unit_name></unit></units>'
@@ -147,8 +147,8 @@ describe('what a file of Moodle says and the bank cannot keep', () => {
   })
 })
 
-describe('what Moodle says of options', () => {
-  it('[EXM-252] [EXM-253] is stored, and goes back as it came', async () => {
+describe('the settings of options in a Moodle file', () => {
+  it('[EXM-252] [EXM-253] are stored and exported unchanged', async () => {
     const said = (text: string, feedback: string) =>
       `<answer fraction="${text === 'right' ? 100 : 0}"><text>${text}</text><feedback format="html"><text>${feedback}</text></feedback></answer>`
     const options = said('right', '') + said('wrong', '10<sup>2</sup> is 100')
@@ -170,17 +170,17 @@ describe('what Moodle says of options', () => {
       },
     ])
     const back = await imported(await exported(teacher, 'xml'))
-    // The file has the questions of the whole school.
+    // The exported file has the questions of the whole school.
     expect(back.items).toContainEqual(items[0])
     const gift = await testApp.ask(exams.exportQuestions, { form: 'gift' }, teacher)
     expect(gift.body.data?.notes[0]?.texts.join(' ')).toContain('keep their order')
   })
 })
 
-describe('a file that is not as it should be', () => {
+describe('a file with errors', () => {
   const faultsOf = async (text: string, name?: string) => (await preview(text, name)).data?.faults
 
-  it('[EXM-257] of broken XML names the line and its text', async () => {
+  it('[EXM-257] in its XML is refused with the line and its text', async () => {
     const text = `<quiz>\n<question type="essay">\n<questiontext><text>Oil & gas</text></questiontext></question>\n</quiz>`
     expect(await faultsOf(text)).toMatchObject([
       {
@@ -191,7 +191,7 @@ describe('a file that is not as it should be', () => {
     ])
   })
 
-  it('[EXM-257] is read where the root is missing, and where GIFT begins with a tag', async () => {
+  it('[EXM-257] is read without a root element, or as GIFT that begins with a tag', async () => {
     const piece = choice('W', two).replaceAll(/<\/?quiz>/g, '')
     for (const text of [piece, `<?xml version="1.0"?>\n${piece}`])
       expect((await imported(text)).items).toMatchObject([{ kind: 'single', stem: 'W' }])
@@ -200,7 +200,7 @@ describe('a file that is not as it should be', () => {
     ])
   })
 
-  it('[EXM-254] [EXM-255] is read as Aiken, and categories of GIFT become tags of the bank', async () => {
+  it('[EXM-254] [EXM-255] may be Aiken, and categories of GIFT become tags of the bank', async () => {
     const { items } = await imported('Which?\nA. x\nB. y\nANSWER: B\n', 'a.txt')
     expect(items).toMatchObject([{ kind: 'single', stem: 'Which?', answer: 'b' }])
     const { teacher } = await imported('$CATEGORY: top/Ports\n\nIs it? {T}', 'a.gift')
@@ -209,7 +209,7 @@ describe('a file that is not as it should be', () => {
   })
 })
 
-it('[EXM-228] reads and writes tags of GIFT, and takes ~= for the right answer', async () => {
+it('[EXM-228] reads and writes tags of GIFT, and accepts ~= as the right answer', async () => {
   const { teacher, data, items } = await imported(
     '// [tag:safety] [tag:week 2]\nWhich? {\n~stone\n~=apple\n}',
     'a.gift',
@@ -222,7 +222,7 @@ it('[EXM-228] reads and writes tags of GIFT, and takes ~= for the right answer',
 })
 
 describe('a matching question', () => {
-  const asked = '<subquestion format="html"><text>'
+  const subquestion = '<subquestion format="html"><text>'
   it.each([
     ['a.gift', 'gift', 'Where? {=Klang -> Selangor =Muar -> Johor =Sepang -> Selangor = -> Sabah}'],
     [
@@ -230,13 +230,13 @@ describe('a matching question', () => {
       'xml',
       xml(
         '<question type="matching"><questiontext format="html"><text>Where?</text></questiontext>',
-        `${asked}<![CDATA[<p>Klang</p>]]></text><answer><text>Selangor</text></answer></subquestion>`,
-        `${asked}Muar</text><answer><text>Johor</text></answer></subquestion>`,
-        `${asked}Sepang</text><answer><text>Selangor</text></answer></subquestion>`,
-        `${asked}</text><answer><text>Sabah</text></answer></subquestion></question>`,
+        `${subquestion}<![CDATA[<p>Klang</p>]]></text><answer><text>Selangor</text></answer></subquestion>`,
+        `${subquestion}Muar</text><answer><text>Johor</text></answer></subquestion>`,
+        `${subquestion}Sepang</text><answer><text>Selangor</text></answer></subquestion>`,
+        `${subquestion}</text><answer><text>Sabah</text></answer></subquestion></question>`,
       ),
     ],
-  ] as const)('[EXM-241] of %s is imported, exported and known again', async (name, form, text) => {
+  ] as const)('[EXM-241] of %s is imported, exported and recognised', async (name, form, text) => {
     const { teacher, data, items } = await imported(text, name)
     expect(data.faults).toEqual([])
     expect(items).toMatchObject([

@@ -14,7 +14,10 @@ interface Owner {
   courseId: number | null
 }
 
-/** The questions of a bank among which twins are looked for: those of the author for the same course (FRM-169). */
+/**
+ * Lists the questions among which twins are searched: those of the author for the same course
+ * (FRM-169).
+ */
 export async function listItems(
   db: Db,
   schoolId: number,
@@ -41,10 +44,10 @@ export async function listItems(
   return rows.map(({ item }) => item)
 }
 
-/** Rows that one statement writes; a database takes a limited number of values. */
+/** Rows per insert statement, because a database limits the number of values of one statement. */
 const atOnce = 500
 
-/** New questions have the tags of their file, as many as a question may have. */
+/** Adds the tags of the file to new questions, up to the limit of a question. */
 async function tagMade(
   tx: Db,
   schoolId: number,
@@ -61,7 +64,10 @@ async function tagMade(
   )
 }
 
-/** Makes the questions with their first versions; one that has come into the bank meanwhile is left out. */
+/**
+ * Inserts the questions with their first versions. A question that was added to the bank since the
+ * check is skipped.
+ */
 export async function createQuestions(
   tx: Db,
   { schoolId, importId }: ImportTarget,
@@ -125,7 +131,10 @@ export async function createQuestions(
 const ofImport = ({ schoolId, importId }: ImportTarget) =>
   and(eq(questions.schoolId, schoolId), eq(questions.importId, importId))
 
-/** Keeps what the import made from being changed or put into a paper until the transaction ends. */
+/**
+ * Locks the imported questions until the transaction ends, so that nobody changes them or adds them
+ * to an examination.
+ */
 export async function lockQuestions(tx: Db, target: ImportTarget): Promise<void> {
   await tx
     .select({ id: questions.id })
@@ -135,7 +144,9 @@ export async function lockQuestions(tx: Db, target: ImportTarget): Promise<void>
     .for('update')
 }
 
-/** Questions of the import that stand in an examination or were changed or removed by hand. */
+/**
+ * Counts the questions of the import that are in an examination or were changed or removed by hand.
+ */
 export async function countTouched(tx: Db, target: ImportTarget): Promise<number> {
   const inUse = tx
     .select({ one: sql`1` })
@@ -148,7 +159,7 @@ export async function countTouched(tx: Db, target: ImportTarget): Promise<number
   return row?.touched ?? 0
 }
 
-/** As a teacher deletes one: nobody finds it any more. */
+/** Removes the imported questions from the bank, as a teacher does. */
 export async function removeMade(tx: Db, target: ImportTarget, now: Date): Promise<number> {
   const rows = await tx
     .update(questions)
@@ -158,7 +169,7 @@ export async function removeMade(tx: Db, target: ImportTarget, now: Date): Promi
   return rows.length
 }
 
-/** Who began the import; other kinds of imports are not found here. */
+/** Returns the person who began the import. Imports of other kinds are refused as not found. */
 export async function getOwner(db: Db, { schoolId, importId }: ImportTarget): Promise<number> {
   const [row] = await db
     .select({ byUserId: sheetImports.byUserId })

@@ -30,7 +30,7 @@ export function rowFault({ line, label, fault }: QuestionFault, language: Langua
   return { line, column: '', value: label, text }
 }
 
-/** Questions of the bank from a file (EXM-120); it makes new ones and changes none. */
+/** EXM-120: the import of questions from a file. It only adds questions and changes none. */
 export function questionImport(
   owner: Pick<WaitingQuestion, 'authorId' | 'courseId'>,
 ): ImportSteps<QuestionTypes> & ImportCheck<QuestionTypes, FoundQuestion> {
@@ -46,12 +46,12 @@ export const questionSteps: ImportSteps<QuestionTypes> = {
   confirmed: 'questions.imported',
   undone: 'questions.importUndone',
   faultRow: rowFault,
-  // All rows of an import have one author and one course.
+  // All rows of an import have the same author and the same course.
   plan: async (db, schoolId, { rows }) => {
     const [first] = rows
     const existing = first ? await queries.listItems(db, schoolId, first) : []
-    const known = new Set(existing.map(sameKey))
-    const fresh = rows.filter(({ item }) => !known.has(sameKey(item)))
+    const existingKeys = new Set(existing.map(sameKey))
+    const fresh = rows.filter(({ item }) => !existingKeys.has(sameKey(item)))
     return { fresh, changed: [], same: rows.length - fresh.length, faults: [] }
   },
   apply: (tx, target, { fresh }, { now }) =>
@@ -61,7 +61,8 @@ export const questionSteps: ImportSteps<QuestionTypes> = {
       fresh.map((row) => ({ ...row, contentKey: contentKeyOf(row.item) })),
       now,
     ),
-  // Undone as a whole or not at all: half an import in the bank is what nobody can overlook.
+  // An import is undone completely or not at all, because half of it in the bank would be unclear
+  // to everybody.
   undo: async (tx, target, _, now) => {
     await queries.lockQuestions(tx, target)
     const used = await queries.countTouched(tx, target)

@@ -33,13 +33,16 @@ type ExchangeCall =
   | 'exportQuestions'
   | 'questionTemplate'
 
-type Asked = Context & { actor: User }
+type CallerContext = Context & { actor: User }
 
 const mayManageAll = ({ roles }: User): boolean =>
   roles.has('schoolAdmin') || roles.has('platformAdmin')
 
-/** An import of one's own, or for staff any of the school. */
-async function openImport(context: Asked, sign: string): Promise<number | Refusal<'noPermission'>> {
+/** Returns an import of the caller, or for staff any of the school, or refuses. */
+async function openImport(
+  context: CallerContext,
+  sign: string,
+): Promise<number | Refusal<'noPermission'>> {
   const { db, actor, open, refuse } = context
   const importId = open('questionImport', sign)
   const authorId = await getOwner(db, { schoolId: actor.schoolId, importId })
@@ -110,7 +113,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
     const { db, school, language, now, open, refuse } = context
     const ids = signs && [...new Set(signs.map((sign) => open('question', sign)))]
     const { list, total } = await listBank(db, school.id, {
-      // FRM-328: the filter counts only where no question is ticked.
+      // FRM-328: the filter applies only if no question is ticked.
       ...(ids
         ? { subjectName: '', ids }
         : {
@@ -123,7 +126,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
       page: 1,
       size: mostExchanged,
     })
-    // An empty file is not written. A ticked question that was deleted meanwhile is not found.
+    // An empty file is refused. A ticked question that was deleted is refused as not found.
     if (total === 0 || (ids && total < ids.length)) return refuse('notFound')
     if (total > mostExchanged) return refuse('invalidInput', 'questionsTooMany')
     const questions = list.map(({ item, level: hardness, points: worth, tags }) => ({

@@ -12,19 +12,19 @@ import type { LostCell } from '../../../../platform/parsing/workbook.ts'
 
 export type Column = (typeof sheetFields)[number] | `option${number}`
 
-/** In the order in which they stand: kind, stem, the options, and what is behind them. */
+/** The columns in their order: kind, stem, the options, and the rest. */
 export const columns: readonly Column[] = [
   'kind',
   'stem',
-  ...Array.from({ length: optionsMax }, (_, at): Column => `option${at + 1}`),
+  ...Array.from({ length: optionsMax }, (_, index): Column => `option${index + 1}`),
   ...sheetFields.slice(2),
 ]
 
 export const optionPlaceOf = (column: Column): number | undefined =>
   column.startsWith('option') ? Number(column.slice(6)) - 1 : undefined
-export const optionHead = (word: string, at: number): string => `${word} ${optionName(at)}`
+export const optionHead = (word: string, index: number): string => `${word} ${optionName(index)}`
 
-/** A question of a file that may be made; waits as JSON until that is confirmed. */
+/** A question of a file, stored as JSON until the import is confirmed. */
 export interface WaitingQuestion {
   line: number
   item: Item
@@ -33,16 +33,16 @@ export interface WaitingQuestion {
   warnings: ExchangeWarning[]
   authorId: number
   courseId: number | null
-  /** What its texts name; those from before there were such files name none. */
+  /** The files of its texts. Imports from before questions had files do not have this field. */
   fileIds?: number[]
-  /** Names of tags (EXM-203). */
+  /** The names of its tags (EXM-203). */
   tags?: readonly string[]
 }
 
-/** What is wrong with a question of a file; `lost` is a cell of which nobody knows any more what was typed. */
+/** A fault of a question in a file; `lost` is a cell whose typed text cannot be recovered. */
 export type FoundFault = ReadQuestion['faults'][number] | { lost: LostCell }
 
-/** As it was read, with the files that it names. */
+/** A question as it was read, with its files. */
 export interface FoundQuestion extends Omit<ReadQuestion, 'question' | 'faults'> {
   faults: FoundFault[]
   question?: NonNullable<ReadQuestion['question']> & { fileIds?: number[] }
@@ -57,7 +57,7 @@ export interface QuestionFault {
 /** Equal for questions that look the same in a file. */
 export const sameKey = (item: Item): string => JSON.stringify(normaliseItem(item))
 
-/** What may be made, and what is wrong with the rest; of two equal questions the first counts. */
+/** Splits the questions into new ones and faults. Of two equal questions the first is used. */
 export function checkQuestions(
   read: readonly FoundQuestion[],
   { authorId, courseId }: Pick<WaitingQuestion, 'authorId' | 'courseId'>,
@@ -79,7 +79,7 @@ export function checkQuestions(
   return { rows, faults }
 }
 
-/** The kind that a word of a sheet names, whatever its case and spaces. */
+/** Returns a function that finds the kind for a word of a sheet, in any case and spacing. */
 export function kindFinder() {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '')
   const byWord = new Map<string, ItemKind>()

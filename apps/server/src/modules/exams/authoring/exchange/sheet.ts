@@ -32,7 +32,7 @@ function headOf(column: Column, language: Language): string {
 const required: readonly Column[] = ['kind', 'stem']
 const kindOf = kindFinder()
 
-/** Heads of files that were exported before the word changed. */
+/** Column titles of earlier exports, which are still read. */
 const formerHeads: Partial<Record<Column, string[]>> = { analysis: ['Analisis'] }
 
 const readable = columns.map((field) => ({
@@ -51,33 +51,34 @@ interface ReadSheet {
   unknownColumns: string[]
 }
 
-/** The questions of a sheet; undefined where its first row names no columns. */
+/** Reads the questions of a sheet; undefined if its first row has no column titles. */
 export function readQuestionRows({ rows, lost }: Table): ReadSheet | undefined {
-  const filled = rows.flatMap((row, at) =>
-    row.some((text) => text.trim() !== '') ? [{ row, line: at + 1 }] : [],
+  const filled = rows.flatMap((row, index) =>
+    row.some((text) => text.trim() !== '') ? [{ row, line: index + 1 }] : [],
   )
   const [head, ...others] = filled
   const places = head && findColumns(head.row, readable)
   if (!places) return undefined
-  const known = new Set<unknown>(Object.values(places))
+  const usedColumns = new Set<unknown>(Object.values(places))
   const lostByRow = new Map<number, LostCell[]>()
   for (const cell of lost)
-    if (known.has(cell.column)) lostByRow.set(cell.row, [...(lostByRow.get(cell.row) ?? []), cell])
+    if (usedColumns.has(cell.column))
+      lostByRow.set(cell.row, [...(lostByRow.get(cell.row) ?? []), cell])
   const read = others.map(({ row, line }): FoundQuestion => {
-    const at = (column: Column) => row[places[column] ?? -1] ?? ''
+    const cellOf = (column: Column) => row[places[column] ?? -1] ?? ''
     const unclear = lostByRow.get(line - 1)
     if (unclear) {
-      const label = at('stem').trim().slice(0, longestLabel)
+      const label = cellOf('stem').trim().slice(0, longestLabel)
       return { line, label, faults: unclear.map((cell) => ({ lost: cell })), warnings: [] }
     }
-    const options = Array.from({ length: optionsMax }, (_, place) => at(`option${place + 1}`))
-    const cells = Object.fromEntries(sheetFields.map((field) => [field, at(field)]))
+    const options = Array.from({ length: optionsMax }, (_, place) => cellOf(`option${place + 1}`))
+    const cells = Object.fromEntries(sheetFields.map((field) => [field, cellOf(field)]))
     return readSheetRow(
       { line, cells: cells as Record<(typeof sheetFields)[number], string>, options },
       kindOf,
     )
   })
-  return { rows: read, unknownColumns: unknownHeads(head.row, known) }
+  return { rows: read, unknownColumns: unknownHeads(head.row, usedColumns) }
 }
 
 const widths = columns.map((column) =>
@@ -102,7 +103,7 @@ export function writeQuestionSheet(
   return writeWorkbook([questionSheet(rows, language)])
 }
 
-/** A sheet with a few questions to write over, and one that explains the columns. */
+/** Writes a sheet with sample questions to replace, and a sheet that explains the columns. */
 export function writeTemplate(language: Language): Promise<Buffer> {
   const rows = sampleRows[language].map((row) => columns.map((column) => row[column] ?? ''))
   const help = helpTexts.map(([column, texts]) => [columnNames[column][language], texts[language]])

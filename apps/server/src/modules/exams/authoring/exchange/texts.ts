@@ -10,7 +10,7 @@ import { itemKinds } from '@titian/exam-items/shape'
 import { mediaTexts } from '../media/texts.ts'
 import type { Column } from './rules.ts'
 
-/** All kinds, as a sentence lists them. */
+/** Lists all kinds as a part of a sentence. */
 const listKinds = (language: Language): string =>
   new Intl.ListFormat(htmlLanguage[language], { type: 'disjunction' }).format(
     itemKinds.map((kind) => kindNames(kind)[language]),
@@ -291,7 +291,7 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
 
 export const lossText = (loss: ExportLoss, language: Language): string => lossTexts[loss][language]
 
-/** Where in a question the fault is, as the head of the sheet says it; nothing where that says no more. */
+/** Returns the column title of the field with the fault; empty if the title adds nothing. */
 function placeText(path: string, language: Language): string {
   const [first = '', at, part] = path.split('.')
   if (first === 'options' && at !== undefined) {
@@ -323,7 +323,7 @@ export const templateName: FullTexts = {
   my: 'templat-soalan',
 }
 
-/** Column -> what belongs into it; the explaining sheet of the template. */
+/** The explanation of each column, for the second sheet of the template. */
 export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   ['kind', { en: `${listKinds('en')}.`, zh: listKinds('zh'), my: `${listKinds('my')}.` }],
   [
@@ -361,7 +361,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'rules',
     {
-      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Matching: each or all. Choices: keepOrder for options that are never shuffled. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
+      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Matching: each or all. Choices: keepOrder for options that are never shuffled. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer matches any letters, \\* for a star), or - for none.',
       zh: '可留空。多选题：all、rightMinusWrong 或 perOption。配对题：each 或 all。选择题：keepOrder（选项顺序固定，不打乱）。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无。',
       my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Padanan: each atau all. Soalan aneka pilihan: keepOrder jika susunan pilihan tidak boleh ditukar. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
     },
@@ -416,7 +416,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   ],
 ]
 
-/** One of each choice and blank, so that the template shows how it looks. */
+/** A sample question of each kind that a sheet can hold, so that the template shows its form. */
 export const sampleRows: Record<Language, readonly Record<string, string>[]> = {
   en: [
     {

@@ -19,7 +19,7 @@ export const purposeOf: Record<MediaKind, FilePurpose> = {
   audio: 'questionAudio',
 }
 
-/** The number behind a sign; undefined for what is none of a file. */
+/** Returns the id of the file with a sign; undefined if the sign is not one of a file. */
 function opened(open: Reader['open'], sign: string): number | undefined {
   try {
     return open('file', sign)
@@ -29,7 +29,10 @@ function opened(open: Reader['open'], sign: string): number | undefined {
   }
 }
 
-/** The files that questions name, and where one names what is no such file of the school. */
+/**
+ * Finds the files of questions, and the questions that refer to a file which the school does not
+ * have.
+ */
 export async function findMedia(
   { db, school, open }: Pick<Reader, 'db' | 'school' | 'open'>,
   items: readonly Item[],
@@ -59,7 +62,7 @@ const refuseFields = (fields: Fields, language: Language): Refusal<'invalidInput
     ),
   })
 
-/** EXM-201, EXM-202: the files of a question that is to be saved, or what is wrong, beside its text. */
+/** EXM-201, EXM-202: returns the files of a question to store, or the fault at its text. */
 export async function findFiles(
   reader: Reader,
   item: Item,
@@ -79,12 +82,18 @@ export async function findFiles(
   )
 }
 
-/** One option is written in a form of its own. */
+/**
+ * Returns the form field of a text. An option is edited in a form of its own, with the field
+ * `optionContent`.
+ */
 export const optionPath = (path: string): string =>
   path.startsWith('options.') ? 'optionContent' : `item.${path}`
 
 const retentionDays = 30
 
-/** Files that were brought for a question that nobody saved; a draft on a device has a month. */
+/**
+ * Removes files that were uploaded for a question which nobody stored, after a month: a draft on a
+ * device is kept as long.
+ */
 export const removeUnused = (services: Pick<Services, 'db'>, now: Date): Promise<number> =>
   removeUnusedFiles(services.db, secondsAfter(now, -retentionDays * 24 * 60 * 60))

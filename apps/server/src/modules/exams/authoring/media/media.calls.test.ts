@@ -18,7 +18,7 @@ let picture: string
 let pictureId: number
 let audio: string
 
-/** A frame of MPEG layer III with nothing to hear. */
+/** A frame of MPEG layer III with silence. */
 const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(2000)])
 
 const store = async (purpose: FilePurpose, schoolId = testApp.schoolId) => {
@@ -57,7 +57,7 @@ const refused = (field: string, text: string) => ({
 const unknown = 'not a file of your school'
 
 describe('pictures and audio of a question', () => {
-  it('[EXM-201] [EXM-202] stand in question, options and analysis, and everybody with their address has them', async () => {
+  it('[EXM-201] [EXM-202] are shown in question, options and analysis, to everybody with their address', async () => {
     const item: Item = {
       ...choiceItem(`What is it? ${pictureMark(picture)}`),
       options: [
@@ -85,7 +85,7 @@ describe('pictures and audio of a question', () => {
     ])
   })
 
-  it('[EXM-201] are words in lists, in the language of the reader, and are found by them', async () => {
+  it('[EXM-201] are replaced by words in lists, in the language of the reader, and found by these words', async () => {
     const sign = await draft.add(
       withStem(`See ${pictureMark(picture, 'A red crane')} ${draft.courseId}`),
     )
@@ -104,13 +104,13 @@ describe('pictures and audio of a question', () => {
     })
     const [found] = await find({ subjectName: 'red crane' }, 'zh')
     expect(found?.subjectName).toBe(`See [图片：A red crane] ${courseId}`)
-    // Nobody looks for what stands in a sign.
+    // A search does not find a part of a sign.
     expect(await find({ subjectName: picture.slice(0, 8) })).toHaveLength(0)
     const exam = await draft.examination([sign])
     expect((await draft.first(exam)).subjectName).toContain('[picture: A red crane]')
   })
 
-  it('[EXM-201] have their limits, told at the text that has too many', async () => {
+  it('[EXM-201] are limited, and the refusal is at the text with too many', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, () => pictureMark(picture)).join(' ')
     expect(await add(withStem(many(11)))).toMatchObject(refused('item.stem', 'ten pictures'))
@@ -127,7 +127,7 @@ describe('pictures and audio of a question', () => {
     )
   })
 
-  it('[EXM-201] [EXM-202] are refused at their text when they are none of this school, or of another use', async () => {
+  it('[EXM-201] [EXM-202] are refused at their text if they belong to another school or purpose', async () => {
     const schoolId = await createSchool(testApp.db, {
       key: `media-${draft.courseId}`,
       title: { en: 'Other' },
@@ -156,7 +156,7 @@ describe('pictures and audio of a question', () => {
     )
   })
 
-  it('[EXM-201] are checked where a question is changed in an examination or corrected, too', async () => {
+  it('[EXM-201] are checked too if a question is changed in an examination or corrected', async () => {
     const bad = withStem(`Which way? ${pictureMark('nothing')}`)
     expect(await draft.rewrite(bad)).toMatchObject(refused('item.stem', unknown))
     testApp.clock.pass(2)
@@ -172,14 +172,14 @@ describe('pictures and audio of a question', () => {
     await draft.release()
     const first = await draft.first()
     const correction = { kind: 'key' as const, item: bad }
-    const asked = { examinationId: draft.sign, subjectId: first.id, correction }
-    const preview = await testApp.ask(exams.previewRegrade, asked, draft.teacher)
+    const input = { examinationId: draft.sign, subjectId: first.id, correction }
+    const preview = await testApp.ask(exams.previewRegrade, input, draft.teacher)
     expect(preview.body).toMatchObject(refused('correction.item.stem', unknown))
   })
 })
 
 describe('the files of questions', () => {
-  it('[EXM-201] [EXM-202] are told by their bytes, whatever their name says', async () => {
+  it('[EXM-201] [EXM-202] are recognised by their bytes, whatever their name is', async () => {
     const refuse = async (purpose: FilePurpose, name: string, bytes: Buffer) => {
       const plan = { schoolId: testApp.schoolId, ownerId: null, purpose, name, bytes }
       const stored = await storeFile(testApp.db, testApp.app.services.files, plan)
@@ -203,7 +203,7 @@ describe('the files of questions', () => {
     expect(await refuse('questionAudio', 'a.ogg', film)).toBe('fileTypeWrong')
   })
 
-  it('[EXM-201] stay as long as a version names them, and go a month after when none does', async () => {
+  it('[EXM-201] are kept as long as a version refers to them, and removed a month later', async () => {
     const used = await store('questionPicture')
     const unused = await store('questionPicture')
     const cover = await store('cover')
@@ -221,7 +221,7 @@ describe('the files of questions', () => {
     expect(await stateOf(cover.id)).toBe('stored')
   })
 
-  it('[EXM-201] deleted by hand leave a question that can be read and mended', async () => {
+  it('[EXM-201] that were deleted by hand leave a question that can be read and repaired', async () => {
     const gone = await store('questionPicture')
     const mark = pictureMark(testApp.seal('file', gone.id))
     const sign = await draft.add(withStem(`Gone ${mark}`))
@@ -239,7 +239,7 @@ describe('the files of questions', () => {
     expect(await update({ ...item, stem: 'Without it' })).toMatchObject({ code: 200 })
   })
 
-  it('[EXM-201] are named by the copies of an examination as well', async () => {
+  it('[EXM-201] are kept for questions of an examination as well', async () => {
     const frozen = await store('questionPicture')
     await draft.rewrite(withStem(`Here only ${pictureMark(testApp.seal('file', frozen.id))}`))
     const uses = await testApp.db
@@ -250,7 +250,7 @@ describe('the files of questions', () => {
   })
 })
 
-it('[EXM-041] [EXM-201] shows a student nothing of the analysis, its pictures included, before it may be seen', async () => {
+it('[EXM-041] [EXM-201] hides the analysis and its pictures from a student before the review', async () => {
   const secret = await signOf('questionPicture')
   const item = { ...withStem(`Look ${pictureMark(picture)}`), analysis: pictureMark(secret) }
   const sign = await draft.add(item)

@@ -7,7 +7,7 @@ import { questionFiles } from '../../tables.ts'
 
 export const mediaPurposes: FilePurpose[] = ['questionPicture', 'questionAudio']
 
-/** What of these files the school has for questions, with what each is for. */
+/** Lists those of these files that the school has for questions, with their purposes. */
 export async function listFiles(db: Db, schoolId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -23,7 +23,7 @@ export async function listFiles(db: Db, schoolId: number, ids: readonly number[]
     )
 }
 
-/** The same with what an export needs of them. */
+/** Lists the same files with the columns that an export needs. */
 export async function listStored(db: Db, schoolId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -40,7 +40,10 @@ export async function listStored(db: Db, schoolId: number, ids: readonly number[
     .orderBy(asc(files.id))
 }
 
-/** A file of the school with the same bytes, so that what was exported comes back as itself. */
+/**
+ * Finds a file of the school with the same bytes, so that an exported question is imported
+ * unchanged.
+ */
 export async function findSame(db: Db, schoolId: number, purpose: FilePurpose, sha256: string) {
   const [row] = await db
     .select({ id: files.id })
@@ -58,7 +61,10 @@ export async function findSame(db: Db, schoolId: number, purpose: FilePurpose, s
   return row?.id
 }
 
-/** From here on the files stay as long as the version does; refused when one was taken away meanwhile. */
+/**
+ * Links files to a version, so that they are kept as long as the version. Refuses a file that was
+ * removed at the same time.
+ */
 export async function linkFiles(
   tx: Db,
   schoolId: number,
@@ -78,7 +84,10 @@ export async function linkFiles(
   await tx.insert(questionFiles).values(locked.map(({ id }) => ({ questionVersionId, fileId: id })))
 }
 
-/** Marks what no version names and was stored before that moment; the files module takes it away. */
+/**
+ * Marks files that no version refers to and that were stored before `before`; the files module
+ * removes them.
+ */
 export async function removeUnusedFiles(db: Db, before: Date): Promise<number> {
   const named = db
     .select({ one: sql`1` })
@@ -95,7 +104,7 @@ export async function removeUnusedFiles(db: Db, before: Date): Promise<number> {
         not(exists(named)),
       ),
     )
-    // What a question is being saved with is left for another day.
+    // A file that is locked, because a question is being stored with it, is left for another day.
     .for('update', { skipLocked: true })
   const rows = await db
     .update(files)

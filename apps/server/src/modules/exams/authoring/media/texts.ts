@@ -1,7 +1,7 @@
 import type { FullTexts } from '@titian/contract'
 import type { ProblemCode } from '@titian/exam-items/shape'
 
-/** What can be wrong with pictures and audio of a question; imports tell it too. */
+/** The faults of pictures and audio in a question. Imports show them too. */
 export const mediaTexts = {
   tooManyPictures: {
     en: 'A text has at most ten pictures.',

@@ -2,15 +2,15 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { examTimeMost } from '@titian/contract'
 import type { MoreTime } from './rules.ts'
 
-// What was given, as parts of other statements. `x` is the name of the examinations in them.
+// The parts of statements that read extra time. `x` is the alias of the examinations in them.
 
 type Name = 'examinations' | 'x'
 
-/** EXM-170: a standing right counts for examinations that had not ended when it was given. */
+/** EXM-170: a permanent allowance applies to examinations that had not ended when it was given. */
 export const counts = (x: SQLWrapper) =>
   sql`(al.examination_id is not null or ${x}.end_time is null or al.created_at < ${x}.end_time + make_interval(secs => ${x}.grace_seconds))`
 
-/** As `usualMinutes` of the rules. */
+/** The same rule as `usualMinutes` in ./rules.ts. */
 const usualMinutes = (x: SQLWrapper) => sql`case when ${x}.minutes > 0 then ${x}.minutes
   when ${x}.end_time - ${x}.start_time <= make_interval(mins => ${sql.raw(String(examTimeMost))}) then extract(epoch from ${x}.end_time - ${x}.start_time) / 60 else 0 end`
 
@@ -18,21 +18,27 @@ const given = (x: SQLWrapper, userId: number | SQLWrapper) =>
   sql`from exam_allowances al where al.school_id = ${x}.school_id and al.user_id = ${userId} and al.ended_at is null
     and (al.examination_id = ${x}.id or al.examination_id is null) and ${counts(x)}`
 
-/** What one student has: the larger of each of both rights. */
+/**
+ * Returns the extra time of one student: for each part the larger of the permanent allowance and the
+ * one for this examination.
+ */
 export function moreOf(userId: number | SQLWrapper, name: Name): SQL<MoreTime> {
   const x = sql.identifier(name)
   return sql<MoreTime>`(select json_build_object('factor', coalesce(max(al.factor), 100),
     'extraMinutes', coalesce(max(al.extra_minutes), 0), 'extraAttempts', coalesce(max(al.extra_attempts), 0)) ${given(x, userId)})`
 }
 
-/** When the examination ends for one student. */
+/** Returns the end of the examination for one student. */
 export function ownEndTime(userId: number | SQLWrapper, name: Name): SQL {
   const x = sql.identifier(name)
   return sql`(${x}.end_time + make_interval(secs => (select ${usualMinutes(x)} * 60 * (coalesce(max(al.factor), 100) - 100) / 100.0
     + coalesce(max(al.extra_minutes), 0) * 60 ${given(x, userId)})::double precision))`
 }
 
-/** Seconds by which the latest end of a student of the course lies behind that of the others. */
+/**
+ * Returns the seconds between the end of the examination and the latest end of a student of the
+ * course.
+ */
 export function mostMoreSeconds(name: Name): SQL {
   const x = sql.identifier(name)
   return sql`coalesce((select max(${usualMinutes(x)} * 60 * (m.factor - 100) / 100.0 + m.minutes * 60) from (

@@ -26,23 +26,23 @@ const anyExam = fc
     fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: null }),
   )
   .map(([minutes, open]) => exam(minutes, open))
-/** How long after the start of the examination somebody begins. */
+/** The time after the start of the examination at which a student begins. */
 const anyBegin = fc.integer({ min: 0, max: 2000 * minute }).map((ms) => new Date(+start + ms))
 
-describe('what more time comes to', () => {
-  it('[EXM-116] adds the factor and the minutes to the limit and to the end alike', () => {
+describe('the amount of extra time', () => {
+  it('[EXM-116] adds factor and minutes to both the limit and the end', () => {
     const limits = ownLimits(exam(60, 120), { factor: 150, extraMinutes: 5, extraAttempts: 1 })
     expect(limits).toMatchObject({ minutes: 95, endTime: after(155), attempts: 3 })
     expect(fixDeadline(start, limits).deadline).toEqual(after(95))
     expect(fixDeadline(after(100), limits).deadline).toEqual(after(155))
   })
 
-  it('[EXM-116] leaves unlimited attempts and a missing limit as they are', () => {
+  it('[EXM-116] leaves unlimited attempts and a missing limit unchanged', () => {
     const limits = ownLimits({ ...exam(0), attempts: null }, { ...nothing, extraAttempts: 3 })
     expect(limits).toMatchObject({ minutes: 0, endTime: null, attempts: null })
   })
 
-  it('[EXM-170] takes the factor of the time from start to end where there is no limit, up to a day', () => {
+  it('[EXM-170] multiplies the time from start to end, up to a day, if there is no limit', () => {
     const half = { ...nothing, factor: 150 }
     expect(ownLimits(exam(0, 60), half).endTime).toEqual(after(90))
     expect(usualMinutes(exam(0, 1440))).toBe(1440)
@@ -83,7 +83,7 @@ describe('the clock of a paper that is extended while it is written', () => {
     pausedSeconds,
   })
 
-  it('[EXM-117] is what it would have been with the new limits from the start, and never earlier than it was', () => {
+  it('[EXM-117] is the same as with the new limits from the start, and never earlier than before', () => {
     fc.assert(
       fc.property(anyExam, anyMore, anyMore, anyBegin, (one, before, given, begun) => {
         const old = ownLimits(one, before)
@@ -97,18 +97,18 @@ describe('the clock of a paper that is extended while it is written', () => {
         if (clock.deadline) expect(+clock.closesAt! - +clock.deadline).toBe(60_000)
         if (clock.deadline && clock.endsAt && +attempt.deadline! <= +clock.endsAt)
           expect(+clock.deadline).toBeLessThanOrEqual(+clock.endsAt)
-        // A second time changes nothing.
+        // Extending a second time changes nothing.
         expect(extendClock({ ...attempt, ...clock }, wanted)).toEqual(clock)
       }),
     )
   })
 
-  it('[EXM-170] takes no time away where less is given than before', () => {
+  it('[EXM-170] loses no time if less is given than before', () => {
     const attempt = running(ownLimits(exam(60), { ...nothing, extraMinutes: 30 }), start)
     expect(extendClock(attempt, exam(60)).deadline).toEqual(after(90))
   })
 
-  it('[EXM-117] keeps the time that a stopped clock stood still, before and after', () => {
+  it('[EXM-117] keeps the time for which the clock was stopped, before and after', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 3000 }),
@@ -128,7 +128,7 @@ describe('the clock of a paper that is extended while it is written', () => {
     )
   })
 
-  it('[EXM-116] is not due at the end of the others', () => {
+  it('[EXM-116] is not due at the end of the other students', () => {
     const one = exam(0, 60)
     const attempt = running(ownLimits(one, { ...nothing, extraMinutes: 10 }), start)
     const seen = { ...attempt, seenAt: after(69) }
@@ -136,13 +136,13 @@ describe('the clock of a paper that is extended while it is written', () => {
   })
 })
 
-describe('an extension for everybody', () => {
+describe('an extension for all students', () => {
   const released = { status: 1, endTime: after(60), minutes: 30, reviewWhen: 'ended' as const }
   const change = { endTime: undefined, moreMinutes: 0, reviewWhen: undefined }
   const problem = (part: Partial<Parameters<typeof extensionProblem>[1]>, now = start) =>
     extensionProblem(released, { ...change, ...part }, now)
 
-  it('[EXM-172] leads only forward', () => {
+  it('[EXM-172] can only add time', () => {
     expect(problem({ endTime: after(61), moreMinutes: 10, reviewWhen: 'graded' })).toBeUndefined()
     const onlyLater = { field: 'endTime', reason: 'onlyLater' }
     expect(problem({ endTime: after(60) })).toEqual(onlyLater)

@@ -2,7 +2,7 @@ import { type Examination, examTimeMost, type reasons } from '@titian/contract'
 import { releaseStates } from '../../rules.ts'
 import type { ExaminationRow } from '../../tables.ts'
 
-/** EXM-116: what a student has beyond the others; `factor` in hundredths of the usual time. */
+/** EXM-116: what a student has beyond the others; `factor` is in hundredths of the usual time. */
 export interface MoreTime {
   factor: number
   extraMinutes: number
@@ -13,7 +13,10 @@ const minute = 60_000
 
 type Times = Pick<ExaminationRow, 'startTime' | 'endTime' | 'minutes'>
 
-/** EXM-170: what the factor multiplies: the time limit, or without one the time from start to end, if it is at most a day. */
+/**
+ * EXM-170: the minutes that the factor multiplies: the time limit, or else the time from start to
+ * end if it is at most a day.
+ */
 export function usualMinutes({ minutes, startTime, endTime }: Times): number {
   if (minutes > 0) return minutes
   if (!startTime || !endTime) return 0
@@ -21,12 +24,12 @@ export function usualMinutes({ minutes, startTime, endTime }: Times): number {
   return open <= examTimeMost ? open : 0
 }
 
-/** Milliseconds by which both the time limit and the end of the examination are later. */
+/** Returns the milliseconds by which both the time limit and the end are later. */
 export function moreOfTime(times: Times, { factor, extraMinutes }: MoreTime): number {
   return Math.round((usualMinutes(times) * minute * (factor - 100)) / 100) + extraMinutes * minute
 }
 
-/** The examination as it holds for one student. `minutes` may have a fraction. */
+/** Returns the examination with the limits of one student. `minutes` may have a fraction. */
 export function ownLimits<Exam extends Times & Pick<ExaminationRow, 'attempts'>>(
   examination: Exam,
   more: MoreTime,
@@ -47,13 +50,13 @@ export interface Extending {
   reviewWhen: Examination['reviewWhen'] | undefined
 }
 
-/** From the latest to the soonest. */
+/** From the latest to the earliest. */
 const reviewOrder = ['never', 'ended', 'graded', 'submitted'] as const
 
 type Changed = Pick<ExaminationRow, 'status' | 'endTime' | 'minutes' | 'reviewWhen'>
 type Problem = { field: keyof Extending; reason: keyof typeof reasons }
 
-/** EXM-172: the first field that would not lead forward; undefined when all do. */
+/** EXM-172: returns the first field that would take time away; undefined if none does. */
 export function extensionProblem(
   { endTime: presentEnd, minutes, reviewWhen: present }: Changed,
   { endTime, moreMinutes, reviewWhen }: Extending,
@@ -72,7 +75,7 @@ export function isReleased({ status }: Pick<ExaminationRow, 'status'>): boolean 
   return status !== releaseStates.draft
 }
 
-/** Keys that are shown before the end reach those who still write. */
+/** True if keys are shown before the end, when other students still write. */
 export function showsKeysEarly({ reviewWhen }: Extending): boolean {
   return reviewWhen === 'graded' || reviewWhen === 'submitted'
 }

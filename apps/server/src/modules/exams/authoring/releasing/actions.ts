@@ -11,7 +11,10 @@ import { mayRelease, releaseStates } from '../../rules.ts'
 import { listSubjects } from '../subjects/queries.ts'
 import type { ExaminationRow } from '../../tables.ts'
 
-/** EXM-060, of an examination that was stored before this was checked. */
+/**
+ * EXM-060: checks the times again, because an examination may have been stored before this rule
+ * existed.
+ */
 function findTimeProblem(
   { startTime, endTime }: Pick<ExaminationRow, 'startTime' | 'endTime'>,
   language: Language,
@@ -23,7 +26,10 @@ function findTimeProblem(
   })
 }
 
-/** EXM-167: a student who writes after it was opened again may know the keys; the caller must confirm that. */
+/**
+ * EXM-167: a student who writes after the examination was opened again may know the keys, so the
+ * caller must confirm it.
+ */
 async function findReopeningProblem(
   db: Db,
   { id, schoolId, endTime, reviewWhen }: ExaminationRow,
@@ -33,7 +39,7 @@ async function findReopeningProblem(
   return confirmed ? undefined : findShownKeys(db, { id, schoolId, reviewWhen }, now)
 }
 
-/** Why the new state is refused; asked while the examination is locked. */
+/** Returns why the new state is refused. The caller has locked the examination. */
 async function findReleaseProblem(
   db: Db,
   examination: ExaminationRow,
@@ -57,7 +63,10 @@ async function findReleaseProblem(
   return findTimeProblem(examination, language)
 }
 
-/** EXM-118: what may be drawn does not change after the release; refused where the bank holds too few. */
+/**
+ * EXM-118: freezes the candidates, which do not change after the release. Refuses a release for
+ * which the bank has too few questions.
+ */
 async function freezePools(
   tx: Db,
   { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,
@@ -79,7 +88,7 @@ export interface Release {
   to: number
   now: Date
   language: Language
-  /** The caller knows that keys have been shown. */
+  /** True if the caller has confirmed that students know the keys. */
   confirmed: boolean
   by: AuditContext
 }
@@ -90,7 +99,10 @@ const auditActions = [
   'examination.closed',
 ] as const
 
-/** EXM-068. The examination is locked, so nobody begins it between the check and the change. */
+/**
+ * EXM-068: changes the state of an examination. It is locked, so that no attempt begins between
+ * check and change.
+ */
 export async function changeRelease(db: Db, release: Release): Promise<true | ExaminationRefusal> {
   return db.transaction(async (tx) => {
     const { schoolId, examinationId, to, now, by } = release
@@ -101,7 +113,7 @@ export async function changeRelease(db: Db, release: Release): Promise<true | Ex
       const tooFew = await freezePools(tx, examination)
       if (tooFew) return tooFew
     }
-    // Nobody has begun, so that the next release draws from the bank as it is then.
+    // No attempt has begun, so the next release can draw from the bank again.
     if (to === releaseStates.draft) await draws.removePools(tx, examination.id)
     if (!(await queries.changeExamination(tx, examination, { status: to, updatedAt: now })))
       return refusal('alreadyDone', 'changedMeanwhile')

@@ -59,7 +59,7 @@ const submit = (recordId: string, as: Person, answer = 'a') =>
   testApp.ask(exams.submit, { examinationId: sign, recordId, answerList: answerOf(answer) }, as)
 const release = (status: 1 | 2, confirmed?: boolean) =>
   testApp.ask(exams.updateReleaseStatus, { sign, status, confirmed }, teacher)
-/** What of the answer side this student may have now. */
+/** Returns which keys and marks this student can see now. */
 const shownTo = async (as: Person) => {
   const { body } = await testApp.ask(exams.getExaminationPaper, { examinationId: sign }, as)
   const text = JSON.stringify(body.data)
@@ -72,8 +72,8 @@ const shownTo = async (as: Person) => {
 const nothing = { keys: false, review: false, score: false }
 const everything = { keys: true, review: true, score: true }
 
-describe('keys that wait for the end', () => {
-  it('[EXM-166] stay hidden while the grace lets others save', async () => {
+describe('keys that are shown after the end', () => {
+  it('[EXM-166] are hidden during the grace, in which others can still save', async () => {
     await make({ endTime: new Date(testApp.clock.now().getTime() + 10 * minute * 1000) })
     const [first, second] = [await begin(early), await begin(late)]
     await submit(first, early)
@@ -88,13 +88,13 @@ describe('keys that wait for the end', () => {
     testApp.clock.pass(graceSeconds - 2)
     expect(await shownTo(early)).toEqual(nothing)
     testApp.clock.pass(1)
-    // The last paper is handed in by the server when somebody looks at it; then nobody writes any more.
+    // Reading the last paper makes the server hand it in; then no paper is open.
     await shownTo(late)
     expect(await shownTo(late)).toEqual(everything)
     expect(await shownTo(early)).toEqual(everything)
   })
 
-  it('[EXM-166] stay hidden after an early closing until the last paper is in and the grace is over', async () => {
+  it('[EXM-166] are hidden after an early closing until the last paper is in and the grace is over', async () => {
     await make({})
     const [first, second] = [await begin(early), await begin(late)]
     await submit(first, early)
@@ -109,7 +109,7 @@ describe('keys that wait for the end', () => {
     expect(await shownTo(late)).toEqual(everything)
   })
 
-  it('[EXM-166] hold back the score too where keys are never shown', async () => {
+  it('[EXM-166] hide the score until then too, if they are never shown', async () => {
     await make({ reviewWhen: 'never' })
     const [first, second] = [await begin(early), await begin(late)]
     await submit(first, early)
@@ -123,7 +123,7 @@ describe('keys that wait for the end', () => {
   })
 })
 
-describe('opening again', () => {
+describe('opening an examination again', () => {
   beforeEach(async () => {
     await make({})
     await submit(await begin(early), early)
@@ -131,7 +131,7 @@ describe('opening again', () => {
     await release(2)
   })
 
-  it('[EXM-167] tells how many students have the keys, and goes on only when that is accepted', async () => {
+  it('[EXM-167] needs a confirmation that names how many students may know the keys', async () => {
     testApp.clock.pass(graceSeconds)
     expect((await release(1)).body).toMatchObject({
       code: -4,
@@ -143,7 +143,7 @@ describe('opening again', () => {
     await begin(late)
   })
 
-  it('[EXM-167] asks nothing as long as nobody has seen a key', async () => {
+  it('[EXM-167] needs no confirmation as long as nobody has seen a key', async () => {
     testApp.clock.pass(2)
     expect((await release(1)).body.data).toMatchObject({ status: 1 })
   })

@@ -5,7 +5,7 @@ const now = new Date('2026-11-02T08:00:00Z')
 const later = new Date('2026-11-02T09:00:00Z')
 const before = new Date('2026-11-02T07:00:00Z')
 
-describe('what is shown afterwards', () => {
+describe('the review of an attempt', () => {
   const exam = (
     reviewWhen: 'submitted' | 'graded' | 'ended' | 'never',
     endTime: Date | null = later,
@@ -28,7 +28,7 @@ describe('what is shown afterwards', () => {
   const marked = { state: 'submitted', waiting: false } as const
   const waiting = { state: 'submitted', waiting: true } as const
 
-  it('[EXM-041] is nothing while the attempt is open, whatever the policy', () => {
+  it('[EXM-041] shows nothing while the attempt is open, whatever the policy is', () => {
     for (const when of ['submitted', 'graded', 'ended', 'never'] as const) {
       expect(mayReview(exam(when, before), { state: 'in_progress', waiting: false }, now)).toBe(
         false,
@@ -57,11 +57,11 @@ describe('what is shown afterwards', () => {
     ]).toEqual([false, false, true])
   })
 
-  it('[EXM-166] waits until the grace is over and nobody writes any more', () => {
+  it('[EXM-166] waits until the grace is over and no paper is open', () => {
     const after = (seconds: number, moment = before) => new Date(moment.getTime() + seconds * 1000)
-    const ended = (examination: ReturnType<typeof exam>, at: Date) => [
-      mayReview({ ...examination, reviewWhen: 'ended' }, marked, at),
-      mayShowScore({ ...examination, reviewWhen: 'never' }, marked, at),
+    const ended = (examination: ReturnType<typeof exam>, time: Date) => [
+      mayReview({ ...examination, reviewWhen: 'ended' }, marked, time),
+      mayShowScore({ ...examination, reviewWhen: 'never' }, marked, time),
     ]
     const hidden = [false, false]
     const shown = [true, true]
@@ -78,7 +78,7 @@ describe('what is shown afterwards', () => {
     expect(ended(exam('ended', later, closed), after(59))).toEqual(hidden)
     expect(ended(exam('ended', later, closed), after(60))).toEqual(shown)
     expect(ended(exam('ended', null, closed), after(60))).toEqual(shown)
-    // The end that was planned changes nothing for an examination that is closed already.
+    // The planned end has no effect on an examination that is already closed.
     expect(ended(exam('ended', later, closed), after(1, later))).toEqual(shown)
   })
 })

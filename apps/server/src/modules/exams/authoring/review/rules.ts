@@ -5,15 +5,16 @@ import type { AttemptState, ExaminationRow } from '../../tables.ts'
 
 type Reviewed = Pick<ExaminationRow, 'reviewWhen' | 'status' | 'endTime' | 'graceSeconds'> & {
   writing: boolean
-  /** By how much the latest end of a student lies behind endTime (EXM-116). */
+  /** The seconds between endTime and the latest end of a student (EXM-116). */
   moreSeconds: number
   lastHandedIn: Date | null
 }
 type Marked = { state: AttemptState; waiting: boolean }
 
 /**
- * EXM-166: nobody can write any more. Saves count until the grace is over, so keys shown before could
- * be copied, also by whoever has more time; after an early closing the grace runs from the last paper that was handed in.
+ * EXM-166: true if no student can write any more. Saves count until the grace is over, so keys that
+ * are shown earlier could be copied, also by a student with extra time. After an early closing the
+ * grace begins with the last paper that was handed in.
  */
 export function isEnded(
   {
@@ -30,7 +31,7 @@ export function isEnded(
   const isClosed = status === releaseStates.closed
   const hasPassed = (moment: Date | null, seconds: number) =>
     moment !== null && now.getTime() >= moment.getTime() + (graceSeconds + seconds) * 1000
-  // Whoever has more time may begin until the own end, which a closing takes away.
+  // A student with extra time may begin until their own end, but not after an early closing.
   return hasPassed(endTime, isClosed ? 0 : moreSeconds) || (isClosed && hasPassed(lastHandedIn, 0))
 }
 
@@ -49,13 +50,16 @@ export function mayReview(examination: Reviewed, attempt: Marked, now: Date): bo
   }
 }
 
-/** The score alone: as the review, but where keys are never shown a result still must be, after the end. */
+/**
+ * Whether the score may be shown. It follows the review, except that with keys that are never shown
+ * the score is shown after the end.
+ */
 export function mayShowScore(examination: Reviewed, attempt: Marked, now: Date): boolean {
   if (examination.reviewWhen !== 'never') return mayReview(examination, attempt, now)
   return !isOpen(attempt.state) && isEnded(examination, now) && !attempt.waiting
 }
 
-/** What the review policy may let out of a question; the caller has asked `mayReview` before. */
+/** Returns the key and the analysis of a question. The caller has checked `mayReview`. */
 export function reviewOf(item: Item): ItemReview {
   return reviewItem(item)
 }

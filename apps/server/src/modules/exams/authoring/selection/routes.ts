@@ -16,10 +16,10 @@ type TagCall = 'questionTags' | 'tagQuestions' | 'questionBankDeleteMany'
 
 type Filter = NonNullable<ParsedOf<Calls['tagQuestions']>['filter']>
 
-/** The first of all that the filter finds. */
+/** Lists the first questions that match the filter. */
 async function listFiltered(
   { type, courseIdSign, ...rest }: Filter,
-  most: number,
+  limit: number,
   { db, school, actor, open }: Context & { actor: User },
 ): Promise<number[]> {
   const course =
@@ -27,7 +27,7 @@ async function listFiltered(
       ? undefined
       : await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
   const kind = type === undefined ? undefined : itemKindOf(type)
-  return listBankIds(db, school.id, { ...rest, kind, courseId: course?.id }, most)
+  return listBankIds(db, school.id, { ...rest, kind, courseId: course?.id }, limit)
 }
 
 export const tagAnswers: { [Name in TagCall]: Answer<Calls[Name]> } = {
@@ -37,11 +37,11 @@ export const tagAnswers: { [Name in TagCall]: Answer<Calls[Name]> } = {
   },
   tagQuestions: async ({ signs, filter, add, remove }, context) => {
     const { db, school, actor, open, language } = context
-    // FRM-329: the filter counts only where no question is named.
+    // FRM-329: the filter applies only if no question is chosen.
     const questionIds = signs
       ? [...new Set(signs.map((sign) => open('question', sign)))]
       : await listFiltered(found(filter), taggedMost + 1, context)
-    // Those that were named are all of another school, or gone.
+    // Refuses if all chosen questions belong to another school or were deleted.
     if (signs) found((await listForRemoval(db, school.id, questionIds))[0])
     if (questionIds.length > taggedMost)
       return refusal('invalidInput', { fields: { filter: tagTexts.taggedTooMany[language] } })

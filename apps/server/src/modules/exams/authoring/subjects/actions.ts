@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 type Change = (tx: Db, subjects: queries.SubjectRow[]) => Promise<true | ExaminationRefusal>
 
-/** Runs a change of the questions of a draft; only a draft takes one (EXM-068). */
+/** Runs a change of the questions of an examination, which must be a draft (EXM-068). */
 export async function changeSubjects(
   db: Db,
   schoolId: number,
@@ -22,7 +22,7 @@ export async function changeSubjects(
   })
 }
 
-/** EXM-084: freezes the newest version of each bank question at the end of the paper. */
+/** EXM-084: freezes the newest version of each bank question, and adds them at the end. */
 export async function addSubjects(
   db: Db,
   schoolId: number,
@@ -64,7 +64,7 @@ function renumbered(subjects: readonly queries.SubjectRow[]): queries.SubjectPla
 
 export interface SubjectChange {
   subjectId: number
-  /** Hundredths. */
+  /** In hundredths of a point. */
   points?: number
   serial?: number
 }

@@ -15,7 +15,10 @@ const subjectColumns = {
   drawId: examSubjects.drawId,
 }
 
-/** The frozen questions in their order; `drawn` is how many of its rule an attempt is given. */
+/**
+ * Lists the frozen questions in their order; `drawn` is the number that its rule draws for an
+ * attempt.
+ */
 export async function listSubjects(db: Db, schoolId: number, examinationId: number) {
   return db
     .select({ ...subjectColumns, drawn: examDraws.amount })
@@ -27,12 +30,12 @@ export async function listSubjects(db: Db, schoolId: number, examinationId: numb
 }
 export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number]
 
-/** How many there are, to be asked together with the asker's standing. */
+/** Counts the questions as a part of a statement that also reads the access of the caller. */
 export function countSubjects(schoolId: number, examinationId: number): SQL {
   return sql`select count(*) from ${examSubjects} where ${examSubjects.schoolId} = ${schoolId} and ${examSubjects.examinationId} = ${examinationId}`
 }
 
-/** The same questions with their keys, for teachers. */
+/** Lists the same questions with their keys, for teachers. */
 export async function listFullSubjects(
   db: Db,
   schoolId: number,
@@ -77,7 +80,7 @@ export interface SubjectPlace {
   points: number
 }
 
-/** Writes places and points of all questions of an examination at once. */
+/** Stores the positions and points of all questions of an examination at once. */
 export async function placeSubjects(
   db: Db,
   examinationId: number,
@@ -95,7 +98,7 @@ export interface Place {
   subjectId: number
 }
 
-/** The question as it is in the examination, and the newest version in the bank. */
+/** Returns the question of the examination, with the newest version in the bank. */
 export async function getSubject(db: Db, { schoolId, examinationId, subjectId }: Place) {
   const rows = await db
     .select({
@@ -131,7 +134,10 @@ export async function getSubject(db: Db, { schoolId, examinationId, subjectId }:
 
 export type Subject = Awaited<ReturnType<typeof getSubject>>
 
-/** The number for a further version; a teacher who edits the question in the bank waits. */
+/**
+ * Locks the question and returns the number of its next version. A teacher who edits it in the bank
+ * waits.
+ */
 export async function lockQuestion(tx: Db, questionId: number): Promise<number> {
   await tx.execute(sql`select id from questions where id = ${questionId}::bigint for no key update`)
   const { rows } = await tx.execute<{ next: number }>(
@@ -152,10 +158,10 @@ export async function changeSubject(
     .where(eq(examSubjects.id, subjectId))
 }
 
-/** How a question counts in its examination. */
+/** The content and the scoring of a question in its examination. */
 export interface QuestionState {
   item: Item
-  /** Hundredths. */
+  /** In hundredths of a point. */
   points: number
   scoring: Scoring
 }

@@ -1,7 +1,7 @@
 import type { exams } from '@titian/contract'
 import type { Answer } from '../../../../platform/http/context.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { askerOf, getForTeacher, refuseAccess } from '../examinations/access.ts'
+import { callerOf, getForTeacher, refuseAccess } from '../examinations/access.ts'
 import { getListAccess } from '../examinations/queries.ts'
 import { hundredths } from '../../rules.ts'
 import * as actions from './actions.ts'
@@ -16,7 +16,7 @@ export const subjectAnswers: { [Name in SubjectCall]: Answer<Calls[Name]> } = {
     const { db, school, open } = context
     const examinationId = open('examination', sign)
     const total = queries.countSubjects(school.id, examinationId)
-    const access = await getListAccess(db, askerOf(context), { examinationId }, { total })
+    const access = await getListAccess(db, callerOf(context), { examinationId }, { total })
     const refused = refuseAccess(context, access)
     if (refused) return refused
     const list = await queries.listFullSubjects(db, school.id, examinationId, { page, size })

@@ -5,7 +5,7 @@ import { mayEditQuestion } from '../../policy.ts'
 import * as queries from './queries.ts'
 import { retagged } from './rules.ts'
 
-/** The tags of one question become these, in the transaction that writes it. */
+/** Replaces the tags of one question, in the transaction that stores the question. */
 export async function setTags(
   tx: Db,
   schoolId: number,
@@ -32,7 +32,7 @@ export interface Tagging {
   remove: readonly string[]
 }
 
-/** EXM-203: adds and takes away tags of many questions in one transaction. */
+/** EXM-203: adds and removes tags of many questions in one transaction. */
 export async function tagQuestions(
   db: Db,
   actor: User,
@@ -42,12 +42,12 @@ export async function tagQuestions(
   return db.transaction(async (tx) => {
     const locked = await queries.lockTagged(tx, schoolId, questionIds)
     const own = locked.filter(({ authorId }) => mayEditQuestion(actor, { schoolId, authorId }))
-    // Nobody's question gets them: then they are not made either.
+    // Without a question that receives them, new tags are not made.
     const added = own.length > 0 ? await queries.ensureTags(tx, schoolId, add) : new Map()
-    const known = await queries.findTags(tx, schoolId, remove)
+    const existing = await queries.findTags(tx, schoolId, remove)
     const change = {
       add: [...new Set(add.map((name) => added.get(tagKey(name)) as number))],
-      remove: [...known.values()],
+      remove: [...existing.values()],
     }
     const plans = own.map((one) => ({ ...one, ...retagged(one.tagIds, change) }))
     const changed = plans.filter(({ outcome }) => outcome === 'changed')

@@ -3,16 +3,16 @@ import { and, asc, desc, eq, exists, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
 import { questions, questionTags, questionTagUses } from '../../tables.ts'
 
-/** The names of a question's tags, for the columns of a query over the bank. */
+/** The names of the tags of a question, as a column of queries over the bank. */
 export const tagNames = sql<string[]>`(
   select coalesce(json_agg(t.name order by t.key), '[]'::json)
   from question_tag_uses u join question_tags t on t.id = u.tag_id where u.question_id = ${questions.id})`
 
-/** The numbers of its tags, for rules that draw. */
+/** The ids of its tags, for drawing rules. */
 export const tagIds = sql<number[]>`(
   select coalesce(json_agg(u.tag_id), '[]'::json) from question_tag_uses u where u.question_id = ${questions.id})`
 
-/** Questions with that tag, as a condition on the bank. */
+/** Condition for questions with this tag. */
 export const hasTag = (db: Db, schoolId: number, name: string) =>
   exists(
     db
@@ -30,7 +30,7 @@ export const hasTag = (db: Db, schoolId: number, name: string) =>
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`)
 
-/** The tags of active questions, with how many have each. */
+/** Lists the tags of active questions, with the number of questions of each. */
 export async function listTags(
   db: Db,
   schoolId: number,
@@ -59,7 +59,7 @@ export async function listTags(
   return { list: rows.map(({ name, uses: used }) => ({ name, uses: used })), total: rows[0]?.total }
 }
 
-/** The ids of those tags that the school has, by their keys. */
+/** Finds the ids of existing tags by their keys. */
 export async function findTags(
   db: Db,
   schoolId: number,
@@ -74,14 +74,17 @@ export async function findTags(
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** Makes what is missing; of two who make the same tag at once, the first names it. */
+/**
+ * Inserts missing tags. If two people make the same tag at once, the spelling of the first is kept.
+ */
 export async function ensureTags(
   tx: Db,
   schoolId: number,
   names: readonly string[],
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
-  // In one order, or two who make the same ones would wait for each other.
+  // Inserted in a fixed order, so that two people who make the same tags do not wait for each other
+  // forever.
   const firstNamed = names.toReversed().map((name) => [tagKey(name), name] as const)
   const rows = [...new Map(firstNamed)]
     .map(([key, name]) => ({ schoolId, key, name: name.replace(/\s+/g, ' ') }))
@@ -90,7 +93,10 @@ export async function ensureTags(
   return findTags(tx, schoolId, names)
 }
 
-/** Locks the questions, so that nobody tags them meanwhile, and returns the tags that they have. */
+/**
+ * Locks the questions and returns their tags, so that nobody else changes the tags at the same
+ * time.
+ */
 export async function lockTagged(
   tx: Db,
   schoolId: number,

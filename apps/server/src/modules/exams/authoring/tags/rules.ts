@@ -2,7 +2,9 @@ import { tagsMost } from '@titian/contract'
 
 export type TagOutcome = 'changed' | 'same' | 'full'
 
-/** What a question's tags become; `full` where they would be too many, and then nothing changes. */
+/**
+ * Returns the new tags of a question; `full` if there would be too many, and then nothing changes.
+ */
 export function retagged(
   before: readonly number[],
   { add, remove }: { add: readonly number[]; remove: readonly number[] },

@@ -25,10 +25,10 @@ const tag = async (change: Tagging, by: Person = draft.teacher) => {
 }
 const find = async (filter: InputOf<typeof exams.questionBankFindList>) =>
   (await testApp.ask(exams.questionBankFindList, filter, draft.teacher)).body.data!
-const letters = (count: number) => Array.from({ length: count }, (_, at) => `Tag ${at}`)
+const letters = (count: number) => Array.from({ length: count }, (_, index) => `Tag ${index}`)
 
 describe('the tags of a question', () => {
-  it('[EXM-203] are kept with it, whatever version it has, and stay unless they are named', async () => {
+  it('[EXM-203] are stored with it for all versions, and unchanged unless a request has tags', async () => {
     const sign = await draft.add(choiceItem('Which port?'), { tags: ['Ports', ' Sea  freight '] })
     expect(await tagsOf(sign)).toEqual(['Ports', 'Sea freight'])
     await draft.editInBank(choiceItem('Which harbour?'), sign)
@@ -43,7 +43,7 @@ describe('the tags of a question', () => {
     expect(body.data).toMatchObject({ tags: [] })
   })
 
-  it('[EXM-203] are the same with other capitals and spaces, of one school alone', async () => {
+  it('[EXM-203] are equal in any case and spacing, and belong to one school', async () => {
     const name = `Trade Law ${draft.courseId}`
     const sign = await draft.add(choiceItem('One'), {
       tags: [name, name.toUpperCase(), name.replaceAll(' ', '')],
@@ -56,8 +56,8 @@ describe('the tags of a question', () => {
     const known = await testApp.ask(exams.questionTags, { word: name.slice(0, 9) }, draft.teacher)
     expect(known.body.data!.list).toContainEqual({ name, uses: 2 })
     await testApp.ask(exams.questionBankDelete, { sign: other }, draft.teacher)
-    const left = await testApp.ask(exams.questionTags, { word: name }, draft.teacher)
-    expect(left.body.data).toEqual({ list: [{ name, uses: 1 }], total: 1 })
+    const remaining = await testApp.ask(exams.questionTags, { word: name }, draft.teacher)
+    expect(remaining.body.data).toEqual({ list: [{ name, uses: 1 }], total: 1 })
   })
 
   it('[EXM-203] are at most ten of 1 to 40 letters, and refused at their field', async () => {
@@ -79,7 +79,7 @@ describe('the tags of a question', () => {
 })
 
 describe('several questions at once', () => {
-  it('[EXM-203] get and lose tags, with a count of what changed, and of what could not be', async () => {
+  it('[EXM-203] get and lose tags, with the number of changed and of skipped ones', async () => {
     const [one, two] = draft.bank as [string, string]
     const full = await draft.add(choiceItem('Full'), { tags: letters(10) })
     const colleague = await testApp.person('teacher,normal')
@@ -104,7 +104,7 @@ describe('several questions at once', () => {
     })
   })
 
-  it('[EXM-203] are all that the filter finds, of the course and the word, but never more than 500', async () => {
+  it('[EXM-203] are all that match the filter, course and word, at most 500', async () => {
     const courseIdSign = draft.course
     const filter = { courseIdSign, subjectName: 'which' }
     expect(await tag({ filter, add: ['Found'] })).toMatchObject({ data: { changed: 1, same: 0 } })
@@ -128,7 +128,7 @@ describe('several questions at once', () => {
     expect(await find({ tag: 'All' })).toMatchObject({ total: 0 })
   })
 
-  it('[EXM-203] keep all tags when two people tag them at once', async () => {
+  it('[EXM-203] keep all tags when two people tag them at the same time', async () => {
     const staff = await testApp.person('schoolAdmin')
     const signs = draft.bank
     testApp.clock.pass(2)
@@ -140,7 +140,7 @@ describe('several questions at once', () => {
     for (const sign of signs) expect(await tagsOf(sign)).toHaveLength(7)
   })
 
-  it('[EXM-236] are tagged where they are ticked, whatever the filter finds besides, and a ticked one that is gone is told', async () => {
+  it('[EXM-236] are tagged if they are ticked, whatever the filter finds, and a deleted one is reported', async () => {
     const [ticked, other] = draft.bank as [string, string]
     const gone = await draft.add(choiceItem('Gone'))
     await testApp.ask(exams.questionBankDelete, { sign: gone }, draft.teacher)
@@ -159,14 +159,14 @@ describe('several questions at once', () => {
       })
   })
 
-  it('[EXM-237] are deleted where they are ticked, else all that the filter finds at that moment, at most 100', async () => {
+  it('[EXM-237] are deleted if they are ticked, or else all that match the filter, at most 100', async () => {
     const word = `Sweep ${draft.courseId}`
     const [ticked, second, third] = [
       await draft.add(choiceItem(`${word} 1`)),
       await draft.add(choiceItem(`${word} 2`)),
       await draft.add(choiceItem(`${word} 3`)),
     ]
-    const left = async () =>
+    const remaining = async () =>
       (await find({ subjectName: word })).list.map(({ idSign }) => idSign).toSorted()
     const remove = async (input: InputOf<typeof exams.questionBankDeleteMany>) => {
       testApp.clock.pass(2)
@@ -174,13 +174,13 @@ describe('several questions at once', () => {
     }
     const filter = { subjectName: word }
     expect((await remove({ signs: [ticked], filter })).data).toEqual({ deleted: 1, kept: [] })
-    expect(await left()).toEqual([second, third].toSorted())
+    expect(await remaining()).toEqual([second, third].toSorted())
     expect(await remove({})).toMatchObject({
       code: -2,
       extend: { fields: { signs: expect.anything() } },
     })
     expect((await remove({ filter })).data).toEqual({ deleted: 2, kept: [] })
-    expect(await left()).toEqual([])
+    expect(await remaining()).toEqual([])
     expect(await tagsOf(draft.bank[0] as string)).toEqual([])
     const many = { courseIdSign: draft.course }
     await testApp.db.execute(sql`
@@ -198,7 +198,7 @@ describe('several questions at once', () => {
     })
   })
 
-  it('[EXM-205] are deleted, and each that stays tells why', async () => {
+  it('[EXM-205] are deleted, and each one that cannot be has a reason', async () => {
     const [one, two] = draft.bank as [string, string]
     const colleague = await testApp.person('teacher,normal')
     testApp.clock.pass(2)
@@ -221,7 +221,7 @@ describe('several questions at once', () => {
   })
 })
 
-it('[EXM-118] [EXM-203] a rule draws by tag as well, counts by it, and the release honours it', async () => {
+it('[EXM-118] [EXM-203] a rule draws and counts by tag too, and the release follows it', async () => {
   for (const number of [1, 2, 3])
     await draft.add(choiceItem(`Easy ${number}`), { tags: number < 3 ? ['Easy'] : ['Other'] })
   const examinationId = await draft.examination([], { totalScore: 20 })
@@ -246,7 +246,7 @@ it('[EXM-118] [EXM-203] a rule draws by tag as well, counts by it, and the relea
   expect(stems.toSorted()).toEqual(['Easy 1', 'Easy 2'])
 })
 
-it('[EXM-204] questions are added in one step, each once, and at most 100', async () => {
+it('[EXM-204] questions are added in one step, each once, at most 100', async () => {
   const [one, two] = draft.bank as [string, string]
   const examinationId = await draft.examination([])
   const add = async (subjectIdList: string[]) => {

@@ -1,6 +1,9 @@
 import type { FullTexts } from '@titian/contract'
 
-/** What cannot be done to questions and tags; told beside a field or a question, so the sites need none of it. */
+/**
+ * The faults of changes of questions and tags. The server sends the texts, so the sites do not need
+ * them.
+ */
 export const tagTexts = {
   notYourQuestion: {
     en: 'Only its author and the staff of the school may change this question.',

@@ -5,7 +5,7 @@ import { hasBrokenText } from '../../../../platform/http/input.ts'
 import { found } from '../../../../platform/refusal.ts'
 import { hashToken } from '../../../../platform/security/secrets.ts'
 import { addEvent } from '../../sitting/attempts/queries.ts'
-import { keepLateAnswers } from '../../sitting/late/queries.ts'
+import { storeLateAnswers } from '../../sitting/late/queries.ts'
 import { answerKeyOf } from '../../sitting/late/rules.ts'
 import { findAttemptPaper, type AttemptPaper } from '../../sitting/papers/queries.ts'
 import type { RecordView } from '../records/queries.ts'
@@ -17,7 +17,10 @@ import { type FileAnswer, findOtherTarget, openAnswerFile, readAnswerFile } from
 
 type Sealing = Pick<Services, 'seal' | 'sealers'>
 
-/** The entries by takeover, for each question the newest; what fits no question of the paper is left out. */
+/**
+ * Returns the newest entry of each question in each takeover. Entries that match no question of the
+ * paper are left out.
+ */
 function fitAnswers(
   answers: readonly FileAnswer[],
   attemptPaper: AttemptPaper,
@@ -52,7 +55,10 @@ export interface OpenedFile {
   unfit: number
 }
 
-/** EXM-105: the answers of the file, or why it is refused. `school` is the host that was asked. */
+/**
+ * EXM-105: returns the answers in the file, or why it is refused. `school` is the host of the
+ * request.
+ */
 export async function openFile(
   { db, seal, sealers }: Sealing & Pick<Services, 'db'>,
   record: RecordView,
@@ -78,8 +84,8 @@ export interface Uploaded {
 }
 
 /**
- * EXM-197: the answers become late answers, now or when the paper is closed: while it is open its own page writes
- * it, and what that saves until then may be newer.
+ * EXM-197: stores the answers as late answers, now or when the paper is closed. While the paper is
+ * open, its page may still save newer answers.
  */
 export async function storeFile(
   db: Db,
@@ -105,7 +111,7 @@ export async function storeFile(
         detail: { madeAt: file.madeAt, answers: answers.length },
       })
     if (waits) return { state: 'afterClosing', kept: 0 }
-    const kept = await keepLateAnswers(tx, attemptId, answers, at)
+    const kept = await storeLateAnswers(tx, attemptId, answers, at)
     return { state: kept > 0 ? 'kept' : 'known', kept }
   })
 }

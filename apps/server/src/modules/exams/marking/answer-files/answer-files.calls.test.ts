@@ -30,7 +30,7 @@ interface Line {
   at?: number
 }
 
-/** The file as the paper of this student would save it. */
+/** Makes the file that the page of this student's paper would save. */
 async function makeFile(
   { examinationId, subject }: Pick<Classroom, 'examinationId' | 'subject'>,
   student: Person,
@@ -72,7 +72,7 @@ async function makeFile(
   }
 }
 
-/** A paper whose student lost the network after the first answer was saved. */
+/** Makes a paper whose student lost the network after saving the first answer. */
 async function cutOff() {
   const classroom = await openClassroom(testApp, { minutes: 10 })
   const record = await classroom.begin(tab)
@@ -96,18 +96,18 @@ const fieldOf = (body: { extend?: unknown }) =>
   (body.extend as { fields?: Record<string, string> } | undefined)?.fields?.['file']
 
 describe('a file of answers that a student saved', () => {
-  it('[EXM-105] [EXM-197] becomes late answers with their times, which the teacher takes as usual', async () => {
+  it('[EXM-105] [EXM-197] becomes late answers with their times, which the teacher decides about as usual', async () => {
     const { record, file, upload, late, detail, teacher, attempt } = await cutOff()
-    const at = testApp.clock.now().getTime() + 60_000
+    const time = testApp.clock.now().getTime() + 60_000
     const saved = await file([
-      { place: 0, answer: 'a', seq: 7, at },
-      { place: 3, answer: true, seq: 8, at: at + 1000 },
+      { place: 0, answer: 'a', seq: 7, at: time },
+      { place: 3, answer: true, seq: 8, at: time + 1000 },
     ])
     testApp.clock.pass(3600)
     const { body } = await upload(saved)
     expect(body.data).toEqual({ state: 'kept', kept: 2, unfit: 0 })
     expect((await late())[0]).toMatchObject([
-      { answer: 'a', state: 'waiting', writtenAt: new Date(at).toISOString() },
+      { answer: 'a', state: 'waiting', writtenAt: new Date(time).toISOString() },
     ])
     const { version, items } = await detail(record)
     const decided = await testApp.ask(
@@ -125,7 +125,7 @@ describe('a file of answers that a student saved', () => {
     expect(await attempt()).toMatchObject({ score: 1000 })
   })
 
-  it('[EXM-197] has no second effect when it is uploaded twice, at once or after the decision', async () => {
+  it('[EXM-197] has no second effect when it is uploaded twice, simultaneously or after the decision', async () => {
     const { record, file, upload, late, detail, teacher, attemptId } = await cutOff()
     const saved = await file([{ place: 0, answer: 'a', seq: 7 }])
     testApp.clock.pass(3600)
@@ -152,7 +152,7 @@ describe('a file of answers that a student saved', () => {
     expect(events.filter(({ kind }) => kind === 'answerFile')).toHaveLength(1)
   })
 
-  it('[EXM-197] of an open paper waits for the closing, loses nothing and overwrites nothing newer', async () => {
+  it('[EXM-197] for an open paper is used at its closing, loses nothing and overwrites nothing newer', async () => {
     const { record, file, upload, late, save, submit, stored, files } = await cutOff()
     const saved = await file([
       { place: 0, answer: 'a', seq: 2 },
@@ -162,7 +162,7 @@ describe('a file of answers that a student saved', () => {
     expect((await upload(saved)).body.data).toMatchObject({ state: 'afterClosing' })
     expect((await late()).flat()).toEqual([])
     expect(await stored(0)).toMatchObject({ answer: 'b' })
-    // The network is back: the page itself saves what is newer for the first question.
+    // The network works again, and the page saves a newer answer to the first question.
     await save(record, [{ place: 0, answer: 'c', seq: 9, generation: 1 }], tab)
     await submit(record, [], tab)
     const closed = await late()
@@ -171,7 +171,7 @@ describe('a file of answers that a student saved', () => {
     expect(await files()).toMatchObject([{ answers: null }])
   })
 
-  it('[EXM-197] is kept as well when the server itself closes the paper', async () => {
+  it('[EXM-197] is also used when the server closes the paper', async () => {
     const { file, upload, late, record, detail } = await cutOff()
     await upload(await file([{ place: 0, answer: 'a', seq: 2 }]))
     testApp.clock.pass(3600)
@@ -179,7 +179,7 @@ describe('a file of answers that a student saved', () => {
     expect((await late())[0]).toMatchObject([{ answer: 'a', state: 'waiting' }])
   })
 
-  it('[EXM-105] with two takeovers leaves the teacher the answer of each, in the order of the takeovers', async () => {
+  it('[EXM-105] with two takeovers gives the teacher the answer of each, in the order of the takeovers', async () => {
     const { file, upload, late, open } = await cutOff()
     await open('tab-of-the-phone')
     const saved = await file([
@@ -192,7 +192,7 @@ describe('a file of answers that a student saved', () => {
   })
 })
 
-describe('a file that is refused, with the reason beside the field', () => {
+describe('a file that is refused with the reason at the field', () => {
   async function refused(
     change: (
       saved: Awaited<ReturnType<typeof makeFile>>,
@@ -209,7 +209,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     return fieldOf(body)
   }
 
-  it.each(['nonce', 'sealed'] as const)('[EXM-105] one changed letter in %s', async (name) => {
+  it.each(['nonce', 'sealed'] as const)('[EXM-105] has one changed letter in %s', async (name) => {
     const text = await refused((saved) => {
       const letter = saved[name].charAt(5) === 'A' ? 'B' : 'A'
       return { ...saved, [name]: saved[name].slice(0, 5) + letter + saved[name].slice(6) }
@@ -217,13 +217,13 @@ describe('a file that is refused, with the reason beside the field', () => {
     expect(text).toBe(reasons.answerFileChanged.en)
   })
 
-  it('[EXM-105] another time in its head', async () => {
+  it('[EXM-105] has a different time in its header', async () => {
     expect(await refused((saved) => ({ ...saved, madeAt: '2026-01-01T00:00:00.000Z' }))).toBe(
       reasons.answerFileChanged.en,
     )
   })
 
-  it('[EXM-105] one of another student, also when the sign of this paper is written into it', async () => {
+  it('[EXM-105] belongs to another student, even with the sign of this paper in it', async () => {
     const text = reasons.answerFileOtherAttempt.en
     const withFriend = async (
       { join, begin, ...classroom }: Awaited<ReturnType<typeof cutOff>>,
@@ -231,7 +231,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     ) => {
       const friend = await testApp.person()
       await join(friend)
-      // Her paper is begun before the first one's end.
+      // The friend begins a paper before the first student's paper ends.
       const friendRecord = await begin('tab-of-a-friend', friend)
       const lines = [{ place: 0, answer: 'a', seq: 7 }]
       const saved = await makeFile(classroom, friend, friendRecord, lines)
@@ -243,7 +243,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     )
   })
 
-  it('[EXM-105] one of another attempt of the same student', async () => {
+  it('[EXM-105] belongs to another attempt of the same student', async () => {
     const text = await refused(async (_, classroom) => {
       const again = await classroom.begin(tab)
       return makeFile(classroom, classroom.student, again, [{ place: 0, answer: 'a', seq: 7 }])
@@ -251,7 +251,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     expect(text).toBe(reasons.answerFileOtherAttempt.en)
   })
 
-  it('[EXM-105] one of another examination', async () => {
+  it('[EXM-105] belongs to another examination', async () => {
     const text = await refused(async (_, { student, teacher, courseId }) => {
       const { schoolId, userId: authorId } = teacher
       const made = await makeExam(
@@ -268,7 +268,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     expect(text).toBe(reasons.answerFileOtherExamination.en)
   })
 
-  it('[EXM-105] one of another school', async () => {
+  it('[EXM-105] belongs to another school', async () => {
     const text = await refused((saved) => ({
       ...saved,
       school: 'exams.example',
@@ -277,7 +277,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     expect(text).toBe(reasons.answerFileOtherSchool.en)
   })
 
-  it('[EXM-197] one of another version, and what is no such file at all', async () => {
+  it('[EXM-197] has another version or is no such file', async () => {
     expect(await refused((saved) => ({ ...saved, version: 2 }))).toBe(reasons.answerFileVersion.en)
     for (const wrong of ['{', '[]', 'null', '"text"', '%PDF-1.7', '{"kind":"titian-answers"}'])
       expect(await refused(() => wrong)).toBe(reasons.answerFileUnreadable.en)
@@ -288,7 +288,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     )
   })
 
-  it('[EXM-197] one over 1 MB, and 10 MB are refused without harm', async () => {
+  it('[EXM-197] is over 1 MB, and 10 MB do no harm', async () => {
     const { upload, files } = await cutOff()
     testApp.clock.pass(3600)
     const { status, body } = await upload('x'.repeat(1_000_001))
@@ -299,8 +299,8 @@ describe('a file that is refused, with the reason beside the field', () => {
   })
 })
 
-describe('what a student may forge with the key of the own account', () => {
-  it('[EXM-197] answers that fit no question are left out and counted, the others are kept', async () => {
+describe('a file that a student forged with the key of their account', () => {
+  it('[EXM-197] has answers to no question, which are left out and counted; the others are stored', async () => {
     const { file, upload, late, attemptId } = await cutOff()
     const saved = await file([
       { place: 0, answer: 'a', seq: 7 },
@@ -319,7 +319,7 @@ describe('what a student may forge with the key of the own account', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('[EXM-197] what is sealed and is no list of answers counts as changed', async () => {
+  it('[EXM-197] counts as changed if its sealed content is no list of answers', async () => {
     const { file, upload } = await cutOff()
     const saved = await file([{ place: 0, answer: { deep: true }, seq: -1 }])
     testApp.clock.pass(3600)
@@ -327,8 +327,8 @@ describe('what a student may forge with the key of the own account', () => {
   })
 })
 
-describe('who may upload a file', () => {
-  it('[EXM-105] the teachers of the course and the staff, nobody else', async () => {
+describe('permission to upload a file of answers', () => {
+  it('[EXM-105] is given only to teachers of the course and staff', async () => {
     const { student, record, file, upload, files } = await cutOff()
     const saved = await file([{ place: 0, answer: 'a', seq: 7 }])
     testApp.clock.pass(3600)

@@ -3,7 +3,10 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { found } from '../../../../platform/refusal.ts'
 import { attemptAnswerFiles, attempts, type AttemptState } from '../../tables.ts'
 
-/** Locks the attempt until the end of the transaction: it is closed before a file is stored, or after. */
+/**
+ * Locks the attempt until the transaction ends, so that a file is stored either before the closing
+ * or after it.
+ */
 export async function lockState(tx: Db, attemptId: number): Promise<AttemptState> {
   const rows = await tx
     .select({ state: attempts.state })
@@ -15,7 +18,7 @@ export async function lockState(tx: Db, attemptId: number): Promise<AttemptState
 
 export type NewAnswerFile = typeof attemptAnswerFiles.$inferInsert
 
-/** False when the same file is there already. */
+/** Returns false if the same file was stored before. */
 export async function addAnswerFile(tx: Db, file: NewAnswerFile): Promise<boolean> {
   const rows = await tx
     .insert(attemptAnswerFiles)

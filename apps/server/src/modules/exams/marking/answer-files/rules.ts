@@ -15,7 +15,7 @@ const answerFile = z.object({
   sealed: base64url.min(22),
 })
 
-/** Generations and numbers as the calls of saving take them. */
+/** Takeover numbers and entry numbers have the same limits as in the calls of saving. */
 const filed = z.object({
   unitestingBankId: z.string(),
   answer: z.union([z.string(), z.array(z.string()), z.boolean(), z.null()]),
@@ -42,7 +42,7 @@ export type FileProblem =
   | 'answerFileOtherAttempt'
   | 'answerFileChanged'
 
-/** The file without opening its seal, or why it is none that this server reads. */
+/** Parses the file without opening its seal, or returns why this server cannot read it. */
 export function readAnswerFile(text: string): AnswerFile | FileProblem {
   const value = parsed(text)
   const head = z.object({ kind: z.literal(answerFileKind), version: z.number() }).safeParse(value)
@@ -52,14 +52,17 @@ export function readAnswerFile(text: string): AnswerFile | FileProblem {
   return file.success ? file.data : 'answerFileUnreadable'
 }
 
-/** What a file must be of; signs, and the host of the school. */
+/** The signs that a file must contain, and the host of the school. */
 export interface FileTarget {
   school: string
   examination: string
   attempt: string
 }
 
-/** Whose file it is says the sign of the attempt: a school may have several hosts. */
+/**
+ * Returns a problem if the file belongs to another attempt. The sign of the attempt decides,
+ * because a school may have several hosts.
+ */
 export function findOtherTarget(file: AnswerFile, target: FileTarget): FileProblem | undefined {
   if (file.attempt === target.attempt && file.examination === target.examination) return undefined
   if (file.school !== target.school) return 'answerFileOtherSchool'
@@ -70,7 +73,10 @@ export function findOtherTarget(file: AnswerFile, target: FileTarget): FileProbl
 
 const tagBytes = 16
 
-/** `key` is base64url, 32 bytes. Undefined when the head or the sealed part is not what the paper saved. */
+/**
+ * Opens the sealed answers. `key` is base64url of 32 bytes. Returns undefined if the header or the
+ * sealed part was changed.
+ */
 export function openAnswerFile(file: AnswerFile, key: string): FileAnswer[] | undefined {
   const [sealed, nonce] = [file.sealed, file.nonce].map((text) => Buffer.from(text, 'base64url'))
   if (!sealed || !nonce || sealed.length < tagBytes) return undefined

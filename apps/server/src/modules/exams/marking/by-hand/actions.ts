@@ -18,7 +18,7 @@ import { addUpMarks, type HandMark, lockForGrading, storeHandMarks } from './que
 
 export interface MarkerMark {
   subjectId: number
-  /** Hundredths. */
+  /** In hundredths of a point. */
   score: number
   comment: string
 }
@@ -28,8 +28,8 @@ const pointsText = (score: number) => String(points(score))
 type Graded = Pick<AttemptRow, 'id' | 'userId' | 'state' | 'version' | 'examinationId' | 'courseId'>
 
 /**
- * EXM-098, EXM-124: marks what waits for the teacher, or changes what was marked by hand before.
- * False when somebody else graded it meanwhile.
+ * EXM-098, EXM-124: marks answers that await a teacher, or changes marks that a teacher gave.
+ * Returns false if somebody else graded the paper first.
  */
 export async function gradeRecord(
   services: Services,
@@ -55,12 +55,13 @@ export async function gradeRecord(
     const { itemId } = found(attemptPaper.bySubject.get(subjectId))
     const state = found(states.get(itemId))
     const isByHand = state.waiting || state.gradedBy !== null
-    // What everybody gets, or nobody, is not marked (EXM-123).
+    // A question that gives all or no points to everybody is not marked (EXM-123).
     if (!isByHand || state.scoring !== 'marked') return refusal('alreadyDone', 'notWaitingForMarks')
     if (score > state.points) fields[`items.${place}.score`] = reasons.scoreAboveMost[by.language]
     if (state.gradedBy !== null && state.score !== null && state.score !== score)
       detail.push({ field: 'score', before: pointsText(state.score), after: pointsText(score) })
-    // EXM-215: an answer whose mark stands already is corrected by one person, as any other.
+    // EXM-215: with double marking, an answer that has its final mark is corrected by one person,
+    // as any other answer.
     const outcome =
       double && state.waiting
         ? takeMark(double, state, { score, comment })
@@ -79,7 +80,7 @@ export async function gradeRecord(
     if (hand.size > 0)
       await storeHandMarks(tx, record.id, [...hand.values()], by.actor.userId, by.now)
     await addUpMarks(tx, record.id)
-    // Marks that somebody was told already: the first ones need no entry, the papers show them.
+    // Only changed marks are logged: first marks are visible in the papers themselves.
     if (detail.length > 0)
       await recordAudit(tx, by, { action: 'marks.changed', subjectId: record.userId, detail })
     return true

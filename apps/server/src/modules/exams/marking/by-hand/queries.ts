@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
 import { type AttemptRow, attempts } from '../../tables.ts'
 
-/** False when somebody graded it since the caller looked (TCH-084). */
+/** Returns false if somebody has graded the paper since the caller read it (TCH-084). */
 export async function lockForGrading(
   db: Db,
   { id, version }: Pick<AttemptRow, 'id' | 'version'>,
@@ -23,7 +23,7 @@ export interface HandMark {
   comment: string
 }
 
-/** Marks by hand; what they were before stays in the history (EXM-124). */
+/** Stores marks by a teacher. The marks before stay in the history (EXM-124). */
 export async function storeHandMarks(
   db: Db,
   attemptId: number,
@@ -46,7 +46,7 @@ export async function storeHandMarks(
     from marked m where i.id = m.id`)
 }
 
-/** The sum becomes known when nothing waits any more (EXM-125). */
+/** Stores the sum once no answer awaits a mark (EXM-125). */
 export async function addUpMarks(db: Db, attemptId: number): Promise<void> {
   await db.execute(sql`
     update attempts a set waiting = s.waiting, score = case when s.waiting then null else s.score end

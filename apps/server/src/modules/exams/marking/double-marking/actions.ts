@@ -5,7 +5,10 @@ import type { ItemState } from '../../sitting/answers/queries.ts'
 import * as queries from './queries.ts'
 import { bothComments, type Grader, meanOf, type OneMark, stepOf } from './rules.ts'
 
-/** EXM-214: who marks meanwhile comes before it, and then it is refused, or after it. False when it changed meanwhile. */
+/**
+ * EXM-214: turns double marking on or off. It waits for a teacher who is marking, and is then
+ * refused. Returns false if somebody else changed the setting first.
+ */
 export async function setDoubleMarking(
   db: Db,
   { id, schoolId }: ExaminationView,
@@ -21,14 +24,14 @@ export async function setDoubleMarking(
   })
 }
 
-/** A paper as far as its two marks are concerned. */
+/** The columns of a paper that double marking needs. */
 export interface DoublePaper {
   id: number
   courseId: number
   doubleMarking: boolean
 }
 
-/** What stands of a paper before this person marks it. */
+/** The marks and the setting of a paper before this person marks it. */
 export interface DoubleState {
   grader: Grader
   within: number
@@ -48,13 +51,16 @@ export async function readDoubleState(
 }
 
 export interface Outcome {
-  /** To be kept as one of the two. */
+  /** The mark to store as one of the two. */
   given?: { score: number; comment: string }
-  /** The mark of the answer. */
+  /** The final mark of the answer. */
   final?: { score: number; comment: string }
 }
 
-/** EXM-215, EXM-216: what comes of a mark for an answer that waits; undefined where this person may give none. */
+/**
+ * EXM-215, EXM-216: returns what a mark for an unmarked answer leads to; undefined if this person
+ * may not give one.
+ */
 export function takeMark(
   { grader, within, byItem }: DoubleState,
   { itemId, points }: Pick<ItemState, 'itemId' | 'points'>,

@@ -45,7 +45,7 @@ async function turnOn(within = 10, on = true) {
 const detail = async ({ recordId }: SatPaper, by: Person) =>
   (await testApp.ask(exams.byRecordId, { sign: recordId }, by)).body.data!
 
-/** The explanation is worth what the factory gives it. */
+/** The explanation has the points that the factory gives it. */
 const essay = async (paper: SatPaper, by: Person) => (await detail(paper, by)).items[4]!
 
 async function mark(paper: SatPaper, by: Person, score: number, comment = '', version?: number) {
@@ -66,8 +66,8 @@ const queue = async (by: Person, question = false) => {
 
 const listMarks = () => testApp.db.select().from(attemptItemMarks).orderBy(asc(attemptItemMarks.id))
 
-describe('the setting', () => {
-  it('[EXM-214] is off at first, and changes until a person has marked an answer', async () => {
+describe('the setting of double marking', () => {
+  it('[EXM-214] is off at first, and can change until a person has marked an answer', async () => {
     expect(await read()).toMatchObject({ on: false, within: 0, fixed: false })
     expect((await turnOn(20)).body.data).toMatchObject({ on: true, within: 20, fixed: false })
     const paper = await corrected.sat(allRight)
@@ -79,13 +79,13 @@ describe('the setting', () => {
     expect(await read()).toMatchObject({ on: true, within: 10 })
   })
 
-  it('[EXM-214] stays off where one person has marked already', async () => {
+  it('[EXM-214] remains off if one person has already marked', async () => {
     await corrected.sat(allRight, 1)
     expect((await turnOn()).body.code).toBe(-4)
     expect(await read()).toMatchObject({ on: false, fixed: true })
   })
 
-  it('[EXM-214][TCH-084] is refused with the newer one to whoever saw an older one', async () => {
+  it('[EXM-214][TCH-084] is refused with the newer one to a teacher who saw an older one', async () => {
     await turnOn(20)
     const was = { on: false, within: 0 }
     const late = { sign: corrected.sign, was, on: true, within: 5 }
@@ -94,8 +94,8 @@ describe('the setting', () => {
   })
 })
 
-describe('two marks', () => {
-  it('[EXM-215] hides the first mark from the second teacher and from the student, and takes the mean', async () => {
+describe('two marks of an answer', () => {
+  it('[EXM-215] hide the first mark from the second teacher and the student, and give the mean', async () => {
     await turnOn()
     const paper = await corrected.sat(allRight)
     const { maxScore } = await essay(paper, second)
@@ -132,7 +132,7 @@ describe('two marks', () => {
     expect(await corrected.scoreOf(paper.recordId)).not.toBeNull()
   })
 
-  it('[EXM-215] waits only for teachers without a mark, and lets the first marker change it', async () => {
+  it('[EXM-215] await only teachers without a mark, and the first marker may change the first mark', async () => {
     await turnOn(0)
     const paper = await corrected.sat(allRight)
     await mark(paper, second, 1, 'First thought.')
@@ -152,7 +152,7 @@ describe('two marks', () => {
     )
   })
 
-  it('[EXM-215] counts exactly one of two marks that one teacher sends at once, and of two teachers neither is lost', async () => {
+  it('[EXM-215] count once if one teacher sends two at once, and both if two teachers do', async () => {
     await turnOn(100)
     const paper = await corrected.sat(allRight)
     const { version } = await detail(paper, second)
@@ -177,7 +177,7 @@ describe('two marks', () => {
     expect((await essay(paper, third)).double?.marks).toHaveLength(2)
   })
 
-  it('[EXM-214][EXM-215] never mixes one mark and two where the setting changes while somebody marks', async () => {
+  it('[EXM-214][EXM-215] are never mixed with one mark if the setting changes while somebody marks', async () => {
     for (let round = 0; round < 4; round += 1) {
       await corrected.turnTo({ items: oneOfEach })
       const paper = await corrected.sat(allRight)
@@ -201,7 +201,7 @@ describe('two marks that differ', () => {
     return { paper, maxScore }
   }
 
-  it('[EXM-216] go to the main lecturer, who sees both and decides; the two cannot', async () => {
+  it('[EXM-216] are sent to the main lecturer, who sees both and decides; the two markers cannot', async () => {
     const { paper, maxScore } = await disputed()
     expect(await essay(paper, second)).toMatchObject({
       waiting: true,
@@ -229,7 +229,7 @@ describe('two marks that differ', () => {
     })
   })
 
-  it('[EXM-216] are decided by the main lecturer even where that is one of the two', async () => {
+  it('[EXM-216] are decided by the main lecturer even if the lecturer gave one of them', async () => {
     await turnOn(0)
     const paper = await corrected.sat(allRight)
     await mark(paper, corrected.teacher, 1)
@@ -240,7 +240,7 @@ describe('two marks that differ', () => {
     expect(await essay(paper, third)).toMatchObject({ score: 2, waiting: false })
   })
 
-  it('[EXM-217] stay with their shares when the points are corrected and when that is undone', async () => {
+  it('[EXM-217] keep their shares when the points are corrected and when that is undone', async () => {
     const { paper, maxScore } = await disputed()
     const { regradeId } = await corrected.correct(4, { kind: 'points', points: maxScore * 2 })
     expect((await essay(paper, second)).double).toMatchObject({
@@ -253,7 +253,7 @@ describe('two marks that differ', () => {
     expect(await essay(paper, second)).toMatchObject({ score: maxScore })
   })
 
-  it('[EXM-217][EXM-124] a mark that stands is corrected by one teacher, and the history keeps the former one', async () => {
+  it('[EXM-217][EXM-124] lead to a final mark that one teacher corrects, and the history keeps the earlier one', async () => {
     const { paper } = await disputed()
     await mark(paper, corrected.teacher, 1)
     expect((await mark(paper, second, 2, 'After a talk.')).body.code).toBe(200)
@@ -267,7 +267,7 @@ describe('two marks that differ', () => {
     expect(history).toMatchObject([{ scoreBefore: 100, scoreAfter: 200 }])
   })
 
-  it('[EXM-217] are asked for anew where a late answer takes the place of the marked one', async () => {
+  it('[EXM-217] are given again if a late answer replaces the marked one', async () => {
     const { paper } = await disputed()
     const late = {
       unitestingUserRecordId: paper.recordId,

@@ -4,7 +4,7 @@ import { found } from '../../../../platform/refusal.ts'
 import { users } from '../../../accounts/index.ts'
 import { attemptItemMarks, attemptItems, attempts, examinations } from '../../tables.ts'
 
-/** The main lecturer, or whoever made a course that has none yet. */
+/** Condition: the user is the main lecturer, or the author of a course without one. */
 function leads(courseId: SQL, userId: number): SQL {
   const main = sql`select 1 from course_teachers t where t.course_id = ${courseId} and t.master`
   return sql`(exists (${main} and t.user_id = ${userId}::bigint) or (not exists (${main})
@@ -19,9 +19,10 @@ export async function isLeading(db: Db, courseId: number, userId: number): Promi
 }
 
 /**
- * EXM-215: of an answer `i` that waits, whether it waits for this person: who has given a mark is asked again only to
- * decide between two. Where one person marks alone there are no such rows. The list of those that do not wait hangs
- * on no row of the statement around it, so that it is read once and not for each answer (FRM-334).
+ * EXM-215: condition for an unmarked answer `i` that this person can mark. A person who has given a
+ * mark is needed again only to decide between two. Without double marking there are no such rows.
+ * The list of the other answers depends on no row of the outer statement, so it is read once and
+ * not for each answer (FRM-334).
  */
 export function isForGrader(graderId: number): SQL {
   const marks = sql`from attempt_item_marks n where n.attempt_item_id = m.attempt_item_id and n.replaced_at is null`
@@ -30,16 +31,19 @@ export function isForGrader(graderId: number): SQL {
     where m.marked_by = ${graderId}::bigint and m.replaced_at is null and not ((select count(*) ${marks}) > 1 and ${leads(course, graderId)}))`
 }
 
-/** Whether a paper that waits has an answer for this person; where one marks alone it waits for everybody. */
+/**
+ * Condition for a paper with an answer that this person can mark. Without double marking every
+ * teacher can.
+ */
 export const hasWork = (graderId: number): SQL =>
   sql`(not ${examinations.doubleMarking} or exists (select 1 from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting and ${isForGrader(graderId)}))`
 
-/** A mark counts by what its answer is worth now, as those that stand already do (EXM-176). */
+/** Scales a mark to the present points of its answer, as final marks are scaled (EXM-176). */
 const scaled = sql<number>`(case when ${attemptItemMarks.points} > 0
   then round(${attemptItemMarks.score}::numeric * ${attemptItems.points} / ${attemptItemMarks.points})
   else ${attemptItemMarks.score} end)::integer`
 
-/** The marks of a paper that stand, the first one first. */
+/** Lists the valid marks of a paper, the first one first. */
 export async function listGivenMarks(db: Db, attemptId: number) {
   return db
     .select({
@@ -65,7 +69,10 @@ export interface NewMark {
   comment: string
 }
 
-/** A mark that its marker changes stays behind the new one (EXM-124); one that is the same has no second effect. */
+/**
+ * Stores marks. A changed mark keeps the earlier one in the history (EXM-124); an equal one has no
+ * effect.
+ */
 export async function storeGivenMarks(
   tx: Db,
   marks: readonly NewMark[],
@@ -88,11 +95,14 @@ export async function storeGivenMarks(
   }
 }
 
-/** Another answer took the place of the marked one: two mark it anew, and what was given stays. */
-export async function replaceGivenMarks(tx: Db, itemId: number, at: Date): Promise<void> {
+/**
+ * Ends the marks of an answer that another answer replaces. Two teachers mark the new one, and the
+ * earlier marks stay in the history.
+ */
+export async function replaceGivenMarks(tx: Db, itemId: number, time: Date): Promise<void> {
   await tx
     .update(attemptItemMarks)
-    .set({ replacedAt: at })
+    .set({ replacedAt: time })
     .where(and(eq(attemptItemMarks.attemptItemId, itemId), isNull(attemptItemMarks.replacedAt)))
 }
 
@@ -111,12 +121,15 @@ export async function getSetting(db: Db, examinationId: number): Promise<Setting
   return found((await selectSetting(db, examinationId))[0])
 }
 
-/** As it stays until the transaction ends: turning it on or off comes before or after. */
+/** Returns the setting, locked until the transaction ends, so that it cannot change in between. */
 export async function lockSetting(tx: Db, examinationId: number): Promise<Setting> {
   return found((await selectSetting(tx, examinationId).for('share'))[0])
 }
 
-/** Whoever writes the rest of the examination meanwhile is not disturbed. */
+/**
+ * Stores only the setting and raises no version, so that a teacher who edits the rest of the
+ * examination is not refused.
+ */
 export async function storeSetting(
   tx: Db,
   examinationId: number,
@@ -128,7 +141,10 @@ export async function storeSetting(
     .where(eq(examinations.id, examinationId))
 }
 
-/** Whether a person has marked an answer of the examination. What is marked is looked for, not each answer (FRM-387). */
+/**
+ * Whether a person has marked an answer of the examination. It reads only marks, not each answer
+ * (FRM-387).
+ */
 export async function isMarkingBegun(db: Db, examinationId: number): Promise<boolean> {
   const { rows } = await db.execute<{ begun: boolean }>(sql`
     select exists (select 1 from exam_subjects s join attempt_items i on i.exam_subject_id = s.id and i.graded_by is not null

@@ -13,7 +13,10 @@ type Calls = typeof exams
 type DoubleMarkingCall = 'doubleMarking' | 'setDoubleMarking'
 type SignedIn = Context & { actor: User }
 
-/** How each answer of a paper stands, for who looks at it; null for all where one person marks alone. */
+/**
+ * Returns the state of double marking for each answer of a paper, as the caller may see it; all
+ * null without double marking.
+ */
 export async function doubleOf(
   { db, actor }: SignedIn,
   record: actions.DoublePaper,

@@ -1,6 +1,6 @@
 import type { DoubleStep } from '@titian/contract'
 
-/** A mark that stands for one answer, in hundredths of what the answer is worth now. */
+/** A valid mark of one answer, in hundredths of its present points. */
 export interface OneMark {
   markedBy: number
   score: number
@@ -9,11 +9,11 @@ export interface OneMark {
 
 export interface Grader {
   userId: number
-  /** The main lecturer of the course. */
+  /** True for the main lecturer of the course. */
   leads: boolean
 }
 
-/** EXM-215, EXM-216: what is asked of this person for an answer that waits. */
+/** EXM-215, EXM-216: returns what this person can do for an unmarked answer. */
 export function stepOf(
   marks: readonly Pick<OneMark, 'markedBy'>[],
   { userId, leads }: Grader,
@@ -23,7 +23,7 @@ export function stepOf(
   return leads || !own ? 'decide' : 'elsewhere'
 }
 
-/** Nobody sees what another one gave before giving an own mark. */
+/** Hides the marks of others until this person has given one. */
 export function visibleMarks<Mark extends Pick<OneMark, 'markedBy'>>(
   marks: readonly Mark[],
   step: DoubleStep,
@@ -34,14 +34,15 @@ export function visibleMarks<Mark extends Pick<OneMark, 'markedBy'>>(
 }
 
 /**
- * EXM-215: the mean of two marks, in the hundredths of EXM-125 and rounded up for the student, or null where they
- * differ by more than the percentage of the points. In whole numbers, so that a difference just as large still agrees.
+ * EXM-215: returns the mean of two marks in hundredths of a point, rounded up (EXM-125), or null if
+ * they differ by more than `within` percent of the points. Computed in integers, so that a
+ * difference of exactly that size is still accepted.
  */
 export function meanOf(one: number, other: number, points: number, within: number): number | null {
   if (Math.abs(one - other) * 100 > within * points) return null
   return Math.ceil((one + other) / 2)
 }
 
-/** What the student reads of the two comments. */
+/** Returns the comment that the student reads, made of both comments. */
 export const bothComments = (marks: readonly Pick<OneMark, 'comment'>[]): string =>
   [...new Set(marks.map(({ comment }) => comment))].filter((text) => text !== '').join('\n\n')

@@ -17,7 +17,7 @@ import {
   type WaitingLate,
 } from './queries.ts'
 
-/** The answer takes the place of the stored one, and its question is marked again. */
+/** Replaces the stored answer by the late one, and marks its question again. */
 async function take(db: Db, tx: Db, late: WaitingLate, decision: Decision): Promise<void> {
   await storeLateAnswer(tx, late, decision.at)
   const items = await itemsToMark(db, tx, late.attemptId)
@@ -27,7 +27,10 @@ async function take(db: Db, tx: Db, late: WaitingLate, decision: Decision): Prom
   await addUpMarks(tx, late.attemptId)
 }
 
-/** False when somebody graded or decided since the caller looked; undefined when there is no such answer that waits. */
+/**
+ * Returns false if somebody has graded or decided since the caller read the paper; undefined if the
+ * attempt has no such undecided answer.
+ */
 export async function decideLate(
   services: Services,
   record: RecordView,
@@ -36,7 +39,7 @@ export async function decideLate(
 ): Promise<boolean | undefined> {
   const attemptPaper = found(await findAttemptPaper(services.db, record.id))
   return services.db.transaction(async (tx) => {
-    // First, since the lock for grading raises the version of the record.
+    // Locked first, because the lock for grading raises the version of the record.
     const late = await lockWaiting(tx, record.id, lateId)
     if (!late) return undefined
     if (!(await lockForGrading(tx, record))) return false

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import type { ItemMark } from '../../sitting/scoring/rules.ts'
 import { attemptLateAnswers } from '../../tables.ts'
 
-/** The late answer of this attempt, if nobody has decided about it; locked until the transaction ends. */
+/** Returns an undecided late answer of this attempt, locked until the transaction ends. */
 export async function lockWaiting(db: Db, attemptId: number, lateId: number) {
   const rows = await db
     .select()
@@ -39,7 +39,10 @@ export async function storeDecision(
     .where(eq(attemptLateAnswers.id, lateId))
 }
 
-/** The late answer takes the place of the stored one, which is kept (EXM-128). */
+/**
+ * Replaces the stored answer by the late one. The replaced answer is kept with the attempt
+ * (EXM-128).
+ */
 export async function storeLateAnswer(
   db: Db,
   { attemptItemId, answer, seq, generation }: WaitingLate,
@@ -60,7 +63,7 @@ export async function storeLateAnswer(
       set answer = excluded.answer, seq = excluded.seq, generation = excluded.generation, saved_at = excluded.saved_at, client_count_down = null`)
 }
 
-/** The new mark of the one question; what it was before stays in the history (EXM-124). */
+/** Stores the new mark of one question. The mark before stays in the history (EXM-124). */
 export async function storeMarkAnew(
   db: Db,
   { id, score, isRight, waiting }: ItemMark,

@@ -4,7 +4,7 @@ import { markerMark } from '../double-marking/present.ts'
 import { iso, type Reader } from '../../present.ts'
 import type { QueueRow, WaitingExaminationRow } from './queries.ts'
 
-/** A moment as the database writes it within JSON. */
+/** Converts a time as PostgreSQL writes it within JSON. */
 const moment = (text: string | null) => iso(text === null ? null : new Date(text))
 
 export function waitingExamination(
@@ -21,7 +21,7 @@ export function waitingExamination(
   }
 }
 
-/** EXM-186: a hidden name never leaves the server. */
+/** EXM-186: returns a paper to mark. With anonymous marking the name is never sent. */
 export function waitingEntry(
   { id, version, userName, studentCard, number, submittedAt, waiting, answer, marks }: QueueRow,
   hideNames: boolean,

@@ -8,18 +8,18 @@ import { hasWork, isForGrader } from '../double-marking/queries.ts'
 import { isNotTaughtBy, teachersOf } from '../../authoring/examinations/queries.ts'
 import { attempts, examinations } from '../../tables.ts'
 
-// What waits for a teacher's marks. Trial runs of the course's own teachers never do (EXM-113).
+// Papers that await marks. Trial runs by teachers of the course are excluded (EXM-113).
 
 export interface WaitingScope {
   courseId?: number
-  /** Only the courses that this person teaches. */
+  /** Only courses that this person teaches. */
   teacherId?: number
-  /** Who marks: what waits for another one alone is left out (EXM-215). */
+  /** The person who marks. Papers that only another person can mark are left out (EXM-215). */
   graderId: number
 }
 
-// Thousands of papers may wait: each condition is one that the database answers for all of them at once, by a list that
-// it reads once or by a hash, and not by a question for each paper (FRM-334).
+// Thousands of papers may wait, so each condition must be answered for all of them by one list or
+// hash, not by one lookup for each paper (FRM-334).
 
 function waitingWithin(
   schoolId: number,
@@ -34,7 +34,7 @@ function waitingWithin(
       ? undefined
       : isTaught(attempts.courseId, { schoolId, userId: teacherId }),
     ofStudents,
-    // ACC-310: a paper of a closed account waits for no marks.
+    // ACC-310: a paper of a closed account is not marked.
     isOfOpenAccount(sql`${attempts.userId}`),
     hasWork(graderId),
   )
@@ -44,16 +44,16 @@ const joined = sql`${attempts}
   inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}`
 
 /**
- * Whether the answer `i` is of a paper of the list `q`. `is true` keeps the planner, which has no statistics of that
- * list, from comparing each with each; it looks the paper up in a hash.
+ * Condition for an answer `i` of a paper in `q`. With `is true` the planner looks the paper up in a
+ * hash; otherwise, without statistics of `q`, it compares each answer with each paper.
  */
 const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
 
-/** How many papers wait, and since when. */
+/** The number of papers that wait, and the time of the oldest. */
 export const waitingPapers = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select count(*), min(${attempts.submittedAt}) as oldest from ${joined} where ${waitingWithin(schoolId, scope)}`
 
-/** TCH-173: the same papers, each with the moment since when it waits. */
+/** TCH-173: the papers that wait, each with the time since when. */
 export const papersToMark = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select 'paper' as kind, ${attempts.id} as id, ${attempts.submittedAt} as since from ${joined} where ${waitingWithin(schoolId, scope)}`
 
@@ -66,7 +66,7 @@ export interface WaitingExaminationRow {
   oldest: string | null
 }
 
-/** One page, and how many there are: the papers that wait are read once for both. */
+/** Lists one page and the total. The waiting papers are read once for both. */
 export async function listWaitingExaminations(
   db: Db,
   schoolId: number,
@@ -96,7 +96,7 @@ export async function listWaitingExaminations(
 export interface QueueFilter {
   graderId: number
   examinationId: number
-  /** One question, for marking it over all papers. */
+  /** The question to mark over all papers. */
   subjectId?: number
   page: number
   size: number
@@ -126,24 +126,27 @@ export interface QueueRow {
   submittedAt: string | null
   waiting: number
   answer: ItemAnswer
-  /** Both of an answer that is to be decided, by what it is worth now. */
+  /** Both marks of an answer that awaits a decision, scaled to its present points. */
   marks: { by: number; name: string | null; score: number; comment: string; at: string }[]
 }
 
 export interface Queue {
   papers: number
-  /** Of them those with an answer to the question that is marked over all papers. */
+  /** The number of papers with an answer to the question that is marked over all papers. */
   total: number
   answers: number
   questions: { subjectId: number; serial: number; points: number; waiting: number; item: Item }[]
   list: QueueRow[]
 }
 
-/** Papers, answers and questions that wait, and one page of the queue, in one statement. */
+/**
+ * Reads the counts of waiting papers, answers and questions and one page of the queue in one
+ * statement.
+ */
 export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): Promise<Queue> {
   const { subjectId, graderId, examinationId, page, size } = filter
   const isOpen = sql`i.waiting and ${isForGrader(graderId)}`
-  const asked = sql`from attempt_items i where i.attempt_id = p.id and i.exam_subject_id = ${subjectId ?? 0}::bigint and ${isOpen}`
+  const answersToQuestion = sql`from attempt_items i where i.attempt_id = p.id and i.exam_subject_id = ${subjectId ?? 0}::bigint and ${isOpen}`
   const { rows } = await db.execute<{ queue: Queue }>(sql`
     with q as (${queued(schoolId, filter)}),
     open as (
@@ -162,10 +165,10 @@ export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): 
       'list', (select coalesce(json_agg(json_build_object(
           'id', p.id, 'version', p.version, 'userName', u.name, 'studentCard', u.student_card, 'number', p.number,
           'submittedAt', p.submitted_at, 'waiting', (select count(*) from attempt_items i where i.attempt_id = p.id and ${isOpen}),
-          'answer', (select b.answer from attempt_answers b where b.attempt_item_id = (select i.id ${asked})),
+          'answer', (select b.answer from attempt_answers b where b.attempt_item_id = (select i.id ${answersToQuestion})),
           'marks', (select coalesce(json_agg(json_build_object('by', m.marked_by, 'name', g.name, 'comment', m.comment, 'at', m.marked_at,
               'score', round(m.score::numeric * w.points / nullif(m.points, 0))) order by m.id), '[]'::json)
-            from (select i.id, i.points ${asked}) w join attempt_item_marks m on m.attempt_item_id = w.id and m.replaced_at is null left join users g on g.id = m.marked_by
+            from (select i.id, i.points ${answersToQuestion}) w join attempt_item_marks m on m.attempt_item_id = w.id and m.replaced_at is null left join users g on g.id = m.marked_by
             where (select count(*) from attempt_item_marks n where n.attempt_item_id = w.id and n.replaced_at is null) > 1)) order by p.place), '[]'::json)
         from paged p left join users u on u.id = p.user_id)) as queue`)
   return rows[0]?.queue ?? { papers: 0, total: 0, answers: 0, questions: [], list: [] }

@@ -12,7 +12,7 @@ let teacherId: number
 let examinationId: number
 let essayId: number
 
-/** Papers that wait, and as many that are marked. */
+/** The number of waiting papers; as many others are marked. */
 const papers = 3000
 const page = { page: 1, size: 15 }
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => testApp.close())
 
-it('[FRM-334] reads a page of the papers that wait by looking at each of them a few times, and at none that is marked', async () => {
+it('[FRM-334] reads each waiting paper a few times for a page of the queue, and no marked paper', async () => {
   const { database, db, schoolId } = testApp
   for (const subjectId of [undefined, essayId]) {
     const filter = { examinationId, graderId: teacherId, ...(subjectId && { subjectId }), ...page }
@@ -61,7 +61,7 @@ it('[FRM-334] reads a page of the papers that wait by looking at each of them a 
   expect(queue.questions.map(({ waiting }) => waiting)).toEqual([papers])
 })
 
-it('[FRM-334] counts what waits in each examination by looking at each of its papers a few times', async () => {
+it('[FRM-334] reads each waiting paper a few times to count them by examination', async () => {
   const { database, db, schoolId } = testApp
   for (const scope of [{ graderId: teacherId }, { graderId: teacherId, teacherId }]) {
     const ask = () => listWaitingExaminations(db, schoolId, scope, page)

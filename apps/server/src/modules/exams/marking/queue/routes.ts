@@ -3,7 +3,7 @@ import type { User } from '../../../../platform/actor.ts'
 import type { Answer, Context } from '../../../../platform/http/context.ts'
 import type { Refusal } from '../../../../platform/refusal.ts'
 import { closeEach } from '../../sitting/closing/actions.ts'
-import { askerOf, refuseAccess, scopeOf } from '../../authoring/examinations/access.ts'
+import { callerOf, refuseAccess, scopeOf } from '../../authoring/examinations/access.ts'
 import { getListAccess } from '../../authoring/examinations/queries.ts'
 import { dueRecords } from '../records/queries.ts'
 import { points } from '../../rules.ts'
@@ -14,14 +14,14 @@ type Calls = typeof exams
 type QueueCall = 'waitingExaminations' | 'markingQueue'
 type SignedIn = Context & { actor: User }
 
-/** Refuses strangers, and hands in all papers whose time is up. */
+/** Refuses a caller who does not teach, and hands in all papers whose time is up. */
 async function makeReady(
   context: SignedIn,
   place: { courseId?: number; examinationId?: number },
   due: ReturnType<typeof dueRecords>,
 ): Promise<Refusal<'noPermission'> | undefined> {
   const { db, now } = context
-  const access = await getListAccess(db, askerOf(context), place, { due })
+  const access = await getListAccess(db, callerOf(context), place, { due })
   const refused = refuseAccess(context, access)
   if (refused) return refused
   await closeEach(context, access.due, now)

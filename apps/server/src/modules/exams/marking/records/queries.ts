@@ -10,7 +10,7 @@ import { isTaughtBy } from '../../authoring/examinations/queries.ts'
 import { literalPattern } from '../../rules.ts'
 import { attempts, examinations } from '../../tables.ts'
 
-// Records: attempts as teachers see them.
+// Records are attempts as teachers see them.
 
 const recordColumns = {
   id: attempts.id,
@@ -51,12 +51,18 @@ export type RecordView = Awaited<ReturnType<typeof selectRecords>>[number]
 export interface RecordFilter {
   courseId?: number
   examinationId?: number
-  /** Only the courses that this person teaches. */
+  /** Only courses that this person teaches. */
   teacherId?: number
   examinationName: string
-  /** 0 not submitted, 1 submitted, 2 waiting for marks or for a decision about late answers (EXM-113, EXM-185). */
+  /**
+   * 0 not submitted, 1 submitted, 2 awaiting marks or a decision about late answers (EXM-113,
+   * EXM-185).
+   */
   submitStatus?: number
-  /** Who asks: what somebody else has to mark waits for nobody here (EXM-215). */
+  /**
+   * The caller, for whom papers that only another person can mark do not count as waiting
+   * (EXM-215).
+   */
   graderId: number
   sort: 'newest' | 'waiting' | 'name' | 'score'
   userName: string
@@ -74,7 +80,9 @@ const ofStatus = (graderId: number): Record<number, SQL | undefined> => ({
   ),
 })
 
-/** The newest first, unless said otherwise; each order ends with the id, so that pages never overlap. */
+/**
+ * The newest first by default. Each order ends with the id, so that a record is never on two pages.
+ */
 const orders: Record<RecordFilter['sort'], SQL[]> = {
   newest: [desc(attempts.startedAt), desc(attempts.id)],
   waiting: [sql`${attempts.submittedAt} asc nulls last`, asc(attempts.id)],
@@ -106,12 +114,12 @@ function matching(schoolId: number, filter: RecordFilter) {
       : undefined,
     userName ? ilike(users.name, literalPattern(foldLetters(userName))) : undefined,
     studentCard ? ilike(users.studentCard, literalPattern(foldLetters(studentCard))) : undefined,
-    // Trial runs of the course's own teachers are never listed (EXM-113).
+    // Trial runs by teachers of the course are never listed (EXM-113).
     not(isTaughtBy(attempts.userId)),
   )
 }
 
-/** How many there are, to be asked together with the asker's standing. */
+/** Counts the records as a part of a statement that also reads the access of the caller. */
 export function countRecords(schoolId: number, filter: RecordFilter): SQL {
   return sql`select count(*) from ${attempts}
     inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}
@@ -124,7 +132,7 @@ const closedAtOnce = 500
 
 type DueFilter = Pick<RecordFilter, 'courseId' | 'examinationId' | 'teacherId'>
 
-/** Which attempts the server has to hand in before the list is true. */
+/** Finds the attempts that the server must hand in before the list is correct. */
 export function dueRecords(schoolId: number, filter: DueFilter, now: Date): SQL {
   const { courseId, examinationId, teacherId } = filter
   const taught =

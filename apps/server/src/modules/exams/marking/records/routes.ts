@@ -7,7 +7,7 @@ import { presentAllowance } from '../../sitting/allowances/present.ts'
 import { listAllowancesOf } from '../../sitting/allowances/queries.ts'
 import { closeEach, closeIfDue } from '../../sitting/closing/actions.ts'
 import { doubleOf } from '../double-marking/routes.ts'
-import { askerOf, refuseAccess, scopeOf } from '../../authoring/examinations/access.ts'
+import { callerOf, refuseAccess, scopeOf } from '../../authoring/examinations/access.ts'
 import { getListAccess, type ListAccess } from '../../authoring/examinations/queries.ts'
 import { byItem, earlierAnswer, lateAnswer } from '../../sitting/late/present.ts'
 import { listEarlierAnswers, listLateAnswers } from '../../sitting/late/queries.ts'
@@ -22,7 +22,10 @@ type Calls = typeof exams
 type RecordCall = 'findRecordList' | 'byRecordId'
 type SignedIn = Context & { actor: User }
 
-/** The record, for those who grade in its course; one whose time is up is submitted first. */
+/**
+ * Returns the record for a teacher who may grade it, or refuses. If its time is up, it is handed in
+ * first.
+ */
 export async function getForGrader(
   context: SignedIn,
   sign: string,
@@ -35,7 +38,7 @@ export async function getForGrader(
   return closed ? queries.getRecord(db, school.id, record.id) : record
 }
 
-/** The questions from the attempt's own versions, with keys, answers and marks. */
+/** Returns the questions in the versions of the attempt, with keys, answers and marks. */
 export async function detailOf(
   context: SignedIn,
   record: queries.RecordView,
@@ -86,7 +89,9 @@ export async function detailOf(
   }
 }
 
-/** What the list will hold, once all that is due in it has been handed in. */
+/**
+ * Returns the access and the total of a list, after handing in every paper in it whose time is up.
+ */
 async function accessOf(
   context: SignedIn,
   filter: queries.RecordFilter,
@@ -96,11 +101,11 @@ async function accessOf(
     total: queries.countRecords(school.id, filter),
     due: queries.dueRecords(school.id, filter, now),
   }
-  const access = await getListAccess(db, askerOf(context), filter, parts)
+  const access = await getListAccess(db, callerOf(context), filter, parts)
   const refused = refuseAccess(context, access)
   if (refused) return refused
   const closed = await closeEach(context, access.due, now)
-  return closed > 0 ? getListAccess(db, askerOf(context), filter, parts) : access
+  return closed > 0 ? getListAccess(db, callerOf(context), filter, parts) : access
 }
 
 export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {

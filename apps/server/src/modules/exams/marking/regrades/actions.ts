@@ -28,10 +28,10 @@ import * as queries from './queries.ts'
 import { isChanged, markBy, paperScore, type PartMark, type Sum } from './rules.ts'
 
 export type RegradeRefusal = Refusal<'alreadyDone' | 'invalidInput'>
-export type Asker = AuditContext & {
+export type CorrectionContext = AuditContext & {
   actor: User
   language: Language
-  /** What the corrected question names (EXM-201). */
+  /** The files to which the corrected question refers (EXM-201). */
   fileIds?: readonly number[]
 }
 
@@ -42,7 +42,7 @@ export interface PlannedPaper {
   after: Sum
 }
 
-/** What a correction would do, from the rows as they stand. */
+/** The effects of a correction, computed from the present rows. */
 export interface Plan {
   subject: Subject
   to: QuestionState
@@ -70,12 +70,13 @@ function findProblem(
   { status, total }: Pick<ExaminationView, 'status' | 'total'>,
   subject: Subject,
   to: QuestionState,
-  { language }: Asker,
+  { language }: CorrectionContext,
 ): RegradeRefusal | undefined {
   if (status === releaseStates.draft) return refusal('alreadyDone', 'wrongStep')
-  // What was left out or given to all must first be undone, so that each step can be told apart.
+  // A question that was left out or given to everybody must be restored first, so that each step
+  // can be undone separately.
   if (subject.scoring !== 'marked') return refusal('alreadyDone', 'correctedOtherwise')
-  // All papers stay worth the same, whatever was drawn for them (EXM-209).
+  // All drawn papers must be worth the same (EXM-209).
   if (subject.drawId !== null && to.points !== subject.points)
     return refusal('alreadyDone', 'drawnQuestion')
   if (!keepsShape(subject.item, to.item))
@@ -100,13 +101,16 @@ function planPapers(
   })
 }
 
-/** EXM-122: reads only; `db` may be the transaction that applies it. */
+/**
+ * EXM-122: computes the effects of a correction and writes nothing. `db` may be the transaction
+ * that applies it.
+ */
 export async function planRegrade(
   db: Db,
   examination: Pick<ExaminationView, 'id' | 'schoolId' | 'status' | 'total'>,
   subjectId: number,
   correction: Correction,
-  by: Asker,
+  by: CorrectionContext,
 ): Promise<Plan | RegradeRefusal> {
   const place = { schoolId: examination.schoolId, examinationId: examination.id, subjectId }
   const subject = await getSubject(db, place)
@@ -144,7 +148,10 @@ const newPart = ({ row, mark }: Pick<PlannedPaper, 'row' | 'mark'>): queries.New
   ...mark,
 })
 
-/** Once for each student whose marks may be seen already (EXM-178); after the commit their open pages too. */
+/**
+ * Notifies each student who may already see the marks (EXM-178) once, and after the commit their
+ * open pages.
+ */
 async function notifyStudents(
   tx: Db,
   { events, live, seal }: Services,
@@ -174,7 +181,7 @@ async function writeVersion(
   tx: Db,
   { subject, to, bankFollows }: Plan,
   kind: Correction['kind'],
-  by: Asker,
+  by: CorrectionContext,
 ): Promise<number> {
   if (kind !== 'key') return subject.versionId
   const { schoolId, userId: authorId } = by.actor
@@ -189,7 +196,7 @@ async function writeVersion(
   return versionId
 }
 
-/** Version and points of the question, and the total of its paper. */
+/** Stores version and points of the question, and the total of its examination. */
 async function changePaper(
   tx: Db,
   examination: ExaminationView,
@@ -200,7 +207,10 @@ async function changePaper(
   await changeExamination(tx, examination, { total, updatedAt: now })
 }
 
-/** Locked in this order: examination, attempts, question. Whoever hands in or marks comes before or after. */
+/**
+ * Locks the examination, then the attempts, then the question. Handing in or marking comes before
+ * or after the correction.
+ */
 async function lockForRegrade(
   tx: Db,
   schoolId: number,
@@ -228,11 +238,14 @@ export interface Application {
   reason: string
 }
 
-/** EXM-175. The newer plan when somebody marked, handed in or corrected since the one of the digest. */
+/**
+ * EXM-175: applies a correction. Returns the newer effects if somebody has marked, handed in or
+ * corrected since the effects with this digest were shown.
+ */
 export async function applyRegrade(
   services: Services,
   { schoolId, examinationId, subjectId, correction, digest, reason }: Application,
-  by: Asker,
+  by: CorrectionContext,
 ): Promise<{ regradeId: number } | { newer: Plan } | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
     const examination = await lockForRegrade(tx, schoolId, examinationId)
@@ -243,7 +256,7 @@ export async function applyRegrade(
     if (plan.digest !== digest) return { newer: plan }
     const { subject, to, total, papers } = plan
     const versionId = await writeVersion(tx, plan, correction.kind, by)
-    const at = by.now
+    const time = by.now
     const regradeId = await queries.createRegrade(tx, {
       schoolId,
       examinationId,
@@ -262,23 +275,30 @@ export async function applyRegrade(
       ).length,
       reason,
       createdBy: by.actor.userId,
-      createdAt: at,
+      createdAt: time,
     })
-    await changePaper(tx, examination, subjectId, { to, versionId, total: total.after, now: at })
-    const writing = { regradeId, versionId, points: to.points, by: by.actor.userId, at, reason }
+    await changePaper(tx, examination, subjectId, { to, versionId, total: total.after, now: time })
+    const writing = {
+      regradeId,
+      versionId,
+      points: to.points,
+      by: by.actor.userId,
+      at: time,
+      reason,
+    }
     const parts = papers.map(newPart)
     await queries.keepChanges(tx, parts, writing)
     await queries.storeParts(tx, parts, writing)
     await queries.addUpPapers(tx, schoolId, examinationId)
     await recordAudit(tx, by, audited(examination.name, subject.serial, reason))
-    await notifyStudents(tx, services, examination, { papers, reason, now: at })
+    await notifyStudents(tx, services, examination, { papers, reason, now: time })
     return { regradeId }
   })
 }
 
 type Changes = Awaited<ReturnType<typeof queries.listChanges>>
 
-/** Parts that a person marked since, or whose mark is not what the correction made it. */
+/** Counts the answers whose mark a person has changed since the correction. */
 async function countMarkedSince(
   tx: Db,
   regrade: queries.RegradeView,
@@ -295,7 +315,10 @@ async function countMarkedSince(
   return touched.size
 }
 
-/** What was handed in before the correction gets its old mark; what came later is marked as it would have been. */
+/**
+ * An answer from before the correction gets its old mark back. A later one gets the mark that it
+ * would have had.
+ */
 function planBack(
   rows: readonly queries.PaperRow[],
   changes: Changes,
@@ -312,12 +335,15 @@ function planBack(
   })
 }
 
-/** EXM-177: exact; only the newest correction of a question, and only while nobody marked after it. */
+/**
+ * EXM-177: undoes a correction exactly. Only the newest correction of a question can be undone, and
+ * only if nobody has marked since.
+ */
 export async function undoRegrade(
   services: Services,
   { id: regradeId, schoolId, examinationId }: queries.RegradeView,
   reason: string,
-  by: Asker,
+  by: CorrectionContext,
 ): Promise<true | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
     const examination = await lockForRegrade(tx, schoolId, examinationId)
@@ -335,20 +361,27 @@ export async function undoRegrade(
     const to = { item: old.item, points, scoring }
     const total = { before: examination.total, after: examination.total - pointsAfter + points }
     const back = planBack(rows, changes, to, total)
-    const at = by.now
-    const change = { to, versionId: versionBefore, total: total.after, now: at }
+    const time = by.now
+    const change = { to, versionId: versionBefore, total: total.after, now: time }
     await changePaper(tx, examination, subjectId, change)
-    const writing = { regradeId, versionId: versionBefore, points, by: by.actor.userId, at, reason }
+    const writing = {
+      regradeId,
+      versionId: versionBefore,
+      points,
+      by: by.actor.userId,
+      at: time,
+      reason,
+    }
     await queries.storeParts(tx, back.map(newPart), writing)
     await queries.addUpPapers(tx, schoolId, examinationId)
     if (versionAfter !== versionBefore) {
       const corrected = await queries.getVersion(tx, versionAfter)
       const versions = { from: corrected.version, to: old.version }
-      await queries.followInBank(tx, questionId, versions, contentKeyOf(old.item), at)
+      await queries.followInBank(tx, questionId, versions, contentKeyOf(old.item), time)
     }
-    await queries.markUndone(tx, regradeId, { by: by.actor.userId, at, reason })
+    await queries.markUndone(tx, regradeId, { by: by.actor.userId, at: time, reason })
     await recordAudit(tx, by, audited(examination.name, regrade.serial, reason))
-    await notifyStudents(tx, services, examination, { papers: back, reason, now: at })
+    await notifyStudents(tx, services, examination, { papers: back, reason, now: time })
     return true
   })
 }

@@ -18,7 +18,7 @@ export const keyOf = (place: number, change: object): Correction => ({
   item: Object.assign({}, oneOfEach[place]!, change),
 })
 
-/** A released examination with one question of each kind, to be sat and corrected. */
+/** A released examination with one question of each kind, to take and to correct. */
 export class CorrectedExam {
   readonly testApp: TestApp
   readonly teacher: Person
@@ -34,17 +34,17 @@ export class CorrectedExam {
 
   static async open(testApp: TestApp): Promise<CorrectedExam> {
     const { schoolId } = testApp
-    const at = testApp.clock.now()
+    const time = testApp.clock.now()
     const teacher = await testApp.person('teacher,normal')
     const { userId } = teacher
-    const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, at)
+    const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, time)
     await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
     const place = { schoolId, courseId, authorId: userId }
-    const exam = await makeExam(testApp.db, place, at, { items: oneOfEach })
+    const exam = await makeExam(testApp.db, place, time, { items: oneOfEach })
     return new CorrectedExam(testApp, teacher, courseId, exam)
   }
 
-  /** From now on another examination of the course. */
+  /** Switches to another examination of the course. */
   async turnTo(values: Parameters<typeof makeExam>[3]): Promise<void> {
     const { testApp, courseId, teacher } = this
     const place = { schoolId: testApp.schoolId, courseId, authorId: teacher.userId }
@@ -77,11 +77,11 @@ export class CorrectedExam {
     return this.testApp.ask(exams.submit, input, student)
   }
 
-  /** A paper with these answers, handed in; the explanation gets its points where some are given. */
+  /** Hands in a paper with these answers. With `byHand` the explanation gets these points. */
   async sat(answers: Given, byHand?: number): Promise<SatPaper> {
     const paper = await this.begin()
     expect((await this.submit(paper, answers)).body.code).toBe(200)
-    // What was left empty has its mark already.
+    // An empty answer already has its mark.
     if (byHand !== undefined && answers[4] !== null) await this.mark(paper.recordId, byHand)
     return paper
   }

@@ -27,13 +27,15 @@ export interface PaperRow {
   attemptId: number
   userId: number
   userName: string | null
-  /** By it the names stand in their order (FRM-358). */
+  /** The key by which names are sorted (FRM-358). */
   nameSort: string | null
   studentCard: string | null
   number: number
   state: AttemptState
   version: number
-  /** Of the course's own teachers: corrected as well, but counted nowhere (EXM-113). */
+  /**
+   * True for attempts by teachers of the course: they are corrected but never counted (EXM-113).
+   */
   trial: boolean
   paperScore: number | null
   paperWaiting: boolean
@@ -50,7 +52,9 @@ export interface PaperRow {
   othersWait: boolean
 }
 
-/** Each attempt with its part of the question and the sum of the others, in one statement. */
+/**
+ * Lists each attempt with its answer to the question and the sum of the others, in one statement.
+ */
 export async function listPapers(
   db: Db,
   { schoolId, examinationId, subjectId }: Place,
@@ -78,9 +82,10 @@ export async function listPapers(
 }
 
 /**
- * The examination, then its attempts, always in the order of their ids: who begins, hands in or marks meanwhile comes
- * before or after all of it. Not `for update`: whoever hands in looks at the key of the examination once more while
- * holding the attempt, and both would wait for each other.
+ * Locks the examination, and then its attempts in the order of their ids, so that beginning,
+ * handing in and marking come before or after the whole correction. It is not `for update`: handing
+ * in locks an attempt and then reads the key of the examination, and the two would wait for each
+ * other forever.
  */
 export async function lockPapers(tx: Db, schoolId: number, examinationId: number): Promise<void> {
   await tx.execute(sql`
@@ -89,7 +94,7 @@ export async function lockPapers(tx: Db, schoolId: number, examinationId: number
     select id from attempts where school_id = ${schoolId}::bigint and examination_id = ${examinationId}::bigint order by id for no key update`)
 }
 
-/** The bank goes to this version, if it still has the one that it follows. */
+/** Makes the corrected version the newest one of the bank, unless the question was changed there since. */
 export async function followInBank(
   tx: Db,
   questionId: number,
@@ -97,7 +102,8 @@ export async function followInBank(
   contentKey: string,
   now: Date,
 ): Promise<void> {
-  // An exact twin that stands there by now keeps its key: two may not have the same.
+  // A twin that was added to the bank keeps its key, because two questions may not have the same
+  // key.
   await tx.execute(sql`
     update questions q set current_version = ${versions.to}::integer, updated_at = ${now.toISOString()}::timestamptz,
       content_key = case when exists (select 1 from questions t where t.author_id = q.author_id
@@ -117,7 +123,7 @@ export async function createRegrade(
   return found(rows[0]).id
 }
 
-/** A part of a paper as it shall be. */
+/** The new values of one answer of a paper. */
 export interface NewPart {
   itemId: number
   closed: boolean
@@ -149,7 +155,9 @@ const listOf = (parts: readonly NewPart[]) =>
 const given = (parts: readonly NewPart[]): SQL =>
   sql`jsonb_to_recordset(${listOf(parts)}::jsonb) as m (id bigint, closed boolean, score integer, is_right boolean, waiting boolean)`
 
-/** What each part was and will be, for undoing it; before the parts are written. */
+/**
+ * Stores the old and new values of each answer, for undoing. Called before the answers are changed.
+ */
 export async function keepChanges(
   tx: Db,
   parts: readonly NewPart[],
@@ -163,7 +171,10 @@ export async function keepChanges(
     from ${given(parts)} join attempt_items i on i.id = m.id`)
 }
 
-/** Marks, version and points of the parts; each mark that changes leaves its entry in the history (EXM-124). */
+/**
+ * Stores marks, versions and points of the answers. Each changed mark gets an entry in the history
+ * (EXM-124).
+ */
 export async function storeParts(
   tx: Db,
   parts: readonly NewPart[],
@@ -183,7 +194,10 @@ export async function storeParts(
     from marked m where i.id = m.id`)
 }
 
-/** The parts add up to the score again (EXM-125); who marks one of these papers meanwhile is told that it changed. */
+/**
+ * Adds up the scores of the papers again (EXM-125) and raises their versions, so that a teacher who
+ * is marking one of them is refused.
+ */
 export async function addUpPapers(tx: Db, schoolId: number, examinationId: number): Promise<void> {
   await tx.execute(sql`
     update attempts a set version = a.version + 1, waiting = s.waiting, score = case when s.waiting then null else s.score end
@@ -266,7 +280,9 @@ export async function getRegrade(
   return found(rows[0])
 }
 
-/** What the correction made of each paper that was handed in by then, by the id of the part. */
+/**
+ * Lists the changes of a correction to each paper that had been handed in, by the id of the answer.
+ */
 export async function listChanges(db: Db, regradeId: number) {
   const rows = await db
     .select()
@@ -275,7 +291,7 @@ export async function listChanges(db: Db, regradeId: number) {
   return new Map(rows.map((row) => [row.attemptItemId, row]))
 }
 
-/** Parts of this question that a person marked after the correction. */
+/** Lists the answers to this question that a person marked after the correction. */
 export async function listMarkedSince(
   db: Db,
   subjectId: number,

@@ -15,8 +15,8 @@ beforeEach(async () => {
   corrected = await CorrectedExam.open(testApp)
 })
 
-describe('who corrects', () => {
-  it('[EXM-122] are the teachers of the course and the staff', async () => {
+describe('permission to correct', () => {
+  it('[EXM-122] is given to the teachers of the course and the staff', async () => {
     const stranger = await testApp.person('teacher,normal')
     const { student } = await corrected.sat(allRight, 8)
     for (const by of [stranger, student])
@@ -28,8 +28,8 @@ describe('who corrects', () => {
   })
 })
 
-describe('a correction among others', () => {
-  it('[EXM-122] [EXM-125] [EXM-175] and a paper handed in at the same moment: its mark follows the correction, and its parts add up', async () => {
+describe('a correction and simultaneous actions', () => {
+  it('[EXM-122] [EXM-125] [EXM-175] also marks a paper handed in at the same moment, and its parts add up', async () => {
     const closed = await corrected.sat(['b', ...allRight.slice(1)], 8)
     const writing = await corrected.begin()
     const { digest } = (await corrected.preview(0, keyOf(0, { answer: 'b' }))).body.data!
@@ -38,7 +38,8 @@ describe('a correction among others', () => {
       corrected.submit(writing, ['b', null, null, null, null]),
     ])
     expect(handedIn.body.code).toBe(200)
-    // Whoever came second saw the other: applied to an open paper, or refused because there is one more.
+    // The later of the two saw the other: the correction included the open paper, or was refused
+    // because of the new paper.
     if (!applied.body.ok) {
       expect(applied.body).toMatchObject({ code: -4, extend: { reason: 'changedMeanwhile' } })
       await corrected.correct(0, keyOf(0, { answer: 'b' }))
@@ -47,7 +48,7 @@ describe('a correction among others', () => {
     expect(await corrected.scoreOf(closed.recordId)).toBe(4800)
   })
 
-  it('[EXM-175] of two teachers at once one corrects, the other is shown the newer preview', async () => {
+  it('[EXM-175] is applied for one of two teachers, and the other receives the newer preview', async () => {
     const second = await testApp.person('schoolAdmin')
     await corrected.sat(allRight, 8)
     const points: Correction = { kind: 'points', points: 20 }
@@ -66,7 +67,7 @@ describe('a correction among others', () => {
     expect(rows.reduce((sum, { itemScore }) => sum + (itemScore ?? 0), 0)).toBe(rows[0]!.score)
   })
 
-  it('[EXM-123] what was left out is not marked by hand, and the other answers still are', async () => {
+  it('[EXM-123] leaves out a question, which is then not marked by hand, unlike the other answers', async () => {
     const paper = await corrected.sat(allRight)
     await corrected.correct(4, { kind: 'leaveOut' })
     expect(await corrected.scoreOf(paper.recordId)).toBe(4000)
@@ -87,7 +88,7 @@ describe('a correction among others', () => {
     expect(graded.body).toMatchObject({ code: -4, extend: { reason: 'notWaitingForMarks' } })
   })
 
-  it('[EXM-176] a paper keeps a question that counts', async () => {
+  it('[EXM-176] leaves a paper at least one question that counts', async () => {
     for (const place of [0, 1, 2, 3]) await corrected.correct(place, { kind: 'leaveOut' })
     expect((await corrected.preview(4, { kind: 'leaveOut' })).body).toMatchObject({
       code: -4,
@@ -95,7 +96,7 @@ describe('a correction among others', () => {
     })
   })
 
-  it('[EXM-179] a preview of 1,000 papers is answered within 300 ms; trial runs are named apart', async () => {
+  it('[EXM-179] is previewed for 1,000 papers within 300 ms, with trial runs listed separately', async () => {
     const paper = await corrected.sat(['b', ...allRight.slice(1)], 8)
     const id = testApp.app.deps.signs.open('attempt', paper.recordId)!
     const described = await testApp.db.execute<{ name: string }>(
@@ -126,7 +127,7 @@ describe('a correction among others', () => {
     await corrected.preview(0, keyOf(0, { answer: 'b' }))
     const took: number[] = []
     let counted: unknown
-    // Of a few, since other tests share the machine.
+    // The fastest of a few attempts, because other tests use the same machine.
     for (let tries = 0; tries < 5; tries += 1) {
       const begun = performance.now()
       const { body } = await corrected.preview(0, keyOf(0, { answer: 'c' }))

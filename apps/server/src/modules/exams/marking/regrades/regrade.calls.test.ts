@@ -25,8 +25,8 @@ beforeEach(async () => {
   corrected = await CorrectedExam.open(testApp)
 })
 
-describe('a wrong key', () => {
-  it('[EXM-122] is tried first: who changes by how much is listed, and nothing is written', async () => {
+describe('the correction of a wrong key', () => {
+  it('[EXM-122] is previewed with each changed student, and nothing is stored', async () => {
     const winner = await corrected.sat(['b', ...allRight.slice(1)], 8)
     const loser = await corrected.sat(allRight, 8)
     await corrected.sat([null, null, null, null, null], 0)
@@ -55,7 +55,7 @@ describe('a wrong key', () => {
     expect(await corrected.paperRows()).toEqual(before)
   })
 
-  it('[EXM-122] [EXM-124] [EXM-175] is applied to all papers with a reason and its history, and to those handed in later', async () => {
+  it('[EXM-122] [EXM-124] [EXM-175] changes all papers with a reason and history, and later ones too', async () => {
     const paper = await corrected.sat(['b', ...allRight.slice(1)], 8)
     const writing = await corrected.begin()
     await corrected.correct(0, keyOf(0, { answer: 'b' }))
@@ -85,7 +85,7 @@ describe('a wrong key', () => {
     expect(items.reduce((sum, { score }) => sum + (score ?? 0), 0)).toBe(4800)
   })
 
-  it('[EXM-175] is not applied on what changed since the dry run; the newer one comes back', async () => {
+  it('[EXM-175] is refused with a newer preview if something has changed since the first', async () => {
     await corrected.sat(allRight, 8)
     const correction = keyOf(0, { answer: 'b' })
     const old = (await corrected.preview(0, correction)).body.data!
@@ -100,7 +100,7 @@ describe('a wrong key', () => {
     expect(again.map(({ body: answer }) => answer.ok).filter(Boolean)).toHaveLength(1)
   })
 
-  it('[EXM-176] fits what students answered, and leaves what was marked by hand', async () => {
+  it('[EXM-176] follows the answers of students, and keeps marks by hand', async () => {
     const paper = await corrected.sat(allRight, 7.5)
     const seen = await corrected.preview(
       0,
@@ -119,7 +119,7 @@ describe('a wrong key', () => {
     expect(await corrected.total()).toBe(6000)
   })
 
-  it('[EXM-177] is taken back exactly, also for what was handed in since', async () => {
+  it('[EXM-177] is undone exactly, also for papers that were handed in since', async () => {
     await corrected.sat(['b', ...allRight.slice(1)], 8)
     const writing = await corrected.begin()
     const before = await corrected.paperRows()
@@ -134,7 +134,7 @@ describe('a wrong key', () => {
     expect((await corrected.undo(regradeId, 'Once more.')).body.code).toBe(-4)
   })
 
-  it('[EXM-177] stays where somebody has marked the question by hand since', async () => {
+  it('[EXM-177] cannot be undone if somebody has marked the question by hand since', async () => {
     const paper = await corrected.sat(allRight)
     const { regradeId } = await corrected.correct(4, { kind: 'points', points: 20 })
     await corrected.mark(paper.recordId, 15)
@@ -144,7 +144,7 @@ describe('a wrong key', () => {
     })
   })
 
-  it('[EXM-178] is told to those whose shown score changed, with the reason, and on their result', async () => {
+  it('[EXM-178] notifies students whose visible score changed, with the reason, also on their result', async () => {
     const paper = await corrected.sat(['b', ...allRight.slice(1)], 8)
     const same = await corrected.sat([null, null, null, null, null], 0)
     await corrected.correct(0, keyOf(0, { answer: 'b' }))
@@ -170,7 +170,7 @@ describe('a wrong key', () => {
     expect(body.data!.studentScore).toBe(48)
   })
 
-  it('[EXM-178] is told to nobody whose score is not shown', async () => {
+  it('[EXM-178] notifies nobody whose score is hidden', async () => {
     await testApp.db
       .update(examinations)
       .set({ reviewWhen: 'never' })
@@ -181,7 +181,7 @@ describe('a wrong key', () => {
     expect(JSON.stringify(body.data)).not.toContain('The key was wrong.')
   })
 
-  it('[EXM-175] reaches the bank, unless the question was changed there since', async () => {
+  it('[EXM-175] changes the bank, unless the question was changed there since', async () => {
     const bankAnswer = async (place: number) => {
       const { body } = await testApp.ask(
         exams.questionBankGetById,
@@ -225,7 +225,7 @@ describe('a wrong key', () => {
   })
 })
 
-describe('a faulty question', () => {
+describe('the correction of a faulty question', () => {
   it('[EXM-123] gives its points to everybody', async () => {
     const empty = await corrected.sat([null, null, null, null, null], 0)
     await corrected.correct(2, { kind: 'fullMarks' })
@@ -234,7 +234,7 @@ describe('a faulty question', () => {
     expect((await corrected.preview(2, { kind: 'leaveOut' })).body.code).toBe(-4)
   })
 
-  it('[EXM-123] [EXM-125] is left out: the paper is worth less, and its parts still add up', async () => {
+  it('[EXM-123] [EXM-125] leaves it out: the paper is worth less, and its parts still add up', async () => {
     const paper = await corrected.sat(['a', null, null, null, 'My words.'], 6)
     await corrected.correct(1, { kind: 'leaveOut' })
     expect(await corrected.scoreOf(paper.recordId)).toBe(1600)
@@ -256,7 +256,7 @@ describe('a faulty question', () => {
   })
 })
 
-it('[EXM-122] [EXM-177] any corrections taken back in turn leave every row as it was', async () => {
+it('[EXM-122] [EXM-177] undoing any corrections in reverse order restores every row', async () => {
   const answer = fc.constantFrom('a', 'b', null)
   const paper = fc.tuple(answer, fc.integer({ min: 0, max: 10 }))
   const correction = fc.oneof(

@@ -4,7 +4,7 @@ import type { Answer, Context } from '../../../../platform/http/context.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { closeAllDue } from '../../sitting/closing/actions.ts'
 import {
-  askerOf,
+  callerOf,
   getForTeacher,
   refuseAccess,
   refuseStranger,
@@ -26,7 +26,7 @@ type RegradeCall =
   | 'examSubjectById'
 type SignedIn = Context & { actor: User }
 
-/** The files that a corrected question names; other corrections write none. */
+/** Returns the files of a corrected question. Other corrections have none. */
 const filesOf = async (context: SignedIn, correction: Correction) =>
   correction.kind === 'key'
     ? findFiles(context, correction.item, (path) => `correction.item.${path}`)
@@ -81,7 +81,7 @@ export const regradeAnswers: { [Name in RegradeCall]: Answer<Calls[Name]> } = {
     const { db, school, open } = context
     const examinationId = open('examination', sign)
     const total = queries.countRegrades(school.id, examinationId)
-    const access = await getListAccess(db, askerOf(context), { examinationId }, { total })
+    const access = await getListAccess(db, callerOf(context), { examinationId }, { total })
     const refused = refuseAccess(context, access)
     if (refused) return refused
     const list = await queries.listRegrades(db, school.id, examinationId, window)

@@ -13,19 +13,19 @@ export interface PartMark {
 export interface PaperPart extends PartMark {
   itemId: number
   answer: ItemAnswer
-  /** The attempt goes on, so it has no marks yet. */
+  /** True if the attempt is open and so has no marks yet. */
   writing: boolean
-  /** What it is worth so far, in hundredths. */
+  /** The present points of the question, in hundredths. */
   points: number
   byHand: boolean
-  /** What the other questions of the paper came to. */
+  /** The sum of the marks of the other questions. */
   othersScore: number
   othersWait: boolean
 }
 
 /**
- * The mark of one question of a paper by a state of the question. What a teacher gave by hand stays; where the
- * question is worth something else, its share of the points stays (EXM-176).
+ * Returns the mark of one answer for a state of its question. A mark by a teacher is kept; if the
+ * points change, its share of the points is kept (EXM-176).
  */
 export function markBy(part: PaperPart, { item, points: most, scoring }: QuestionState): PartMark {
   if (part.writing) return { score: null, isRight: null, waiting: false }
@@ -43,7 +43,10 @@ export function markBy(part: PaperPart, { item, points: most, scoring }: Questio
   return { score, isRight, waiting }
 }
 
-/** Null while a teacher's mark is waited for; else the parts add up to it (EXM-125). */
+/**
+ * Returns the score, which is the sum of the parts (EXM-125); null if a mark of a teacher is
+ * missing.
+ */
 export function paperScore(
   { writing, othersScore, othersWait }: PaperPart,
   { score, waiting }: PartMark,
@@ -52,9 +55,9 @@ export function paperScore(
 }
 
 export interface Sum {
-  /** Of the question. */
+  /** The mark of the question. */
   part: number | null
-  /** Of the paper. */
+  /** The score of the paper. */
   score: number | null
   total: number
 }
@@ -62,7 +65,10 @@ export interface Sum {
 export const passedIn = ({ score, total }: Sum): boolean | null =>
   score === null ? null : isPassed(points(score), points(total))
 
-/** Below zero where the share of the total falls; null where it is not known before and after. */
+/**
+ * Returns the change of the share of the total, negative for a loss; null if a score is missing
+ * before or after.
+ */
 export function shift(before: Sum, after: Sum): number | null {
   if (before.score === null || after.score === null) return null
   return Math.sign(after.score * before.total - before.score * after.total)

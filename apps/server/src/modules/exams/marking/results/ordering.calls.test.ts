@@ -16,7 +16,7 @@ const words = ['Pack', 'Load', 'Ship', 'Unload']
 const order = (change: object = {}): Item => ({
   kind: 'ordering',
   stem: 'How does a box travel?',
-  options: words.map((content, at) => ({ id: 'abcd'.charAt(at), content })),
+  options: words.map((content, index) => ({ id: 'abcd'.charAt(index), content })),
   scoring: 'place',
   analysis: 'secret-analysis',
   ...change,
@@ -28,7 +28,7 @@ async function childOf(classroom: Classroom, student: Person): Promise<PaperChil
   if (!child) throw new Error('The paper has no question.')
   return child
 }
-/** The ids by which this paper names its entries. */
+/** Returns the ids of these entries in this paper. */
 async function idsOf(classroom: Classroom, ...contents: string[]): Promise<string[]> {
   const { item } = await childOf(classroom, classroom.student)
   return contents.map((text) => item.options?.find(({ content }) => content === text)?.id ?? '')
@@ -47,9 +47,9 @@ const rowOf = async ({ attempt }: Classroom) => {
   return row
 }
 
-describe('an order in a paper', () => {
+describe('an ordering question in a paper', () => {
   it.each([true, false])(
-    '[EXM-245] begins in another order than the right one and does not show it, options shuffled: %s',
+    '[EXM-245] starts in an order that differs from the right one and does not reveal it, options shuffled: %s',
     async (shuffle) => {
       const classroom = await inThisOrder({ shuffle })
       await classroom.begin()
@@ -93,7 +93,7 @@ describe('an order in a paper', () => {
     expect(marked).toMatchObject({ answer: given, score: 5, item: { kind: 'ordering' } })
   })
 
-  it('[EXM-247] that was not touched is not answered and earns nothing', async () => {
+  it('[EXM-247] counts as not answered without points if it was not moved', async () => {
     const classroom = await inThisOrder({})
     const record = await classroom.begin()
     await classroom.submit(record)
@@ -116,8 +116,8 @@ async function sit(classroom: Classroom, student: Person, contents: string[]) {
   return record
 }
 
-describe('what came of orders', () => {
-  it('[EXM-250] the results say which entry was put at each place', async () => {
+describe('the results of ordering questions', () => {
+  it('[EXM-250] show which entry was put at each position', async () => {
     const classroom = await inThisOrder({})
     await sit(classroom, classroom.student, words)
     for (const contents of [
@@ -149,7 +149,7 @@ describe('what came of orders', () => {
     ])
   })
 
-  it('[EXM-251] a wrong order is corrected, and papers are marked again by the right one', async () => {
+  it('[EXM-251] are marked again when a wrong order is corrected', async () => {
     const classroom = await inThisOrder({})
     await sit(classroom, classroom.student, ['Load', 'Pack', 'Ship', 'Unload'])
     expect(await rowOf(classroom)).toMatchObject({ score: 500 })
@@ -164,16 +164,16 @@ describe('what came of orders', () => {
     const item: Item = { ...version.item, options: [load, pack, ...others] }
     const correction: Correction = { kind: 'key', item }
     const { examinationId } = classroom
-    const asked = { examinationId, subjectId: classroom.subject(0), correction }
-    const { body: seen } = await testApp.ask(exams.previewRegrade, asked, classroom.teacher)
+    const input = { examinationId, subjectId: classroom.subject(0), correction }
+    const { body: seen } = await testApp.ask(exams.previewRegrade, input, classroom.teacher)
     expect(seen.data).toMatchObject({ papers: [{ question: { before: 5, after: 10 } }] })
     const digest = seen.data?.digest ?? ''
     const reason = 'It is loaded first.'
-    await testApp.ask(exams.applyRegrade, { ...asked, digest, reason }, classroom.teacher)
+    await testApp.ask(exams.applyRegrade, { ...input, digest, reason }, classroom.teacher)
     expect(await rowOf(classroom)).toMatchObject({ score: 1000, right: true })
   })
 
-  it('[EXM-248] is practised again, and only the right order is right', async () => {
+  it('[EXM-248] can be practised again, and only the right order is right', async () => {
     const classroom = await inThisOrder({})
     const record = await sit(classroom, classroom.student, ['Load', 'Pack', 'Ship', 'Unload'])
     const check = async (...contents: string[]) =>

@@ -16,21 +16,21 @@ import { isOpen, points } from '../../rules.ts'
 import type { QuestionRow, SheetRow, Totals } from './queries.ts'
 import { bucketOf, fewestForSpread, rounded } from './rules.ts'
 
-/** Points with two decimals of hundredths that may have a fraction. */
+/** Rounds hundredths, which may have a fraction, and converts them to points. */
 const whole = (value: number | null) => (value === null ? null : points(Math.round(value)))
 
-/** Each prompt with what belongs to it and what was chosen for it. */
+/** Returns each prompt with its right option and the chosen one. */
 function pairsOf(
   { prompts, options, answer }: Extract<Item, { kind: 'matching' }>,
   chosen: Record<string, number>,
 ): QuestionResult['options'] {
-  return prompts.flatMap((prompt, at) =>
+  return prompts.flatMap((prompt, index) =>
     options
       .map(({ id, content }) => ({
-        name: `${at} ${id}`,
+        name: `${index} ${id}`,
         content: `${prompt.content} → ${content}`,
-        right: answer[at] === id,
-        chosen: chosen[`${at} ${id}`] ?? 0,
+        right: answer[index] === id,
+        chosen: chosen[`${index} ${id}`] ?? 0,
         place: null,
       }))
       .filter((pair) => pair.right || pair.chosen > 0)
@@ -104,7 +104,10 @@ export function examinationResult(
   }
 }
 
-/** EXM-190; `score` is null where the review policy keeps it back, and then nothing else is told either. */
+/**
+ * EXM-190: returns the position of a result. `score` is null if the review policy hides it, and
+ * then every field is hidden.
+ */
 export function examinationPlace(
   { total }: Pick<ExaminationView, 'total'>,
   score: number | null,
@@ -165,11 +168,11 @@ function stateOf({ state, waiting }: SheetRow) {
 export interface SheetReader {
   language: Language
   timeZone: string
-  /** Writes a moment where the reader is. */
+  /** Writes a time in the time zone of the reader. */
   timeOf: (moment: Date) => string
 }
 
-/** EXM-126: a head, and a row for each attempt. */
+/** EXM-126: returns a header and a row for each attempt. */
 export function resultsSheet(
   { total }: Pick<ExaminationView, 'total'>,
   rows: readonly SheetRow[],

@@ -7,17 +7,18 @@ import { subjectsOf, teachersOf } from '../../authoring/examinations/queries.ts'
 import { attempts, type AttemptState } from '../../tables.ts'
 import { edgeShare, fewestForDiscrimination } from './rules.ts'
 
-// How an examination turned out. All is added up in the database: no attempt comes into memory, however many there are.
+// The results of an examination are added up in the database, because it may have any number of
+// attempts.
 
 export interface ResultsOf {
   schoolId: number
   examinationId: number
   courseId: number
-  /** Hundredths. */
+  /** In hundredths of a point. */
   total: number
 }
 
-/** Attempts of students; trial runs of the course's own teachers are never counted (EXM-113). */
+/** Attempts of students, without trial runs by teachers of the course (EXM-113). */
 function studentAttempts({ schoolId, examinationId, courseId }: ResultsOf): SQL {
   return sql`select ${attempts.id} as id, ${attempts.userId} as user_id, ${attempts.number} as number, ${attempts.state} as state,
       ${attempts.score} as score, ${attempts.waiting} as waiting, ${attempts.startedAt} as started_at
@@ -25,7 +26,7 @@ function studentAttempts({ schoolId, examinationId, courseId }: ResultsOf): SQL 
     where ${and(eq(attempts.schoolId, schoolId), eq(attempts.examinationId, examinationId))} and ${attempts.userId} <> all(${teachersOf(sql`${courseId}::bigint`)})`
 }
 
-/** EXM-037: of each student the attempt with the highest score, of equal ones the first. */
+/** EXM-037: the attempt with the highest score of each student, of equal ones the first. */
 const best = sql`select distinct on (user_id) id, user_id, score, started_at from tried
   where state <> 'in_progress' and score is not null order by user_id, score desc, number`
 
@@ -41,7 +42,7 @@ export interface Totals {
   handedIn: number
   waiting: number
   counted: number
-  /** Hundredths, with what is smaller than one. */
+  /** In hundredths of a point, with a fraction. */
   mean: number | null
   median: number | null
   highest: number | null
@@ -50,7 +51,7 @@ export interface Totals {
   buckets: number[]
 }
 
-/** EXM-187. */
+/** EXM-187: adds up the results of an examination. */
 export async function addUpResults(db: Db, exam: ResultsOf): Promise<Totals> {
   const { schoolId, courseId, total } = exam
   const joined = sql`select count(*) from ${enrolments}
@@ -97,11 +98,14 @@ export interface QuestionRow {
   unanswered: number | null
   discrimination: number | null
   seconds: number | null
-  /** How many chose what, by the id of the option; before it the place of the prompt where there are several. */
+  /**
+   * How many chose each option, by its id; for several prompts the key begins with the index of the
+   * prompt.
+   */
   chosen: Record<string, number> | null
 }
 
-/** The same as `isAnswered` of the kinds: some text, some tick, yes or no. */
+/** The same rule as `isAnswered` of the question kinds: a text, a choice, yes or no. */
 const isEmpty = sql`case jsonb_typeof(b.answer)
   when 'string' then coalesce(b.answer #>> '{}', '') !~ '[^[:space:]]'
   when 'array' then not exists (select 1 from jsonb_array_elements_text(b.answer) word where word ~ '[^[:space:]]')
@@ -109,8 +113,9 @@ const isEmpty = sql`case jsonb_typeof(b.answer)
   else true end`
 
 /**
- * EXM-188: each question over the counted attempts. Its time is the one between the answer that was saved before it, or the
- * start, and its own last save; answers that were saved together share it.
+ * EXM-188: adds up each question over the counted attempts. The time of a question is that between
+ * the previous save, or the start, and its own last save. Answers that were saved together share
+ * the time.
  */
 export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionRow[]> {
   const edge = sql`greatest(1, round(count(*) over () * ${edgeShare}::numeric))`
@@ -160,7 +165,7 @@ export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionR
   return rows[0]?.list ?? []
 }
 
-/** EXM-190: what may be told about all of them together. */
+/** EXM-190: returns the values of the whole class that one student may see. */
 export async function addUpSpread(
   db: Db,
   exam: ResultsOf,
@@ -188,11 +193,11 @@ export interface SheetRow {
   submittedAt: string | null
   waiting: boolean
   score: number | null
-  /** Hundredths by the id of the question. */
+  /** Points in hundredths by the id of the question. */
   points: Record<string, number | null>
 }
 
-/** EXM-126: the newest attempts, by name. */
+/** EXM-126: lists the newest attempts, sorted by name. */
 export async function listForSheet(db: Db, exam: ResultsOf): Promise<SheetRow[]> {
   const { rows } = await db.execute<{ row: SheetRow }>(sql`
     with tried as (${studentAttempts(exam)} order by ${attempts.startedAt} desc, ${attempts.id} desc limit ${resultRowsMost})

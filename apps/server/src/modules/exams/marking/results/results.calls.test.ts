@@ -59,8 +59,8 @@ const queue = async (
   return body.data
 }
 
-describe('what waits for marks', () => {
-  it('[EXM-185] [EXM-078] is listed alone, the oldest first, and sorted by name or score', async () => {
+describe('papers that await marks', () => {
+  it('[EXM-185] [EXM-078] are listed separately, the oldest first, and sorted by name or score', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach })
     const [first, second, third] = await students(classroom, 3)
     if (!first || !second || !third) throw new Error('Three students are needed.')
@@ -70,8 +70,8 @@ describe('what waits for marks', () => {
     testApp.clock.pass(60)
     const done = await sit(classroom, third, right)
     const find = async (input: Partial<InputOf<typeof exams.findRecordList>>) => {
-      const asked = { examinationId: classroom.examinationId, ...input }
-      const { body } = await testApp.ask(exams.findRecordList, asked, classroom.teacher)
+      const fields = { examinationId: classroom.examinationId, ...input }
+      const { body } = await testApp.ask(exams.findRecordList, fields, classroom.teacher)
       return body.data?.list.map(({ recordId }) => recordId)
     }
     expect(await find({ submitStatus: 2, sort: 'waiting' })).toEqual([oldest, newest])
@@ -91,24 +91,24 @@ describe('what waits for marks', () => {
     expect(wrong.status).toBe(422)
   })
 
-  it('[EXM-185] names the examinations that wait, with papers, answers and the oldest', async () => {
+  it('[EXM-185] are counted by examination, with papers, answers and the oldest', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach })
     const [first, second] = await students(classroom, 2)
-    const at = testApp.clock.now().toISOString()
+    const time = testApp.clock.now().toISOString()
     await sit(classroom, first!, [essay])
     testApp.clock.pass(60)
     await sit(classroom, second!, [essay])
     const { body } = await testApp.ask(exams.waitingExaminations, {}, classroom.teacher)
     expect(body.data).toMatchObject({
       total: 1,
-      list: [{ examinationId: classroom.examinationId, papers: 2, answers: 2, oldest: at }],
+      list: [{ examinationId: classroom.examinationId, papers: 2, answers: 2, oldest: time }],
     })
     const stranger = await testApp.person('teacher,normal')
     const other = await testApp.ask(exams.waitingExaminations, {}, stranger)
     expect(other.body.data).toEqual({ list: [], total: 0 })
   })
 
-  it('[EXM-186] is read by paper and by question, and the version given marks it', async () => {
+  it('[EXM-186] are read by paper and by question, and marked at the version that was read', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach })
     const [first, second] = await students(classroom, 2)
     const oldest = await sit(classroom, first!, [essay])
@@ -142,7 +142,7 @@ describe('what waits for marks', () => {
   })
 })
 
-/** The same numbers by plain calculation. */
+/** Calculates the same values in TypeScript. */
 function plainly(best: readonly number[], total: number) {
   const sorted = best.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
@@ -164,8 +164,8 @@ function plainly(best: readonly number[], total: number) {
   }
 }
 
-describe('results of an examination', () => {
-  it('[EXM-187] [EXM-037] the highest attempt of each student counts, not that of a teacher', async () => {
+describe('the results of an examination', () => {
+  it('[EXM-187] [EXM-037] count the highest attempt of each student, and none of a teacher', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach })
     const [first, second, third] = await students(classroom, 4)
     await sit(classroom, first!, right)
@@ -191,7 +191,7 @@ describe('results of an examination', () => {
     })
   })
 
-  it('[EXM-260] [EXM-259] a question that a teacher judges has no share right, and each has its text as written', async () => {
+  it('[EXM-260] [EXM-259] have no share of right answers for teacher-marked questions, and each text as written', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach })
     await sit(classroom, classroom.student, right)
     const { questions } = await results(classroom)
@@ -201,7 +201,7 @@ describe('results of an examination', () => {
     expect(questions.map(({ stem }) => stem)).toEqual(oneOfEach.map(({ stem }) => stem))
   })
 
-  it('[EXM-187] nobody yet gives empty numbers', async () => {
+  it('[EXM-187] are empty as long as nobody has handed in', async () => {
     const classroom = await openClassroom(testApp)
     expect(await results(classroom)).toMatchObject({ counted: 0, mean: null, passShare: null })
   })
@@ -211,14 +211,14 @@ describe('results of an examination', () => {
     const [low, high] = [ranked[(ranked.length - 1) >> 1]!, ranked[ranked.length >> 1]!]
     return (low + high) / 2
   }
-  /** From the save before to the own one; those saved together share it. */
+  /** The time from the previous save to this one; answers that were saved together share it. */
   const timeOf = (saved: readonly number[], index: number) => {
     const own = saved[index]!
     const before = Math.max(0, ...saved.filter((moment) => moment < own))
     return (own - before) / saved.filter((moment) => moment === own).length
   }
 
-  it('[EXM-187] [EXM-188] equals a plain calculation for any marks', async () => {
+  it('[EXM-187] [EXM-188] equal an independent calculation for any marks', async () => {
     const classroom = await openClassroom(testApp, { minutes: 10 })
     const people = await students(classroom, 12)
     for (const person of people) await sit(classroom, person, [])
@@ -229,7 +229,7 @@ describe('results of an examination', () => {
     const paper = fc.record({
       scores: fc.tuple(score, score, score, score),
       empty: fc.boolean(),
-      /** Seconds after the start at which each answer was saved last. */
+      /** Seconds after the start at which each answer was last saved. */
       saved: fc.tuple(second, second, second, second),
     })
     const class12 = fc.tuple(
@@ -289,7 +289,7 @@ describe('results of an examination', () => {
             .filter(({ empty }) => !empty)
             .map(({ saved }) => timeOf(saved, index))
           if (times.length === 0) expect(question.medianSeconds).toBeNull()
-          // Whole seconds.
+          // The median is rounded to whole seconds.
           else expect(Math.abs(question.medianSeconds! - median(times))).toBeLessThan(0.501)
           if (count < 10) expect(question.discrimination).toBeNull()
           else
@@ -303,7 +303,7 @@ describe('results of an examination', () => {
     )
   }, 60_000)
 
-  it('[EXM-188] says how many chose each option, and which is right', async () => {
+  it('[EXM-188] show how many chose each option, and which one is right', async () => {
     const classroom = await openClassroom(testApp)
     const [first, second, third] = await students(classroom, 3)
     await sit(classroom, first!, right)
@@ -342,8 +342,8 @@ describe('results of an examination', () => {
   })
 })
 
-describe('results as a file', () => {
-  it('[EXM-126] [EXM-189] hold every attempt, the points of each question, and no formula', async () => {
+describe('the results as a file', () => {
+  it('[EXM-126] [EXM-189] have every attempt, the points of each question, and no formula', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach, name: 'Test: a/b' })
     const values = { name: '=HYPERLINK("x")', studentCard: '@card', className: '2024 班\n甲' }
     await testApp.db.update(users).set(values).where(eq(users.id, classroom.student.userId))
@@ -374,8 +374,8 @@ describe('results as a file', () => {
   })
 })
 
-describe('more results than one file holds', () => {
-  it('[EXM-219] says how many older attempts the file leaves out, and holds the newest', async () => {
+describe('more results than one file can hold', () => {
+  it('[EXM-219] name the number of older attempts that the file leaves out', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach })
     const file = async () => {
       const input = { sign: classroom.examinationId, format: 'csv' as const, timeZone: 'UTC' }
@@ -398,13 +398,13 @@ describe('more results than one file holds', () => {
   }, 60_000)
 })
 
-describe('the place of a result', () => {
+describe('the position of a result', () => {
   const place = async (record: string, person: Person) => {
     const input = { unitestingUserRecordId: record }
     return (await testApp.ask(exams.examinationPlace, input, person)).body.data
   }
 
-  it('[EXM-190] is told from five counted students on, with what lacks to pass', async () => {
+  it('[EXM-190] is shown from five counted students on, with the points that are missing to pass', async () => {
     const classroom = await openClassroom(testApp)
     const people = await students(classroom, 5)
     const last = people.pop()
@@ -423,7 +423,7 @@ describe('the place of a result', () => {
     expect(other.body.data).toBeNull()
   })
 
-  it('[EXM-190] [EXM-041] is kept back as long as the score is', async () => {
+  it('[EXM-190] [EXM-041] is hidden as long as the score is', async () => {
     const classroom = await openClassroom(testApp, { reviewWhen: 'ended' })
     const people = await students(classroom, 5)
     const records: string[] = []

@@ -25,7 +25,7 @@ const resultsOf = ({ id, schoolId, courseId, total }: ExaminationView): queries.
   total,
 })
 
-/** The examination for its teachers, with every paper handed in whose time is up. */
+/** Returns the examination for its teachers, after handing in every paper whose time is up. */
 async function getForResults(
   context: SignedIn,
   sign: string,

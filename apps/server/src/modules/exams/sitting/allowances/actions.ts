@@ -28,8 +28,9 @@ type AllowanceRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
 type TimeChange = Pick<DomainEvents['examTimeChanged'], 'what' | 'userIds'>
 
 /**
- * EXM-117: papers that are being written get their new end in the transaction that causes it. The attempts are locked,
- * so that the closing of due attempts comes before, and then they are closed, or after, and then they are not due.
+ * EXM-117: gives open papers their new end in the transaction that changes the limits. The attempts
+ * are locked, so that closing cannot happen in between: a due attempt is either closed before, or
+ * is no longer due afterwards.
  */
 async function extendOpenAttempts(
   tx: Db,
@@ -92,7 +93,7 @@ export interface GivingInput extends rules.MoreTime {
   confirmed: boolean
 }
 
-/** EXM-167: an examination whose keys are out is opened again for who gets a later end. */
+/** EXM-167: asks for a confirmation if students who know the keys would get a later end. */
 async function findGivingProblem(
   tx: Db,
   examination: ExaminationRow | undefined,
@@ -106,7 +107,9 @@ async function findGivingProblem(
   return shown ?? findUnused(tx, examination, input)
 }
 
-/** EXM-258: more time for somebody who can begin no attempt is worth nothing. */
+/**
+ * EXM-258: asks for a confirmation if a student has no attempt left and so no use for extra time.
+ */
 async function findUnused(
   tx: Db,
   examination: ExaminationRow,
@@ -119,7 +122,7 @@ async function findUnused(
     : undefined
 }
 
-/** Writes the rights down, with the log, and lets what the students had before end. */
+/** Stores the allowances with their log entries, and ends the earlier ones of these students. */
 async function storeGiven(
   tx: Db,
   { actor, now }: Teacher,
@@ -160,7 +163,10 @@ async function storeGiven(
   )
 }
 
-/** EXM-116: gives these students more; what they had for the same scope ends. Who has exactly this already is left alone. */
+/**
+ * EXM-116: gives students extra time, and ends what they had for the same scope. A student who has
+ * exactly this already is skipped.
+ */
 export async function giveMore(
   teacher: Teacher,
   examination: ExaminationView,
@@ -190,14 +196,16 @@ export async function giveMore(
     const open = { examinationIds, userIds: fresh }
     const extended = await extendOpenAttempts(tx, teacher, reason, open)
     const what = standing ? 'standingTimeGiven' : 'timeGiven'
-    // Of a draft its students know nothing yet.
+    // Students do not see a draft, so they get no notice about it.
     if (standing || rules.isReleased(examination))
       await publish(tx, teacher, examination, reason, { what, userIds: fresh })
     return { students: fresh.length, extended }
   })
 }
 
-/** EXM-170: from now on the usual limits hold; a paper that is being written keeps its end. */
+/**
+ * EXM-170: ends an allowance, so that the usual limits apply again. An open paper keeps its end.
+ */
 export async function endMore(
   teacher: Teacher,
   examination: ExaminationView,
@@ -206,9 +214,9 @@ export async function endMore(
   const { db, actor, now } = teacher
   const { schoolId } = examination
   return db.transaction(async (tx) => {
-    const known = found(await queries.findAllowance(tx, schoolId, allowanceId))
-    const isHere = known.examinationId === null || known.examinationId === examination.id
-    const locked = isHere ? await queries.lockStudents(tx, examination, [known.userId]) : []
+    const stored = found(await queries.findAllowance(tx, schoolId, allowanceId))
+    const isHere = stored.examinationId === null || stored.examinationId === examination.id
+    const locked = isHere ? await queries.lockStudents(tx, examination, [stored.userId]) : []
     if (locked.length === 0) return refusal('notFound')
     const allowance = found(await queries.findAllowance(tx, schoolId, allowanceId))
     if (allowance.endedAt) return refusal('alreadyDone', 'changedMeanwhile')
@@ -241,7 +249,7 @@ export interface ExtendingInput extends rules.Extending {
   confirmed: boolean
 }
 
-/** What stands against it; asked while the examination is locked. */
+/** Returns why the extension is refused. The caller has locked the examination. */
 async function findExtensionProblem(
   tx: Db,
   examination: ExaminationRow,
@@ -264,12 +272,14 @@ async function findExtensionProblem(
   return opens ? findShownKeys(tx, examination, now) : undefined
 }
 
-/** The view asks for open attempts only where its own policy waits for them. */
+/**
+ * Counted here, because the columns of an examination have it only if its review policy needs it.
+ */
 async function hasOpenAttempts(tx: Db, examinationId: number): Promise<boolean> {
   return (await queries.lockOpenAttempts(tx, [examinationId])).length > 0
 }
 
-/** EXM-172: more time for everybody, or results that are shown sooner. */
+/** EXM-172: gives all students extra time, or shows results earlier. */
 export async function extendForAll(
   teacher: Teacher,
   { id, schoolId }: ExaminationView,

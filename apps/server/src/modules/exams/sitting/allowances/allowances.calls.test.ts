@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('more time for one student', () => {
-  it('[EXM-116] counts for the limit, the end and the attempts from the next paper on', async () => {
+describe('extra time for one student', () => {
+  it('[EXM-116] applies to the limit, the end and the attempts from the next paper on', async () => {
     const classroom = await openClassroom(testApp, {
       minutes: 40,
       endTime: times.inMinutes(60),
@@ -49,7 +49,7 @@ describe('more time for one student', () => {
     expect(late.body).toMatchObject({ code: -6, extend: { reason: 'examOver' } })
   })
 
-  it('[EXM-258] asks before more time goes to somebody who has no attempt left, and to nobody else', async () => {
+  it('[EXM-258] needs a confirmation for a student without attempts left', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40, attempts: 1 })
     const other = await testApp.person()
     await classroom.join(other)
@@ -67,7 +67,7 @@ describe('more time for one student', () => {
     expect(sure.body.data).toMatchObject({ students: 1 })
     const both = await times.give(classroom, { factor: 200, extraAttempts: 1, to })
     expect(both.body.data).toMatchObject({ students: 2 })
-    // The paper is begun, so that the time is of use, and handed in, so that it is not.
+    // While the paper is open the time is of use; after it was handed in it is not.
     const record = await classroom.begin()
     expect((await times.give(classroom, { factor: 250 })).status).toBe(200)
     await classroom.submit(record)
@@ -76,14 +76,14 @@ describe('more time for one student', () => {
     })
   })
 
-  it('[EXM-107] is in the exam tab of the course, and nobody else is told of it', async () => {
+  it('[EXM-107] is shown in the exam tab of the course, only to this student', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40, endTime: times.inMinutes(60) })
     const other = await testApp.person()
     await classroom.join(other)
     await times.give(classroom, { extraMinutes: 20 })
     const tab = async (person: Person) => {
-      const asked = { courseId: testApp.seal('course', classroom.courseId) }
-      return (await testApp.ask(exams.examineByExamine, asked, person)).body.data![0]
+      const input = { courseId: testApp.seal('course', classroom.courseId) }
+      return (await testApp.ask(exams.examineByExamine, input, person)).body.data![0]
     }
     expect(await tab(classroom.student)).toMatchObject({
       examTime: 60,
@@ -102,7 +102,7 @@ describe('more time for one student', () => {
     expect(await times.noticesOf(other)).not.toContain(certificate)
   })
 
-  it('[EXM-116] is in the tasks and the calendar of the student, and in when results are told', async () => {
+  it('[EXM-116] is included in tasks and calendar of the student, and in the date of results', async () => {
     const classroom = await openClassroom(testApp, {
       endTime: times.inMinutes(10),
       reviewWhen: 'ended',
@@ -139,7 +139,7 @@ describe('more time for one student', () => {
     expect(await marked()).toBe(true)
   })
 
-  it('[EXM-170] of a standing right and the examination the larger of each part counts', async () => {
+  it('[EXM-170] is for each part the larger of the permanent allowance and that of the examination', async () => {
     const classroom = await openClassroom(testApp, { minutes: 60, attempts: 1 })
     await times.give(classroom, { standing: true, factor: 150, extraAttempts: 1 })
     await times.give(classroom, { factor: 120, extraMinutes: 10 })
@@ -156,7 +156,7 @@ describe('more time for one student', () => {
     })
   })
 
-  it('[EXM-170] a standing right counts in other examinations, but not in one that had ended', async () => {
+  it('[EXM-170] applies permanently to other examinations, but not to one that had ended', async () => {
     const classroom = await openClassroom(testApp, { minutes: 30, endTime: times.inMinutes(10) })
     const place = {
       schoolId: testApp.schoolId,
@@ -176,7 +176,7 @@ describe('more time for one student', () => {
     expect(body.data?.own).toMatchObject({ moreTime: true, limitSeconds: 90 * 60 })
   })
 
-  it('[EXM-171] is told with who and why, and a second click gives nothing twice', async () => {
+  it('[EXM-171] is announced with giver and reason, and a second click gives nothing more', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
     for (const students of [1, 0]) {
       const { body } = await times.give(classroom, { extraMinutes: 20 })
@@ -191,7 +191,7 @@ describe('more time for one student', () => {
     expect(notices).toContain(`/testPaper/${classroom.examinationId}`)
   })
 
-  it('[EXM-171] of two teachers at once the later one counts, and one row lives', async () => {
+  it('[EXM-171] is the later one if two teachers give it at once, in one row', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
     const admin = await testApp.person('schoolAdmin')
     const both = await Promise.all([
@@ -204,7 +204,7 @@ describe('more time for one student', () => {
     expect(rows.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
   })
 
-  it('[EXM-171] goes to several at once, found by name and by what they have', async () => {
+  it('[EXM-171] is given to several students at once, found by name and by what they have', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
     const others = [await testApp.person(), await testApp.person()]
     for (const person of others) await classroom.join(person)
@@ -225,7 +225,7 @@ describe('more time for one student', () => {
     expect((await times.listOf(classroom, { userName: '%' })).total).toBe(0)
   })
 
-  it('[EXM-171] is refused without a reason, without anything, beyond its limits, and to strangers', async () => {
+  it('[EXM-171] is refused without a reason or a value, beyond its limits, and to strangers', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
     const fields = async (given: Given) => {
       const { status, body } = await times.give(classroom, given)
@@ -246,7 +246,7 @@ describe('more time for one student', () => {
     expect(await times.rowsOf(classroom)).toEqual([])
   })
 
-  it('[EXM-170] [EXM-174] ending it brings the usual limits back, is told, and takes nothing from an open paper', async () => {
+  it('[EXM-170] [EXM-174] is ended with a notice, and an open paper keeps its time', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
     await times.give(classroom, { extraMinutes: 20 })
     const record = await classroom.begin()
@@ -275,7 +275,7 @@ describe('more time for one student', () => {
   })
 })
 
-it('[EXM-116] goes with an examination that is deleted, and nothing of it reaches another school', async () => {
+it('[EXM-116] extra time is deleted with its examination, and is never seen by another school', async () => {
   const classroom = await openClassroom(testApp, { minutes: 40 })
   await times.give(classroom, { extraMinutes: 20 })
   const [row] = (await times.listOf(classroom)).list

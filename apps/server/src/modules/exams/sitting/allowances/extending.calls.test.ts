@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('more time while a paper is written', () => {
-  it('[EXM-117] reaches the paper with the next save and with a look, who and why included', async () => {
+describe('extra time while a paper is written', () => {
+  it('[EXM-117] is shown by the next save and the next view, with giver and reason', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
     const notifyAll = vi.spyOn(testApp.app.services.live, 'notifyAll')
     const record = await classroom.begin()
@@ -53,7 +53,7 @@ describe('more time while a paper is written', () => {
     ])
   })
 
-  it('[EXM-116] lets answers in after the end of the others, and not after the own one', async () => {
+  it('[EXM-116] lets answers in after the end of the others, but not after their own end', async () => {
     const classroom = await openClassroom(testApp, { endTime: times.inMinutes(30) })
     const record = await classroom.begin()
     await times.give(classroom, { extraMinutes: 10 })
@@ -65,7 +65,7 @@ describe('more time while a paper is written', () => {
     expect(await classroom.attempt()).toMatchObject({ state: 'auto_submitted', score: 1000 })
   })
 
-  it('[EXM-117] gives a stopped clock the absence as well, whichever comes first', async () => {
+  it('[EXM-117] adds the absence to a stopped clock too, in either order', async () => {
     for (const givenFirst of [true, false]) {
       const classroom = await openClassroom(testApp, { minutes: 10, clockStops: true })
       const record = await classroom.begin()
@@ -79,7 +79,7 @@ describe('more time while a paper is written', () => {
     }
   })
 
-  it('[EXM-117] a standing right reaches every open paper of the student', async () => {
+  it('[EXM-117] reaches every open paper of the student if it is permanent', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
     await classroom.begin()
     const given = await times.give(classroom, { standing: true, factor: 125 })
@@ -87,7 +87,7 @@ describe('more time while a paper is written', () => {
     expect(await classroom.attempt()).toMatchObject({ deadline: times.inMinutes(50) })
   })
 
-  it('[EXM-173] what is closed stays closed', async () => {
+  it('[EXM-173] never reopens a closed paper', async () => {
     const classroom = await openClassroom(testApp, { minutes: 10 })
     await classroom.begin()
     testApp.clock.pass(12 * 60)
@@ -98,7 +98,7 @@ describe('more time while a paper is written', () => {
     expect(await classroom.attempt()).toMatchObject({ state: 'auto_submitted', extension: null })
   })
 
-  it('[EXM-173] with the closing of due papers at once each paper is closed or extended, never both', async () => {
+  it('[EXM-173] either extends or closes a paper when due papers are closed at the same moment', async () => {
     const classroom = await openClassroom(testApp, { minutes: 10 })
     const others = await Promise.all(Array.from({ length: 12 }, () => testApp.person()))
     for (const person of others) {
@@ -135,7 +135,7 @@ describe('more time while a paper is written', () => {
     expect(after).toHaveLength(extended.length)
   })
 
-  it('[EXM-117] is not written over by a page that comes back at the same moment', async () => {
+  it('[EXM-117] is not overwritten by a page that returns at the same moment', async () => {
     const classroom = await openClassroom(testApp, { minutes: 10, clockStops: true })
     await classroom.begin()
     testApp.clock.pass(200)
@@ -151,7 +151,7 @@ describe('more time while a paper is written', () => {
     })
   })
 
-  it('[EXM-117] whoever begins at that moment has it too', async () => {
+  it('[EXM-117] also applies to a student who begins at that moment', async () => {
     const classroom = await openClassroom(testApp, { minutes: 10 })
     const others = await Promise.all(Array.from({ length: 8 }, () => testApp.person()))
     for (const person of others) await classroom.join(person)
@@ -168,8 +168,8 @@ describe('more time while a paper is written', () => {
   })
 })
 
-describe('keys that wait for the end', () => {
-  it('[EXM-166] wait for the end of whoever has most time, begun or not', async () => {
+describe('keys that are shown after the end', () => {
+  it('[EXM-166] are hidden until the end of the student with most time, begun or not', async () => {
     const classroom = await openClassroom(testApp, {
       endTime: times.inMinutes(10),
       reviewWhen: 'ended',
@@ -187,7 +187,7 @@ describe('keys that wait for the end', () => {
     expect(await seen()).toBe(true)
   })
 
-  it('[EXM-171] giving more where they are shown already asks first', async () => {
+  it('[EXM-171] need a confirmation to give extra time once they are shown', async () => {
     const classroom = await openClassroom(testApp, {
       endTime: times.inMinutes(10),
       reviewWhen: 'ended',
@@ -207,8 +207,8 @@ describe('keys that wait for the end', () => {
   })
 })
 
-describe('an extension for everybody', () => {
-  it('[EXM-172] [EXM-174] moves end and limit, reaches those who write and those who will, and is kept', async () => {
+describe('an extension for all students', () => {
+  it('[EXM-172] [EXM-174] moves end and limit for open and later papers, and is stored', async () => {
     const classroom = await openClassroom(testApp, {
       minutes: 30,
       endTime: times.inMinutes(60),
@@ -253,7 +253,7 @@ describe('an extension for everybody', () => {
     expect(row).toMatchObject({ deadline: times.inMinutes(20), endsAt: times.inMinutes(20) })
   })
 
-  it('[EXM-172] says beside the field what would not lead forward', async () => {
+  it('[EXM-172] is refused at a field that would take time away', async () => {
     const classroom = await openClassroom(testApp, {
       endTime: times.inMinutes(60),
       reviewWhen: 'graded',
@@ -307,7 +307,7 @@ describe('an extension for everybody', () => {
     expect(await times.noticesOf(classroom.student)).toContain('Fire alarm.')
   })
 
-  it('[EXM-172] a later end after the keys were shown asks first', async () => {
+  it('[EXM-172] to a later end needs a confirmation after keys were shown', async () => {
     const classroom = await openClassroom(testApp, {
       endTime: times.inMinutes(10),
       reviewWhen: 'ended',

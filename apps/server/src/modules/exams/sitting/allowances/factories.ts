@@ -12,7 +12,7 @@ export type Extended = Partial<InputOf<typeof exams.extendExamination>> & { as?:
 
 export const certificate = 'Certificate of the school doctor.'
 
-/** What teachers ask about the time of their students. */
+/** The calls of teachers about the time of their students. */
 export function timesOf(testApp: TestApp) {
   const signOf = ({ userId }: Person) => testApp.seal('user', userId)
   return {
@@ -45,18 +45,18 @@ export function timesOf(testApp: TestApp) {
         as,
       ),
     listOf: async (classroom: Classroom, input: object = {}) => {
-      const asked = { examinationId: classroom.examinationId, ...input }
-      return (await testApp.ask(exams.listAllowances, asked, classroom.teacher)).body.data!
+      const fields = { examinationId: classroom.examinationId, ...input }
+      return (await testApp.ask(exams.listAllowances, fields, classroom.teacher)).body.data!
     },
     changesOf: async (classroom: Classroom) => {
-      const asked = { examinationId: classroom.examinationId }
-      return (await testApp.ask(exams.listExaminationChanges, asked, classroom.teacher)).body.data!
+      const input = { examinationId: classroom.examinationId }
+      return (await testApp.ask(exams.listExaminationChanges, input, classroom.teacher)).body.data!
         .list
     },
     noticesOf: async (person: Person) => {
-      const asked = { msgType: 1 as const, page: 1, size: 20 }
+      const input = { msgType: 1 as const, page: 1, size: 20 }
       return JSON.stringify(
-        (await testApp.ask(messages.allSystemMessages, asked, person)).body.data,
+        (await testApp.ask(messages.allSystemMessages, input, person)).body.data,
       )
     },
     rowsOf: (classroom: Classroom) =>

@@ -23,7 +23,10 @@ export function presentAllowance(row: AllowanceRow, { seal }: Sealing): RecordAl
   }
 }
 
-/** EXM-107: for the student whose limits they are; not why, and not who else has more. */
+/**
+ * EXM-107: returns the extra time of the student who reads it, without its reason and without other
+ * students.
+ */
 export function presentOwn(
   examination: Limits & { allowance: MoreTime },
   limits: Limits,

@@ -16,7 +16,7 @@ import {
 } from '../../tables.ts'
 import type { MoreTime } from '../../authoring/more-time/rules.ts'
 
-// Lists for the teachers, each in one statement.
+// Lists for teachers, each read by one statement.
 
 export interface AllowanceRow {
   id: number
@@ -32,7 +32,9 @@ export interface AllowanceRow {
 const allowanceJson = sql`json_build_object('id', al.id, 'standing', al.examination_id is null, 'factor', al.factor,
   'extraMinutes', al.extra_minutes, 'extraAttempts', al.extra_attempts, 'reason', al.reason, 'givenBy', g.name, 'givenAt', al.created_at)`
 
-/** What held while an attempt was written, also if it has been ended since. */
+/**
+ * Lists the allowances that applied while an attempt was written, also those that have ended since.
+ */
 export async function listAllowancesOf(
   db: Db,
   {
@@ -105,7 +107,7 @@ export interface StudentRow {
   deadline: string | null
 }
 
-/** Those who write now come first: they are asked for in a hurry. */
+/** Students who are writing come first, because they need extra time urgently. */
 export async function listStudents(
   db: Db,
   schoolId: number,
@@ -114,7 +116,7 @@ export async function listStudents(
   const one = (where: SQL) =>
     sql`(select ${allowanceJson} from users g, ${live(where)} and g.id = al.created_by)`
   const sat = sql`from attempts a where a.examination_id = x.id and a.user_id = u.id`
-  // Looked up in a hash, for a whole school may write at once.
+  // Looked up in a hash, because a whole school may be writing.
   const writes = sql`(u.id in (select a.user_id from attempts a where a.examination_id = ${filter.examinationId}::bigint and a.state = 'in_progress')) is true`
   const { rows } = await db.execute<{ student: StudentRow }>(sql`
     select json_build_object('userId', u.id, 'userName', u.name, 'studentCard', u.student_card,
@@ -159,7 +161,9 @@ export async function listChanges(
   return rows.map(({ change }) => change)
 }
 
-/** Those of the students who have begun all attempts that they would have with so many more, and write none. */
+/**
+ * Counts the students who write no paper and have no attempt left, even with the additional ones.
+ */
 export async function countWithoutAttempt(
   tx: Db,
   { id, schoolId, attempts: usual }: Pick<ExaminationRow, 'id' | 'schoolId' | 'attempts'>,
@@ -176,9 +180,13 @@ export async function countWithoutAttempt(
   return Number(rows[0]?.count ?? 0)
 }
 
-// Giving. Everybody locks in this order: students, examinations, attempts.
+// The statements that give extra time. Locks are always taken in this order: students, examinations,
+// attempts.
 
-/** Those of the students who have the course, locked so that two who give at once come one after another. */
+/**
+ * Locks the enrolments of these students, so that two teachers give extra time one after the other.
+ * Returns those who are in the course.
+ */
 export async function lockStudents(
   tx: Db,
   { schoolId, courseId }: { schoolId: number; courseId: number },
@@ -201,7 +209,10 @@ export async function lockStudents(
 
 const idList = (ids: readonly number[]) => sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`
 
-/** The one examination, or without it all that these students may be writing; locked: nobody begins meanwhile. */
+/**
+ * Locks one examination, or without it all that these students may be writing, so that no attempt
+ * begins at the same time.
+ */
 export async function lockExaminations(
   tx: Db,
   schoolId: number,
@@ -223,7 +234,10 @@ export async function lockExaminations(
     .for('no key update')
 }
 
-/** Whoever has read the times and begins only now reads them again. */
+/**
+ * Raises the versions, so that a student who has read the old times and begins now reads them
+ * again.
+ */
 export async function raiseVersions(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -261,7 +275,7 @@ export async function listLive(
     )
 }
 
-/** Also one that has ended, so that a second click is known as such. */
+/** Finds an allowance, also one that has ended, so that a second click on ending is recognised. */
 export async function findAllowance(tx: Db, schoolId: number, id: number) {
   const rows = await tx
     .select({ ...liveColumns, endedAt: examAllowances.endedAt })
@@ -272,7 +286,7 @@ export async function findAllowance(tx: Db, schoolId: number, id: number) {
 
 export interface Giving extends MoreTime {
   schoolId: number
-  /** Null: a standing right. */
+  /** Null for a permanent allowance. */
   examinationId: number | null
   reason: string
   by: number
@@ -307,9 +321,12 @@ export async function noteChanges(
   if (changes.length > 0) await tx.insert(examinationChanges).values(changes)
 }
 
-// Attempts that are being written.
+// The statements about open attempts.
 
-/** The open attempts with what their students have, locked until the transaction ends; a closed one never reopens. */
+/**
+ * Lists the open attempts with what their students have, locked until the transaction ends. A
+ * closed attempt never reopens.
+ */
 export async function lockOpenAttempts(
   tx: Db,
   examinationIds: readonly number[],
@@ -340,11 +357,14 @@ export interface MovedAttempt {
   endsAt: Date | null
   deadline: Date | null
   closesAt: Date | null
-  /** Null where the end of the paper stays where it is. */
+  /** Null if the end of the paper does not change. */
   extension: Extension | null
 }
 
-/** The new clocks and their events, in one statement; the version tells whoever read the attempt before. */
+/**
+ * Stores the new clocks and their events in one statement. The raised version shows the change to
+ * requests that read the attempt before.
+ */
 export async function moveAttempts(
   tx: Db,
   moved: readonly MovedAttempt[],
@@ -372,7 +392,10 @@ export async function moveAttempts(
     select id, ${at.toISOString()}::timestamptz, ${by}::bigint, 'extended', jsonb_build_object('deadline', deadline, 'reason', ${reason}::text) from moved`)
 }
 
-/** Whom an extension of the whole examination concerns: who may still write it, or waits for marks to be shown. */
+/**
+ * Lists the students whom an extension of the whole examination concerns: they may still write it,
+ * or await marks.
+ */
 export async function listConcerned(
   tx: Db,
   { schoolId, courseId, id }: Pick<ExaminationRow, 'schoolId' | 'courseId' | 'id'>,

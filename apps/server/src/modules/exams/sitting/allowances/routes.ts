@@ -2,7 +2,7 @@ import type { exams } from '@titian/contract'
 import type { User } from '../../../../platform/actor.ts'
 import type { Answer, Context } from '../../../../platform/http/context.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { askerOf, getForTeacher, refuseAccess } from '../../authoring/examinations/access.ts'
+import { callerOf, getForTeacher, refuseAccess } from '../../authoring/examinations/access.ts'
 import { examination as presentExamination } from '../../authoring/examinations/present.ts'
 import { getExamination, getListAccess } from '../../authoring/examinations/queries.ts'
 import * as actions from './actions.ts'
@@ -18,13 +18,13 @@ type AllowanceCall =
   | 'extendExamination'
   | 'listExaminationChanges'
 
-/** How many there are, for the teachers of the examination. */
-async function lookFor(
+/** Returns the total of a list for the teachers of the examination. */
+async function countFor(
   context: SignedIn,
   examinationId: number,
   total: ReturnType<typeof queries.countChanges>,
 ): Promise<number | Refusal<'noPermission'>> {
-  const access = await getListAccess(context.db, askerOf(context), { examinationId }, { total })
+  const access = await getListAccess(context.db, callerOf(context), { examinationId }, { total })
   return refuseAccess(context, access) ?? access.total
 }
 
@@ -33,7 +33,7 @@ export const allowanceAnswers: { [Name in AllowanceCall]: Answer<Calls[Name]> } 
     const { db, school, open } = context
     const filter = { ...rest, examinationId: open('examination', sign) }
     const counted = queries.countStudents(school.id, filter)
-    const total = await lookFor(context, filter.examinationId, counted)
+    const total = await countFor(context, filter.examinationId, counted)
     if (total instanceof Refusal) return total
     const list = await queries.listStudents(db, school.id, filter)
     return { list: list.map((row) => present.studentTime(row, context)), total }
@@ -68,7 +68,7 @@ export const allowanceAnswers: { [Name in AllowanceCall]: Answer<Calls[Name]> } 
     const { db, school, open } = context
     const examinationId = open('examination', sign)
     const counted = queries.countChanges(school.id, examinationId)
-    const total = await lookFor(context, examinationId, counted)
+    const total = await countFor(context, examinationId, counted)
     if (total instanceof Refusal) return total
     const list = await queries.listChanges(db, school.id, { examinationId, ...window })
     return { list: list.map((row) => present.examinationChange(row, context)), total }

@@ -5,20 +5,21 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { prepareQuery, prepareSql, type Slots } from '../../../../platform/database/prepared.ts'
 import { attemptAnswers, attemptItems, type AttemptState, examSubjects } from '../../tables.ts'
 
-// The parts of the statements that save and submit: who may write, what is written, what is kept beside it.
+// The parts of the statements that save and submit: the permission, the answers, and the replaced
+// answers.
 
 export interface NewAnswer {
   itemId: number
   answer: ItemAnswer
-  /** Undefined: numbered by the server, and later than all that is numbered. */
+  /** Undefined lets the server number the entry, after all entries so far. */
   seq: number | undefined
-  /** The takeover under which it was written; undefined: the present one (EXM-127). */
+  /** The takeover in which it was written (EXM-127); undefined for the present one. */
   generation?: number | undefined
-  /** When it was written, by the device's clock. */
+  /** The time of writing by the clock of the device. */
   at?: number | undefined
 }
 
-/** Who may write into which attempt, and when. */
+/** The conditions for writing into an attempt: who, in which takeover, and when. */
 export interface Gate {
   schoolId: number
   userId: number
@@ -28,14 +29,14 @@ export interface Gate {
   now: Date
 }
 
-/** What the server holds for a question after a save. */
+/** The answer to a question that the server has after a save. */
 export interface StoredAnswer {
   itemId: number
-  /** The number under which the answer was sent. */
+  /** The number that the device gave the entry. */
   sentSeq: number
-  /** The server holds what was sent. */
+  /** True if the stored answer equals the sent one. */
   same: boolean
-  /** The server holds something else, which it did not overwrite. */
+  /** True if another answer is stored, which the entry did not overwrite. */
   conflict: boolean
   seq: number
   answer: ItemAnswer
@@ -45,8 +46,9 @@ export interface StoredAnswer {
 type Writing = Slots<ReturnType<typeof valuesOf>>
 
 /**
- * What keeps a late or an older tab's writing out (EXM-036, EXM-106): checked in the very statement that writes.
- * A clock that stands still must run again first, so that an absence counts with and without a reload (EXM-131).
+ * The condition that keeps out late writing and an older tab (EXM-036, EXM-106), inside the
+ * statement that writes. A stopped clock must be restarted first, so that an absence counts with
+ * and without loading the page again (EXM-131).
  */
 function gateOf({ schoolId, userId, attemptId, holder, from, now }: Writing): SQL {
   return sql`id = ${attemptId}::bigint and school_id = ${schoolId}::bigint and user_id = ${userId}::bigint and state = ${from}
@@ -54,7 +56,10 @@ function gateOf({ schoolId, userId, attemptId, holder, from, now }: Writing): SQ
     and not (clock_stops and deadline is not null and seen_at + make_interval(secs => ${awaySeconds}) < least(deadline, ${now}::timestamptz))`
 }
 
-/** How far ahead of the server's number a device may count: no device types more without a reply. */
+/**
+ * The largest step by which a device may number ahead of the server. No device writes more without
+ * a response.
+ */
 const mostAhead = 1_000_000
 
 function sequenceAfter({ highest, unnumbered }: Writing): SQL {
@@ -73,7 +78,7 @@ const listOf = (answers: readonly NewAnswer[]) =>
     })),
   )
 
-/** What a statement that saves is given. */
+/** The values of a statement that saves. */
 function valuesOf(
   { schoolId, userId, attemptId, holder, from, now }: Gate,
   answers: readonly NewAnswer[],
@@ -94,17 +99,18 @@ function valuesOf(
 }
 
 /**
- * The stored answer is older by takeover, then by number; only then is it overwritten. What was stored since the
- * present takeover came from the tab that now sends, so the number alone decides.
+ * True if the entry is newer than the stored answer: by takeover, then by number. An answer stored
+ * in the present takeover came from the same tab, so that only the number decides.
  */
 const isNewer = sql`(case when b.generation = g.generation then g.seq > b.seq else (g.written_under, g.seq) > (b.generation, b.seq) end)`
 const differs = sql`b.answer is distinct from g.answer`
 
 /**
- * Writes the answers of the attempt that the part `touched` let through. An older entry changes nothing (EXM-103),
- * nor does one written before another device changed the question (EXM-127); what gives way is kept (EXM-128).
- * The stored row is read as of the statement's start: takeovers come one after another, so no older generation
- * can write meanwhile, and the order within a generation is checked again where the row is written.
+ * Stores the answers of the attempt in `touched`. An older entry changes nothing (EXM-103), nor
+ * does one written before another device changed the question (EXM-127). A replaced answer is kept
+ * (EXM-128). The stored row is read at the start of the statement: takeovers are ordered, so no
+ * older takeover can write at the same time, and the order within a takeover is checked again when
+ * the row is written.
  */
 function savingOf({ answers, countDown, now }: Writing): SQL {
   const moment = sql`${now}::timestamptz`
@@ -140,7 +146,9 @@ const onSameVersion = sql`on conflict (attempt_item_id, kind, generation) do upd
         set answer = excluded.answer, seq = excluded.seq, written_at = excluded.written_at, kept_at = excluded.kept_at
         where excluded.seq > attempt_answer_versions.seq`
 
-/** What is stored now for each question that was sent; for a statement with the parts of `savingOf`. */
+/**
+ * The stored answer of each question that was sent, for a statement with the parts of `savingOf`.
+ */
 const storedAnswers = sql`select json_agg(json_build_object(
       'itemId', g.id, 'sentSeq', g.sent_seq, 'same', s.attempt_item_id is not null or not (${differs}),
       'conflict', s.attempt_item_id is null and ${differs} and not ${isNewer},
@@ -148,8 +156,8 @@ const storedAnswers = sql`select json_agg(json_build_object(
     from given g left join saved s on s.attempt_item_id = g.id left join attempt_answers b on b.attempt_item_id = g.id
     where s.attempt_item_id is not null or b.attempt_item_id is not null`
 
-/** An older tab still sends: nothing of it counts, and nothing of it is lost (EXM-106). */
-export async function keepUnchosen(
+/** Stores answers that an older tab still sends. They do not count, but none is lost (EXM-106). */
+export async function storeSupersededAnswers(
   db: Db,
   attemptId: number,
   answers: readonly NewAnswer[],
@@ -169,7 +177,7 @@ export async function keepUnchosen(
 
 export interface Saved {
   deadline: Date | null
-  /** What made it end later, the last time (EXM-117). */
+  /** The last extension of the attempt (EXM-117); null if there was none. */
   extension: Extension | null
   acceptedSeq: number
   answers: StoredAnswer[]
@@ -194,7 +202,10 @@ const saving = prepareSql(
     select deadline, extension, accepted_seq, (${storedAnswers}) as answers from touched`,
 )
 
-/** One statement, so that what is acknowledged is committed and nothing reaches a submitted paper; undefined when the gate was shut. */
+/**
+ * Saves answers in one statement, so that an acknowledged answer is committed and nothing reaches a
+ * submitted paper. Returns undefined if the student may not write.
+ */
 export async function saveAnswers(
   db: Db,
   gate: Gate,
@@ -222,7 +233,10 @@ const submitting = prepareSql(
     select id from touched`,
 )
 
-/** Saves the last answers and closes the attempt; true for exactly one of several at once (EXM-112). */
+/**
+ * Saves the last answers and closes the attempt. Returns true for exactly one of several
+ * simultaneous calls (EXM-112).
+ */
 export async function submitAttempt(
   db: Db,
   gate: Gate & { to: AttemptState },
@@ -259,7 +273,10 @@ const itemStates = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>
     .orderBy(asc(attemptItems.number)),
 )
 
-/** What changes of an attempt's questions: answers and marks, and by a correction version and points (EXM-122). */
+/**
+ * Lists the changing columns of an attempt's questions: answers and marks, and after a correction
+ * version and points (EXM-122).
+ */
 export async function listItemStates(db: Db, attemptId: number) {
   return itemStates(db, { attemptId })
 }

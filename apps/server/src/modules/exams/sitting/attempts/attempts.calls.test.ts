@@ -1,4 +1,4 @@
-// Long because one attempt lives through all of it, in one classroom prepared once.
+// Long because one attempt goes through all states in one classroom that is made once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exams, type Paper } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
@@ -137,8 +137,8 @@ const answersInRows = async () =>
 const stored = async (place: number) =>
   (await answersInRows()).find(({ subjectId }) => subjectId === exam.subjectIds[place])
 
-describe('beginning', () => {
-  it('[EXM-026] shows the start page and no question before the start', async () => {
+describe('the beginning of an attempt', () => {
+  it('[EXM-026] shows the start page without questions before the start', async () => {
     const id = await make({ minutes: 30, endTime: inMinutes(60) })
     expect(await paperOf(id)).toMatchObject({
       status: 'do',
@@ -171,7 +171,7 @@ describe('beginning', () => {
     })
   })
 
-  it('[EXM-112] makes one attempt of a double click and of two tabs', async () => {
+  it('[EXM-112] makes one attempt for a double click and for two tabs', async () => {
     const id = await make({ minutes: 30 })
     const records = await Promise.all([1, 2, 3, 4].map(() => begin(id)))
     expect(new Set(records).size).toBe(1)
@@ -179,7 +179,7 @@ describe('beginning', () => {
     expect(await begin(id)).toBe(records[0])
   })
 
-  it('[EXM-075] is refused without the course, before the start and after the end', async () => {
+  it('[EXM-075] is refused to non-students, before the start and after the end', async () => {
     const stranger = await testApp.person()
     const id = await make({ startTime: inMinutes(5), endTime: inMinutes(10) })
     expect(
@@ -215,7 +215,7 @@ describe('beginning', () => {
     expect(await rowOf(student.userId)).toEqual([])
   })
 
-  it('[EXM-068] hides drafts and begins nothing that is closed', async () => {
+  it('[EXM-068] is refused for a closed examination, and drafts are hidden', async () => {
     const draft = await make({ status: 0 })
     expect(
       (await testApp.ask(exams.getExaminationPaper, { examinationId: draft }, student)).status,
@@ -227,7 +227,7 @@ describe('beginning', () => {
     ).toMatchObject({ code: -6, extend: { reason: 'examOver' } })
   })
 
-  it('[EXM-068][TCH-020] lists examinations but no drafts, to those who may see the course', async () => {
+  it('[EXM-068][TCH-020] lists examinations without drafts for people who may see the course', async () => {
     await make({ status: 0 })
     const examinationId = await make({ minutes: 10 })
     const sign = testApp.seal('course', courseId)
@@ -243,7 +243,7 @@ describe('beginning', () => {
       expect((await tab(person)).body.data).toMatchObject([{ examinationId }])
   })
 
-  it('[EXM-034][EXM-043] lists as submitted what is due', async () => {
+  it('[EXM-034][EXM-043] lists a paper as submitted once it is due', async () => {
     const id = await make({ type: 1, attempts: 1, minutes: 10, reviewWhen: 'submitted' })
     await make()
     await begin(id)
@@ -258,7 +258,7 @@ describe('beginning', () => {
     expect(await tab()).toHaveLength(2)
   })
 
-  it('[EXM-038] allows a final exam once and unit tests again', async () => {
+  it('[EXM-038] is possible once for a final exam, and repeatedly for a unit test', async () => {
     const final = await make({ type: 1, attempts: 1 })
     expect((await submit(final, await begin(final))).body.code).toBe(200)
     expect(
@@ -272,7 +272,7 @@ describe('beginning', () => {
     expect((await rowOf(student.userId)).map(({ number }) => number)).toEqual([1, 2])
   })
 
-  it('[EXM-108] draws the order once and shows it again', async () => {
+  it('[EXM-108] draws the order once and keeps it', async () => {
     const id = await make({ shuffle: true, items: [...oneOfEach, ...oneOfEach] })
     await begin(id)
     const first = await paperOf(id)
@@ -292,8 +292,8 @@ describe('beginning', () => {
   })
 })
 
-describe('saving', () => {
-  it('[EXM-021][EXM-101] keeps answers as their kinds store them and answers time and number', async () => {
+describe('saving answers', () => {
+  it('[EXM-021][EXM-101] stores answers by their kinds, and returns time and number', async () => {
     const id = await make({ minutes: 30 })
     const record = await begin(id)
     const { body } = await save(record, [
@@ -318,7 +318,7 @@ describe('saving', () => {
     expect(await stored(0)).toMatchObject({ answer: null, seq: 5 })
   })
 
-  it('[EXM-103] gives older entries no effect and repeated ones no second effect', async () => {
+  it('[EXM-103] ignores older entries, and a repeated one has no second effect', async () => {
     const record = await begin(await make())
     await save(record, [{ place: 0, answer: 'a', seq: 7 }])
     for (const seq of [3, 7])
@@ -340,7 +340,7 @@ describe('saving', () => {
     expect(await stored(0)).toMatchObject({ answer: 'd', seq: 10 })
   })
 
-  it('[EXM-017] saves nothing when one answer does not fit, and says which', async () => {
+  it('[EXM-017] stores nothing if one answer does not fit its question, and names it', async () => {
     const record = await begin(await make())
     const { status, body } = await save(record, [
       { place: 0, answer: 'a', seq: 1 },
@@ -365,7 +365,7 @@ describe('saving', () => {
     expect((await answersInRows()).some(({ subjectId }) => subjectId === other)).toBe(false)
   })
 
-  it('[EXM-101] takes one statement beside the session', async () => {
+  it('[EXM-101] needs one statement beside the session', async () => {
     const record = await begin(await make({ minutes: 30 }))
     await save(record, [{ place: 0, answer: 'a', seq: 1 }])
     const nothing = await testApp.statementsOf(() =>
@@ -381,7 +381,7 @@ describe('saving', () => {
     ).toBeLessThanOrEqual(nothing + 1)
   })
 
-  it('[EXM-034] is taken within the grace and refused after it', async () => {
+  it('[EXM-034] is accepted within the grace and refused after it', async () => {
     const id = await make({ minutes: 30 })
     const record = await begin(id)
     await save(record, [{ place: 0, answer: 'a', seq: 1 }])
@@ -406,7 +406,7 @@ describe('saving', () => {
     expect(await stored(0)).toMatchObject({ answer: 'a' })
   })
 
-  it('[EXM-104] keeps what came too late beside the attempt', async () => {
+  it('[EXM-104] stores late answers beside the attempt', async () => {
     const id = await make()
     const record = await begin(id)
     await submit(id, record)
@@ -432,7 +432,7 @@ describe('saving', () => {
     expect(row).toMatchObject({ score: 0 })
   })
 
-  it('[EXM-106] lets only the newest tab write', async () => {
+  it('[EXM-106] is accepted only from the newest tab', async () => {
     const id = await make()
     const record = await begin(id, student, 'tab-older')
     await save(record, [{ place: 0, answer: 'a', seq: 1 }], student, 'tab-older')
@@ -457,7 +457,7 @@ describe('saving', () => {
     })
   })
 
-  it('[FRM-192] is not found for others: student, teacher, other school', async () => {
+  it('[FRM-192] is refused as not found to another student, a teacher and another school', async () => {
     const id = await make()
     const record = await begin(id)
     const classmate = await testApp.person()
@@ -482,8 +482,8 @@ describe('saving', () => {
   })
 })
 
-describe('submitting', () => {
-  it('[EXM-098][EXM-125] saves the last answers, marks them and tells the score', async () => {
+describe('submitting a paper', () => {
+  it('[EXM-098][EXM-125] saves the last answers, marks them and returns the score', async () => {
     const id = await make()
     const record = await begin(id)
     await save(record, [{ place: 0, answer: 'b', seq: 1 }])
@@ -526,7 +526,7 @@ describe('submitting', () => {
     })
   })
 
-  it('[EXM-112] counts one of several submissions at once', async () => {
+  it('[EXM-112] counts once for several simultaneous requests', async () => {
     const id = await make({ minutes: 30 })
     const record = await begin(id)
     const answers = await Promise.all(
@@ -549,7 +549,7 @@ describe('submitting', () => {
     })
   })
 
-  it('[EXM-031] is done by the server when time runs out, once, with the deadline as finish time', async () => {
+  it('[EXM-031] is done by the server once when time runs out, with the deadline as finish time', async () => {
     const id = await make({ minutes: 10 })
     const record = await begin(id)
     await save(record, [{ place: 0, answer: 'a', seq: 1 }])
@@ -571,7 +571,7 @@ describe('submitting', () => {
     })
   })
 
-  it('[EXM-034] happens on looking too, when no job ran', async () => {
+  it('[EXM-034] also happens when somebody reads a due paper before the job runs', async () => {
     const id = await make({ type: 1, attempts: 1, minutes: 10, reviewWhen: 'submitted' })
     await begin(id)
     testApp.clock.pass(3600)
@@ -583,7 +583,7 @@ describe('submitting', () => {
     })
   })
 
-  it('[EXM-036] leaves the closed attempt as it is', async () => {
+  it('[EXM-036] leaves a closed attempt unchanged', async () => {
     const id = await make()
     const record = await begin(id)
     await submit(id, record, [{ place: 0, answer: 'a' }])
@@ -618,7 +618,7 @@ describe('submitting', () => {
     ])
   })
 
-  it('[CRS-054] tells study how many examinations are handed in', async () => {
+  it('[CRS-054] updates the number of examinations that were handed in', async () => {
     await make()
     const id = await make()
     await submit(id, await begin(id))
@@ -633,7 +633,7 @@ describe('submitting', () => {
   })
 })
 
-describe('what completion counts', () => {
+describe('the count for completion', () => {
   const enrolmentOf = async () => {
     const rows = await testApp.db
       .select()
@@ -642,10 +642,10 @@ describe('what completion counts', () => {
     return rows.find((row) => row.courseId === courseId)
   }
 
-  it('[EXM-152] neither hands in nor closes without counting it', async () => {
+  it('[EXM-152] is stored together with handing in and closing, or neither is', async () => {
     const id = await make({ minutes: 30 })
     const record = await begin(id)
-    // As a crash between the two would be: what counts fails, and nothing of it may stay.
+    // As in a crash between the two: counting fails, and the closing must be rolled back.
     await testApp.db.execute(
       sql`alter table enrolments add constraint broken check (exams_submitted = 0) not valid`,
     )
@@ -661,7 +661,7 @@ describe('what completion counts', () => {
     expect(await enrolmentOf()).toMatchObject({ examsSubmitted: 1 })
   })
 
-  it('[EXM-152] [CRS-054] counts two papers that are handed in at once', async () => {
+  it('[EXM-152] [CRS-054] includes two papers that are handed in at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pair = [await make({ minutes: 30 }), await make({ minutes: 30 })]
       const before = (await enrolmentOf())?.examsSubmitted ?? 0
@@ -671,7 +671,7 @@ describe('what completion counts', () => {
     }
   })
 
-  it('[EXM-152] puts right what was counted wrong before, and does nothing when all is right', async () => {
+  it('[EXM-152] is repaired if it was wrong, and unchanged if it was right', async () => {
     await make({ minutes: 30 })
     await repairCounts(testApp.app.services, testApp.clock.now())
     await testApp.db.execute(
@@ -686,7 +686,7 @@ describe('what completion counts', () => {
 })
 
 describe('many calls at once', () => {
-  it('[EXM-102][EXM-036] has in the graded attempt exactly what was acknowledged, whatever the order', async () => {
+  it('[EXM-102][EXM-036] leave in the graded attempt exactly the acknowledged answers, in any order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make({ minutes: 30 })
       const record = await begin(id)
@@ -705,7 +705,7 @@ describe('many calls at once', () => {
     }
   })
 
-  it('[EXM-075] [EXM-213] begins and hands in with few statements, however often it was begun before', async () => {
+  it('[EXM-075] [EXM-213] begin and hand in with few statements, whatever the number of attempts', async () => {
     const id = await make({ minutes: 30 })
     for (let time = 0; time < 3; time += 1) await submit(id, await begin(id))
     const nothing = await testApp.statementsOf(() =>
@@ -717,13 +717,14 @@ describe('many calls at once', () => {
     })
     const handingIn = await testApp.statementsOf(() => submit(id, record))
     expect(await rowOf(student.userId)).toHaveLength(4)
-    // The examination with what was begun of it, and the attempt.
+    // The examination with the attempts so far, and the new attempt.
     expect(beginning).toBeLessThanOrEqual(nothing + 2)
-    // In a transaction: closed, read, marked, counted, and asked for a certificate; then the pages are told.
+    // In a transaction: close, read, mark, count, and check for a certificate; then notify the
+    // pages.
     expect(handingIn).toBeLessThanOrEqual(nothing + 8)
   })
 
-  it('[EXM-034] closes by the sweep of each minute, and queues nothing for the single attempt', async () => {
+  it('[EXM-034] need no queued job for each attempt, because a job each minute closes all due ones', async () => {
     const run = async (name: string, data: Record<string, unknown>) =>
       examJobs(testApp.app.services, testApp.clock)
         .find((job) => job.name === name)!
@@ -737,7 +738,7 @@ describe('many calls at once', () => {
 })
 
 describe('a clock that may be wrong', () => {
-  it('[EXM-154] closes nothing, neither by the sweep nor when somebody looks', async () => {
+  it('[EXM-154] closes nothing, neither by the job nor by reading', async () => {
     const id = await make({ minutes: 10 })
     await begin(id)
     testApp.clock.pass(661)
@@ -749,7 +750,7 @@ describe('a clock that may be wrong', () => {
     expect(await closeAllDue(testApp.app.services, { courseId }, testApp.clock.now())).toBe(1)
   })
 
-  it('[EXM-154] [EXM-034] lets no process close early whose own clock is two hours fast', async () => {
+  it('[EXM-154] [EXM-034] cannot close early if the clock of one process is two hours fast', async () => {
     const real = await DatabaseClock.start(testApp.database.pool)
     const fast = await DatabaseClock.start(testApp.database.pool, {
       wall: () => Date.now() + 7_200_000,
@@ -770,10 +771,10 @@ describe('a clock that may be wrong', () => {
   })
 })
 
-describe('the stopped clock', () => {
+describe('the stopped clock of a unit test', () => {
   const tab = 'tab-that-goes-on'
 
-  it('[EXM-034] gives the time away back when the paper is opened again to write, not when it is looked at', async () => {
+  it('[EXM-034] returns the time of absence when the paper is opened to write, not when it is only read', async () => {
     const id = await make({ minutes: 30, clockStops: true })
     const record = await begin(id)
     testApp.clock.pass(60)
@@ -805,7 +806,7 @@ describe('the stopped clock', () => {
   })
 })
 
-describe('what a student sees', () => {
+describe('the data that a student receives', () => {
   const answerKeys = [
     ...secrets,
     '"answer":',
@@ -815,7 +816,7 @@ describe('what a student sees', () => {
     '"blanks":[',
   ]
 
-  it('[EXM-041] holds no key, analysis or score before the review', async () => {
+  it('[EXM-041] have no key, analysis or score before the review', async () => {
     const id = await make({
       type: 1,
       items: oneOfEach,
@@ -852,7 +853,7 @@ describe('what a student sees', () => {
     expect(tab.body.data).toMatchObject([{ studentScore: null, commitStatus: 1 }])
   })
 
-  it('[EXM-041] holds answers and analyses after a unit test', async () => {
+  it('[EXM-041] have answers and analyses after a unit test', async () => {
     const id = await make({ items: oneOfEach })
     const record = await begin(id)
     await submit(id, record, [
@@ -878,7 +879,7 @@ describe('what a student sees', () => {
     })
   })
 
-  it('[EXM-111] refuses writing while somebody acts as the student, and looking changes nothing', async () => {
+  it('[EXM-111] can be read while somebody impersonates the student, but not changed', async () => {
     const id = await make()
     const record = await begin(id, student, 'tab-of-student')
     const admin = await testApp.person('schoolAdmin')

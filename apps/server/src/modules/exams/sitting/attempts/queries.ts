@@ -49,7 +49,7 @@ const ownAttempts = prepareQuery((db, { schoolId, userId, examinationId }: Slots
     .orderBy(desc(attempts.number)),
 )
 
-/** The newest first. */
+/** Lists the attempts of a student, the newest first. */
 export async function listOwnAttempts(
   db: Db,
   schoolId: number,
@@ -59,7 +59,7 @@ export async function listOwnAttempts(
   return ownAttempts(db, { schoolId, userId, examinationId })
 }
 
-/** How many attempts a student has begun, and the one that is open. */
+/** The number of attempts that a student has begun, and the open one. */
 export interface Begun {
   count: number
   open: (AttemptClock & { id: number }) | null
@@ -86,7 +86,7 @@ function readBegun({ count, open }: { count: number; open: OpenJson | null }): B
   }
 }
 
-/** What one student has begun of the examination of the row of `examinations`. */
+/** The attempts of one student for the examination of the row of `examinations`. */
 export function begunBy(userId: number | SQLWrapper): SQL<Begun> {
   return sql`(select json_build_object('count', count(*), 'open', json_agg(json_build_object('id', a.id, 'deadline', a.deadline,
       'closesAt', a.closes_at, 'endsAt', a.ends_at, 'clockStops', a.clock_stops, 'seenAt', a.seen_at)) filter (where a.state = 'in_progress') -> 0)
@@ -105,7 +105,7 @@ export interface NewItem {
 
 export interface NewAttempt {
   examinationId: number
-  /** A change of the examination since it was read lets nothing begin. */
+  /** If the examination has changed since this version, no attempt begins. */
   examinationVersion: number
   schoolId: number
   userId: number
@@ -117,7 +117,7 @@ export interface NewAttempt {
   closesAt: Date | null
   holder: string | null
   seed: number
-  /** From where it is begun (EXM-194). */
+  /** The device on which it begins (EXM-194). */
   device: string
   address: string
 }
@@ -187,11 +187,14 @@ const beginning = prepareSql(
 
 export interface NewlyBegun {
   id: number
-  /** Ids of the questions by their number. */
+  /** The ids of the attempt's questions by their number. */
   itemIds: ReadonlyMap<number, number>
 }
 
-/** Begins an attempt with all its questions in one statement; undefined when another one was quicker or the examination is not open any more. */
+/**
+ * Begins an attempt with all its questions in one statement. Returns undefined if another request
+ * was faster or the examination is not open any more.
+ */
 export async function beginAttempt(
   db: Db,
   attempt: NewAttempt,
@@ -214,7 +217,10 @@ export interface Return {
   pausedSeconds: number
 }
 
-/** Takes the paper over and lets a stopped clock go on; undefined when another call changed it at the same moment. */
+/**
+ * Takes the paper over and restarts a stopped clock. Returns undefined if another request changed
+ * it at the same moment.
+ */
 export async function continueAttempt(
   db: Db,
   attempt: AttemptRow,
@@ -236,7 +242,7 @@ export async function continueAttempt(
         eq(attempts.id, attempt.id),
         eq(attempts.state, 'in_progress'),
         eq(attempts.pausedSeconds, attempt.pausedSeconds),
-        // An extension raises the version: it is not written over (EXM-117).
+        // An extension raises the version, so that it is not overwritten here (EXM-117).
         eq(attempts.version, attempt.version),
         same,
       ),

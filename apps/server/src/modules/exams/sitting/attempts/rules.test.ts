@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type AttemptClock, fixDeadline, isDue, pauseOf, remaining, resume } from './rules.ts'
 
 const start = new Date('2026-11-02T08:00:00Z')
-const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const minutesAfterStart = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 function clockOf(
   limits: { minutes: number; endTime: Date | null; graceSeconds?: number },
@@ -21,42 +21,52 @@ function clockOf(
 
 const anyLimits = fc.record({
   minutes: fc.integer({ min: 0, max: 1440 }),
-  endTime: fc.option(fc.integer({ min: 1, max: 3000 }).map(at)),
+  endTime: fc.option(fc.integer({ min: 1, max: 3000 }).map(minutesAfterStart)),
   graceSeconds: fc.integer({ min: 0, max: 600 }),
 })
 /** Minutes after the start. */
 const anyMinute = fc.double({ min: 0, max: 5000, noNaN: true })
 
-describe('the deadline', () => {
+describe('the deadline of an attempt', () => {
   it('[EXM-034] is the earlier of start plus limit and the end of the examination', () => {
-    expect(fixDeadline(start, { minutes: 60, endTime: at(90), graceSeconds: 60 })).toEqual({
-      deadline: at(60),
-      closesAt: at(61),
+    expect(
+      fixDeadline(start, { minutes: 60, endTime: minutesAfterStart(90), graceSeconds: 60 }),
+    ).toEqual({
+      deadline: minutesAfterStart(60),
+      closesAt: minutesAfterStart(61),
     })
-    expect(fixDeadline(start, { minutes: 60, endTime: at(30), graceSeconds: 60 })).toEqual({
-      deadline: at(30),
-      closesAt: at(31),
+    expect(
+      fixDeadline(start, { minutes: 60, endTime: minutesAfterStart(30), graceSeconds: 60 }),
+    ).toEqual({
+      deadline: minutesAfterStart(30),
+      closesAt: minutesAfterStart(31),
     })
   })
 
-  it('[EXM-010] is the end of the examination without a limit, and none without both', () => {
-    expect(fixDeadline(start, { minutes: 0, endTime: at(30), graceSeconds: 0 })).toEqual({
-      deadline: at(30),
-      closesAt: at(30),
+  it('[EXM-010] is the end of the examination without a limit, and null without both', () => {
+    expect(
+      fixDeadline(start, { minutes: 0, endTime: minutesAfterStart(30), graceSeconds: 0 }),
+    ).toEqual({
+      deadline: minutesAfterStart(30),
+      closesAt: minutesAfterStart(30),
     })
     expect(fixDeadline(start, { minutes: 0, endTime: null, graceSeconds: 60 })).toEqual({
       deadline: null,
       closesAt: null,
     })
-    expect(isDue(clockOf({ minutes: 0, endTime: null }), at(1_000_000))).toBe(false)
+    expect(isDue(clockOf({ minutes: 0, endTime: null }), minutesAfterStart(1_000_000))).toBe(false)
   })
 
-  it('[EXM-034] never lies behind the end of the examination, however often the clock stands still', () => {
+  it('[EXM-034] is never after the end of the examination, however often the clock stops', () => {
     fc.assert(
       fc.property(anyLimits, fc.array(anyMinute, { maxLength: 20 }), (limits, visits) => {
         let clock = clockOf(limits, { clockStops: true })
         for (const moment of visits.toSorted((one, other) => one - other)) {
-          const next = { ...clock, ...resume(clock, at(moment)), seenAt: at(moment) }
+          const next = {
+            ...clock,
+            ...resume(clock, minutesAfterStart(moment)),
+            seenAt: minutesAfterStart(moment),
+          }
           if (clock.deadline)
             expect(next.deadline!.getTime()).toBeGreaterThanOrEqual(clock.deadline.getTime())
           if (limits.endTime && next.deadline)
@@ -71,11 +81,11 @@ describe('the deadline', () => {
     )
   })
 
-  it('[EXM-034] is not due before deadline and grace, and always due then when the clock runs on', () => {
+  it('[EXM-034] is not due before deadline and grace, and always due afterwards if the clock runs', () => {
     fc.assert(
       fc.property(anyLimits, anyMinute, fc.boolean(), (limits, minute, clockStops) => {
         const clock = clockOf(limits, { clockStops })
-        const now = at(minute)
+        const now = minutesAfterStart(minute)
         if (!clock.closesAt || now < clock.closesAt) expect(isDue(clock, now)).toBe(false)
         else if (!clockStops) expect(isDue(clock, now)).toBe(true)
         const end =
@@ -87,39 +97,42 @@ describe('the deadline', () => {
 })
 
 describe('the stopped clock of unit tests', () => {
-  const clock = clockOf({ minutes: 30, endTime: null }, { clockStops: true, seenAt: at(10) })
+  const clock = clockOf(
+    { minutes: 30, endTime: null },
+    { clockStops: true, seenAt: minutesAfterStart(10) },
+  )
 
-  it('[EXM-034] adds the time away to the deadline when the paper is loaded again', () => {
-    expect(resume(clock, at(130))).toEqual({
-      deadline: at(150),
-      closesAt: at(151),
+  it('[EXM-034] adds the time of absence to the deadline when the paper is loaded again', () => {
+    expect(resume(clock, minutesAfterStart(130))).toEqual({
+      deadline: minutesAfterStart(150),
+      closesAt: minutesAfterStart(151),
       pausedSeconds: 120 * 60,
     })
-    expect(isDue(clock, at(130))).toBe(false)
+    expect(isDue(clock, minutesAfterStart(130))).toBe(false)
   })
 
-  it('[EXM-034] does not count short silences', () => {
-    expect(pauseOf(clock, new Date(at(10).getTime() + awaySeconds * 1000))).toBe(0)
-    expect(pauseOf(clock, at(12))).toBe(2 * 60_000)
+  it('[EXM-034] does not count short absences', () => {
+    expect(pauseOf(clock, new Date(minutesAfterStart(10).getTime() + awaySeconds * 1000))).toBe(0)
+    expect(pauseOf(clock, minutesAfterStart(12))).toBe(2 * 60_000)
   })
 
-  it('[EXM-034] closes a student who was there until the end', () => {
-    const present = { ...clock, seenAt: at(29.9) }
-    expect(isDue(present, at(31))).toBe(true)
-    expect(pauseOf(present, at(40))).toBe(0)
+  it('[EXM-034] closes the paper of a student who was present until the end', () => {
+    const present = { ...clock, seenAt: minutesAfterStart(29.9) }
+    expect(isDue(present, minutesAfterStart(31))).toBe(true)
+    expect(pauseOf(present, minutesAfterStart(40))).toBe(0)
   })
 
-  it('[EXM-034] does nothing where the clock runs on', () => {
+  it('[EXM-034] has no effect if the clock does not stop', () => {
     const running = { ...clock, clockStops: false }
-    expect(pauseOf(running, at(20))).toBe(0)
-    expect(isDue(running, at(31))).toBe(true)
+    expect(pauseOf(running, minutesAfterStart(20))).toBe(0)
+    expect(isDue(running, minutesAfterStart(31))).toBe(true)
   })
 })
 
 describe('the countdown', () => {
-  it('[EXM-020] tells what is left, 0 within the grace and null with no limit', () => {
-    expect(remaining(at(5), at(2))).toBe(180_000)
-    expect(remaining(at(5), at(5.5))).toBe(0)
-    expect(remaining(null, at(2))).toBeNull()
+  it('[EXM-020] shows the remaining time, 0 within the grace and null without a limit', () => {
+    expect(remaining(minutesAfterStart(5), minutesAfterStart(2))).toBe(180_000)
+    expect(remaining(minutesAfterStart(5), minutesAfterStart(5.5))).toBe(0)
+    expect(remaining(null, minutesAfterStart(2))).toBeNull()
   })
 })

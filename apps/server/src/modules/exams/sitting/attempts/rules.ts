@@ -23,7 +23,10 @@ export interface TimeLimits {
   graceSeconds: number
 }
 
-/** EXM-034: fixed when the attempt begins; null where there is neither a limit nor an end (EXM-010). */
+/**
+ * EXM-034: returns the deadline, which is fixed when the attempt begins; null without a limit and
+ * an end (EXM-010).
+ */
 export function fixDeadline(
   startedAt: Date,
   { minutes, endTime, graceSeconds }: TimeLimits,
@@ -32,19 +35,22 @@ export function fixDeadline(
   return { deadline, closesAt: later(deadline, graceSeconds * 1000) }
 }
 
-/** Minutes with more time included may have a fraction. */
+/** Returns the end by the time limit. Minutes may have a fraction because of extra time. */
 function limitOf(startedAt: Date, minutes: number, pausedSeconds = 0): Date | null {
   if (minutes <= 0) return null
   return later(startedAt, Math.round(minutes * minute) + pausedSeconds * 1000)
 }
 
-/** The later of two ends; null is none, and so the latest. */
+/** Returns the later of two ends. Null means no end, and so is the latest. */
 function latest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return null
   return one > other ? one : other
 }
 
-/** EXM-117: the clock of an open attempt under new limits, with the time it stood still; nobody loses time by it. */
+/**
+ * EXM-117: returns the clock of an open attempt under new limits, including the time for which it
+ * was stopped. The end never becomes earlier.
+ */
 export function extendClock(
   attempt: AttemptClock & Pick<AttemptRow, 'startedAt' | 'pausedSeconds'>,
   { minutes, endTime, graceSeconds }: TimeLimits,
@@ -59,27 +65,33 @@ function graceOf({ deadline, closesAt }: AttemptClock): number {
   return deadline && closesAt ? closesAt.getTime() - deadline.getTime() : 0
 }
 
-/** With a stopping clock: whether the student had left before the time was up. */
+/** Whether the student of a stopping clock had left before the deadline. */
 function leftEarly({ clockStops, deadline, seenAt }: AttemptClock): boolean {
   return (
     clockStops && deadline !== null && seenAt.getTime() + awaySeconds * 1000 < deadline.getTime()
   )
 }
 
-/** True when the server has to submit: after deadline and grace, unless the clock stood still; never after the end of the examination. */
+/**
+ * True if the server must submit the attempt: after deadline and grace, unless the clock is
+ * stopped; and always after the end of the examination.
+ */
 export function isDue(clock: AttemptClock, now: Date): boolean {
   if (!clock.closesAt || now < clock.closesAt) return false
   const end = later(clock.endsAt, graceOf(clock))
   return (end !== null && now >= end) || !leftEarly(clock)
 }
 
-/** Milliseconds that the clock stood still until this load of the paper. */
+/** Returns the milliseconds for which the clock was stopped until this load of the paper. */
 export function pauseOf(clock: AttemptClock, now: Date): number {
   const gap = now.getTime() - clock.seenAt.getTime()
   return leftEarly(clock) && gap > awaySeconds * 1000 ? gap : 0
 }
 
-/** The clock after the student came back: the time away is added, never past the end of the examination. */
+/**
+ * Returns the clock after the student came back. The absence is added, but never past the end of
+ * the examination.
+ */
 export function resume(
   clock: AttemptClock,
   now: Date,
@@ -93,7 +105,7 @@ export function resume(
   }
 }
 
-/** What the countdown shows: null with no limit, 0 within the grace. */
+/** Returns the value of the countdown: null without a limit, 0 within the grace. */
 export function remaining(deadline: Date | null, now: Date): number | null {
   return deadline && Math.max(0, deadline.getTime() - now.getTime())
 }

@@ -2,7 +2,7 @@ import { afterCommit, type Db } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/http/context.ts'
 import { found } from '../../../../platform/refusal.ts'
 import { recomputeExams } from '../../authoring/counting/queries.ts'
-import { keepWaitingFiles } from '../late/actions.ts'
+import { storeWaitingFiles } from '../late/actions.ts'
 import { type ItemToMark, markPaper } from '../scoring/rules.ts'
 import { findAttemptPaper, type AttemptPaper, versionsOf } from '../papers/queries.ts'
 import { changeOf } from '../../rules.ts'
@@ -16,7 +16,10 @@ interface Closing {
   at: Date
 }
 
-/** The questions of an attempt as they are marked now; `db` keeps versions, `tx` is the transaction that runs. */
+/**
+ * Returns the questions of an attempt as they are marked now; `db` caches versions, `tx` is the
+ * present transaction.
+ */
 export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<ItemToMark[]> {
   const rows = await queries.listItemsToMark(tx, attemptId)
   const versions = await versionsOf(
@@ -30,7 +33,10 @@ export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<It
   }))
 }
 
-/** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */
+/**
+ * Marks the stored answers, in the transaction that closed the attempt, so that nothing changes in
+ * between.
+ */
 async function markClosed(
   db: Db,
   tx: Db,
@@ -39,18 +45,21 @@ async function markClosed(
 ): Promise<void> {
   const mark = markPaper(await itemsToMark(db, tx, attemptPaper.attemptId))
   const filesWait = await queries.storeMarks(tx, attemptPaper, mark, closing)
-  if (filesWait) await keepWaitingFiles(tx, attemptPaper.attemptId)
+  if (filesWait) await storeWaitingFiles(tx, attemptPaper.attemptId)
 }
 
-/** Counts under the lock of `storeMarks`, tells the listeners, and after the commit the person's other pages. */
+/**
+ * Counts under the lock of `storeMarks`, publishes the events, and after the commit notifies the
+ * student's other pages.
+ */
 async function completeClosing(
   tx: Db,
   { events, live, seal }: Services,
   { attemptId, schoolId, userId, examinationId, courseId }: AttemptPaper,
-  at: Date,
+  time: Date,
 ): Promise<void> {
-  await recomputeExams(tx, { schoolId, userId, courseId }, at)
-  const closed = { schoolId, userId, courseId, examinationId, attemptId, at }
+  await recomputeExams(tx, { schoolId, userId, courseId }, time)
+  const closed = { schoolId, userId, courseId, examinationId, attemptId, at: time }
   await events.publish(tx, 'attemptClosed', closed)
   const data = {
     recordId: seal('attempt', attemptId),
@@ -59,7 +68,10 @@ async function completeClosing(
   afterCommit(tx, () => live.notify(userId, { topic: 'attemptClosed', data }))
 }
 
-/** The student hands in. Of several submissions at once exactly one is true (EXM-112). */
+/**
+ * Submits the paper of the student. Exactly one of several simultaneous calls returns true
+ * (EXM-112).
+ */
 export async function submitPaper(
   services: Services,
   attemptPaper: AttemptPaper,
@@ -77,8 +89,9 @@ export async function submitPaper(
 }
 
 /**
- * The server hands in what is saved, if time is up (EXM-031, EXM-034). May be called at any time, also twice at once.
- * Nothing is closed by a clock that may be wrong (EXM-154): that could not be taken back.
+ * Submits the saved answers if time is up (EXM-031, EXM-034). It may be called at any time, also
+ * twice at once. With a clock that may be wrong it closes nothing (EXM-154), because a closing
+ * cannot be undone.
  */
 export async function closeIfDue(
   services: Services,
@@ -97,7 +110,7 @@ export async function closeIfDue(
   })
 }
 
-/** Closes those of them that are still due, one by one. */
+/** Closes those of these attempts that are still due, one by one. */
 export async function closeEach(
   services: Services,
   attemptIds: readonly number[],
@@ -108,7 +121,7 @@ export async function closeEach(
   return closed
 }
 
-/** Closes all that is due within the scope. */
+/** Closes all attempts in the scope that are due. */
 export async function closeAllDue(
   services: Services,
   scope: queries.DueScope,

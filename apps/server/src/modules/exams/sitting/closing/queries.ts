@@ -9,7 +9,7 @@ import type { AttemptPaper } from '../papers/queries.ts'
 import type { Change } from '../../rules.ts'
 import { attempts, type AttemptState, type Scoring } from '../../tables.ts'
 
-// Attempts whose time is up, and what the server keeps when one is closed.
+// Attempts whose time is up, and the columns that the server stores at the closing.
 
 type ToMarkRow = {
   id: string
@@ -26,7 +26,10 @@ const itemsToMark = prepareSql(
     where i.attempt_id = ${attemptId}::bigint order by i.number`,
 )
 
-/** What marking needs, as it stands in this transaction: a correction may have come since the paper was begun. */
+/**
+ * Lists what marking needs in the state of this transaction, because a correction may have come
+ * since the paper was begun.
+ */
 export async function listItemsToMark(tx: Db, attemptId: number) {
   const rows = await itemsToMark(tx, { attemptId })
   return rows.map(({ id, version_id: versionId, points, scoring, answer }) => ({
@@ -38,7 +41,7 @@ export async function listItemsToMark(tx: Db, attemptId: number) {
   }))
 }
 
-/** The same condition as `isDue` of the clock rules, for rows. */
+/** The SQL of `isDue` in the clock rules. */
 function dueAt(now: Date): SQL {
   const moment = now.toISOString()
   return sql`closes_at <= ${moment}::timestamptz and (not clock_stops
@@ -46,7 +49,10 @@ function dueAt(now: Date): SQL {
     or seen_at + make_interval(secs => ${awaySeconds}) >= deadline)`
 }
 
-/** The server submits, with the deadline as finish time; who is already at it is left alone (EXM-034). */
+/**
+ * Closes a due attempt with the deadline as finish time. An attempt that another process is closing
+ * is skipped (EXM-034).
+ */
 export async function closeDueAttempt(
   db: Db,
   attemptId: number,
@@ -84,14 +90,14 @@ export async function listDueAttempts(
   db: Db,
   scope: DueScope,
   now: Date,
-  most = 500,
+  limit = 500,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: attempts.id })
     .from(attempts)
     .where(dueWithin(scope, now))
     .orderBy(asc(attempts.closesAt))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
@@ -151,8 +157,8 @@ const storing = prepareSql(
 )
 
 /**
- * Marks, score and the event of the change, in one statement, which also locks what is counted next. True where files
- * of answers have waited for the closing.
+ * Stores marks, score and the event of the change in one statement, which also locks what is
+ * counted next. Returns true if files of answers were kept for the closing.
  */
 export async function storeMarks(
   db: Db,

@@ -10,7 +10,9 @@ export interface EvidenceReport {
   entries: readonly ReportedEntry[]
 }
 
-/** EXM-193: an attempt that is closed still takes what a device kept while it had no network. */
+/**
+ * EXM-193: stores evidence. A closed attempt still accepts what a device kept without a network.
+ */
 export async function takeEvidence(
   db: Db,
   { attemptId, page: name, entries }: EvidenceReport,
@@ -28,13 +30,16 @@ export async function takeEvidence(
   })
 }
 
-/** What this process has noted lately: a save each second need not be compared with the database each second. */
+/**
+ * The last stored device and network of each attempt, so that saves each second need no comparison
+ * with the database.
+ */
 const notedOf = new WeakMap<Db, LRUCache<number, string>>()
 const notedFor = 30_000
 
 function notedIn(db: Db): LRUCache<number, string> {
-  const known = notedOf.get(db)
-  if (known) return known
+  const cached = notedOf.get(db)
+  if (cached) return cached
   const fresh = new LRUCache<number, string>({ max: 20_000, ttl: notedFor })
   notedOf.set(db, fresh)
   return fresh
@@ -48,12 +53,12 @@ interface Asking {
 
 const textOf = ({ device, address }: ReturnType<typeof seenFrom>) => `${device} ${address}`
 
-/** The statement that begins an attempt has stored from where. */
+/** Remembers the device and network that the statement which began the attempt has stored. */
 export function keepNoted({ db, client }: Omit<Asking, 'now'>, attemptId: number): void {
   notedIn(db).set(attemptId, textOf(seenFrom(client)))
 }
 
-/** Notes from which device and network the attempt is written, where that changed. */
+/** Stores a change of the device or network from which the attempt is written. */
 async function storeClient({ db, client, now }: Asking, attemptId: number): Promise<void> {
   const noted = notedIn(db)
   const seen = seenFrom(client)
@@ -62,7 +67,9 @@ async function storeClient({ db, client, now }: Asking, attemptId: number): Prom
   noted.set(attemptId, textOf(seen))
 }
 
-/** EXM-194: after the answer has gone out. Nobody waits for it, and where it fails nothing else does. */
+/**
+ * EXM-194: stores a change after the response was sent. No request waits for it or fails with it.
+ */
 export function noteClient(asking: Asking, attemptId: number): void {
   setImmediate(() => {
     storeClient(asking, attemptId).catch(() => {})

@@ -29,7 +29,7 @@ const chrome =
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-/** A begun paper, what its page tells, and what the teacher reads. */
+/** A begun paper, the reports of its page, and the evidence that the teacher reads. */
 async function openPaper() {
   const classroom = await openClassroom(testApp, { minutes: 60 })
   const record = await classroom.begin(laptop)
@@ -44,7 +44,7 @@ async function openPaper() {
   return { ...classroom, record, report, timeline, listEntries, rows, attemptId }
 }
 
-/** A member of staff who acts as the student. */
+/** Signs in a member of staff who impersonates the student. */
 async function impersonate(student: Person): Promise<Person> {
   const admin = await testApp.person('schoolAdmin')
   const { userId, schoolId } = student
@@ -63,8 +63,8 @@ const pasted = (seq: number, length = 10): Entries[number] => ({
   length,
 })
 
-describe('what the page of a paper notes', () => {
-  it('[EXM-109] [EXM-193] stands with its time and length, by the clock of the server less what the page counted', async () => {
+describe('the evidence that the page of a paper reports', () => {
+  it('[EXM-109] [EXM-193] is stored with time and length, by the clock of the server minus the time on the page', async () => {
     const { report, listEntries, record, timeline } = await openPaper()
     const begun = testApp.clock.now().getTime()
     testApp.clock.pass(600)
@@ -74,11 +74,11 @@ describe('what the page of a paper notes', () => {
       { seq: 3, kind: 'pasted', ago: 2000, length: 412 },
     ])
     expect(body.data).toEqual({ stored: 3, leftOut: 0 })
-    const at = (seconds: number) => new Date(begun + seconds * 1000).toISOString()
+    const secondsAfterStart = (seconds: number) => new Date(begun + seconds * 1000).toISOString()
     expect((await listEntries()).slice(1)).toMatchObject([
-      { kind: 'left', at: at(470), length: null },
-      { kind: 'returned', at: at(590), length: 120_000 },
-      { kind: 'pasted', at: at(598), length: 412 },
+      { kind: 'left', at: secondsAfterStart(470), length: null },
+      { kind: 'returned', at: secondsAfterStart(590), length: 120_000 },
+      { kind: 'pasted', at: secondsAfterStart(598), length: 412 },
     ])
     expect(record).not.toBe('')
     expect((await timeline()).body.data).toMatchObject({ total: 4, leftOut: 0 })
@@ -93,7 +93,7 @@ describe('what the page of a paper notes', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  it('[EXM-193] of one call fifty entries are stored and of an attempt two thousand, the others are counted once', async () => {
+  it('[EXM-193] is limited to fifty entries a call and two thousand an attempt, and the others are counted once', async () => {
     const { report, rows, timeline } = await openPaper()
     const from = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => pasted(first + index))
@@ -106,7 +106,7 @@ describe('what the page of a paper notes', () => {
     expect((await timeline()).body.data).toMatchObject({ total: 2001, leftOut: 18 })
   })
 
-  it('[EXM-193] forged numbers, moments and lengths change nothing else and stay within the attempt', async () => {
+  it('[EXM-193] with forged numbers, times and lengths changes nothing and stays within the attempt', async () => {
     const { report, rows, listEntries, save, record, stored } = await openPaper()
     const begun = testApp.clock.now().toISOString()
     await report([{ seq: 1_000_000, kind: 'pasted', ago: 100_000_000_000, length: 1_000_000_000 }])
@@ -118,7 +118,9 @@ describe('what the page of a paper notes', () => {
       { seq: 1, kind: 'begun', ago: 0 },
     ] as Entries)
       expect((await report([wrong], 'forging-page')).status).toBe(422)
-    expect((await report(Array.from({ length: 501 }, (_, at) => pasted(at + 1)))).status).toBe(422)
+    expect(
+      (await report(Array.from({ length: 501 }, (_, index) => pasted(index + 1)))).status,
+    ).toBe(422)
     expect(await listEntries()).toHaveLength(2)
     expect(
       (await save(record, [{ place: 0, answer: 'a', seq: 1, generation: 1 }], laptop)).status,
@@ -126,13 +128,15 @@ describe('what the page of a paper notes', () => {
     expect(await stored(0)).toMatchObject({ answer: 'a' })
   })
 
-  it('[EXM-193] pages without end are counted and do not fill the table', async () => {
+  it('[EXM-193] of endless pages is counted and does not fill the table', async () => {
     const { attemptId, report, rows } = await openPaper()
-    await testApp.db
-      .insert(attemptEvidencePages)
-      .values(
-        Array.from({ length: 300 }, (_, at) => ({ attemptId, page: `page ${at}`, lastSeq: 1 })),
-      )
+    await testApp.db.insert(attemptEvidencePages).values(
+      Array.from({ length: 300 }, (_, index) => ({
+        attemptId,
+        page: `page ${index}`,
+        lastSeq: 1,
+      })),
+    )
     expect((await report([pasted(1)], 'one-page-more')).body.data).toEqual({
       stored: 0,
       leftOut: 1,
@@ -140,14 +144,14 @@ describe('what the page of a paper notes', () => {
     expect(await rows()).toHaveLength(0)
   })
 
-  it('[EXM-193] no text of an answer or of the clipboard is taken', async () => {
+  it('[EXM-193] never contains the text of an answer or of the clipboard', async () => {
     const { report, rows } = await openPaper()
     const entry = { ...pasted(1), text: 'copied words', at: 1 }
     await report([entry])
     expect(JSON.stringify(await rows())).not.toContain('copied words')
   })
 
-  it('[EXM-193] what a device kept without a network is taken after the closing, and after thirty days no more', async () => {
+  it('[EXM-193] kept by a device without a network is accepted for thirty days after the closing', async () => {
     const { report, listEntries, submit, record, rows, attemptId } = await openPaper()
     await submit(record, [], laptop)
     testApp.clock.pass(3600)
@@ -162,7 +166,7 @@ describe('what the page of a paper notes', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it("[EXM-193] another student's paper is not found, and who acts as the student notes nothing", async () => {
+  it("[EXM-193] is refused for another student's paper, and ignored while staff impersonate the student", async () => {
     const { report, rows, join, student } = await openPaper()
     const other = await testApp.person()
     await join(other)
@@ -181,7 +185,7 @@ describe('what the page of a paper notes', () => {
     expect(await rows()).toHaveLength(0)
   })
 
-  it('[EXM-109] nothing is decided from it: neither the marks nor the state of the paper', async () => {
+  it('[EXM-109] changes neither the marks nor the state of the paper', async () => {
     const { report, submit, record, attempt } = await openPaper()
     await report([{ seq: 1, kind: 'left', ago: 0 }, pasted(2, 100_000)])
     await submit(record, [{ place: 0, answer: 'a', seq: 1, generation: 1 }], laptop)
@@ -191,7 +195,7 @@ describe('what the page of a paper notes', () => {
 
 type Classroom = Awaited<ReturnType<typeof openPaper>>
 
-/** It is noted after the answer has gone out. */
+/** Waits, because the change is stored after the response was sent. */
 const untilNoted = (classroom: Classroom, address: string) =>
   expect
     .poll(async () => {
@@ -203,7 +207,7 @@ const untilNoted = (classroom: Classroom, address: string) =>
     })
     .toBe(address)
 
-describe('what the server notices', () => {
+describe('the changes that the server notices', () => {
   const saveFrom = async (
     classroom: Classroom,
     by: { address: string; userAgent: string },
@@ -224,7 +228,7 @@ describe('what the server notices', () => {
     return answered
   }
 
-  it('[EXM-109] [EXM-194] a change of device and of address is noted, with the beginning of the address only', async () => {
+  it('[EXM-109] [EXM-194] are those of device and address, with only the beginning of the address', async () => {
     const classroom = await openPaper()
     await saveFrom(classroom, { address: '203.0.113.77', userAgent: chrome }, 1)
     await saveFrom(classroom, { address: '203.0.113.78', userAgent: chrome }, 2)
@@ -248,7 +252,7 @@ describe('what the server notices', () => {
     expect(stored).not.toContain('131.0')
   })
 
-  it('[EXM-194] loading the paper on another device is noted, looking at it is not', async () => {
+  it('[EXM-194] include loading the paper on another device, but not reading it', async () => {
     const classroom = await openPaper()
     const load = (holder: string | undefined, address: string) =>
       testApp.ask(
@@ -265,7 +269,7 @@ describe('what the server notices', () => {
     )
   })
 
-  it('[EXM-194] a network that changes its address all the time fills nothing, and every answer is saved', async () => {
+  it('[EXM-194] are limited for a network that always changes its address, and every answer is saved', async () => {
     const classroom = await openPaper()
     await testApp.db.insert(attemptEvidence).values(
       Array.from({ length: 200 }, () => ({
@@ -290,7 +294,7 @@ describe('what the server notices', () => {
 })
 
 describe('the timeline of a paper', () => {
-  it('[EXM-195] has the log of the attempt and the evidence in the order of time, a page at a time', async () => {
+  it('[EXM-195] lists the log of the attempt and the evidence in order of time, page by page', async () => {
     const classroom = await openPaper()
     testApp.clock.pass(10)
     await classroom.report([{ seq: 1, kind: 'left', ago: 0 }])
@@ -305,7 +309,7 @@ describe('the timeline of a paper', () => {
     expect(second.body.data?.list).toMatchObject([{ kind: 'submitted', by: null }])
   })
 
-  it('[EXM-195] says which late answer was decided, by whom and why', async () => {
+  it('[EXM-195] shows the decision about each late answer with person and reason', async () => {
     const classroom = await openPaper()
     testApp.clock.pass(4000)
     await classroom.sendLate(classroom.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
@@ -330,7 +334,7 @@ describe('the timeline of a paper', () => {
     expect((await classroom.listEntries()).map(({ kind }) => kind)).toContain('autoSubmitted')
   })
 
-  it('[EXM-195] is for the teachers of the course and the staff; students never read it', async () => {
+  it('[EXM-195] is shown to teachers of the course and staff, never to students', async () => {
     const { timeline, student } = await openPaper()
     expect((await timeline({}, student)).status).toBe(403)
     expect((await timeline({}, await testApp.person('teacher,normal'))).status).toBe(403)
@@ -340,8 +344,8 @@ describe('the timeline of a paper', () => {
   })
 })
 
-describe('how long evidence is kept', () => {
-  it('[EXM-194] a nightly job removes it a year after the closing, and leaves the log and open papers', async () => {
+describe('the retention of evidence', () => {
+  it('[EXM-194] ends a year after the closing by a nightly job; the log and open papers are kept', async () => {
     const closed = await openPaper()
     await closed.report([pasted(1)])
     await closed.submit(closed.record, [], laptop)
@@ -361,11 +365,11 @@ describe('how long evidence is kept', () => {
       .from(attemptEvents)
       .where(eq(attemptEvents.attemptId, closed.attemptId))
     expect(log.map(({ kind }) => kind)).toEqual(['begun', 'submitted'])
-    const left = await testApp.db
+    const remaining = await testApp.db
       .select()
       .from(attemptClients)
       .where(eq(attemptClients.attemptId, closed.attemptId))
-    expect(left).toHaveLength(0)
+    expect(remaining).toHaveLength(0)
     expect(
       await testApp.db
         .select()

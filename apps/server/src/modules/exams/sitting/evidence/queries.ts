@@ -8,9 +8,12 @@ import { isTaughtBy } from '../../authoring/examinations/queries.ts'
 import { attemptClients, attemptEvidence, attemptEvidencePages, attempts } from '../../tables.ts'
 import type { AcceptedEntry } from './rules.ts'
 
-// What a page reported.
+// The reports of pages.
 
-/** Pages of one attempt that are kept apart; the entries of further ones are only counted, as of a page without a name. */
+/**
+ * The maximum of pages of one attempt that are stored separately. Entries of further pages are only
+ * counted, as of a page without a name.
+ */
 const mostPages = 300
 const furtherPages = ''
 
@@ -30,13 +33,15 @@ type EvidencePageRow = {
   pages: string
 }
 
-/** Locks the attempt until the end of the transaction, so that two pages together keep to the limit. */
+/**
+ * Locks the attempt until the transaction ends, so that two pages together do not exceed the limit.
+ */
 export async function lockEvidencePage(
   tx: Db,
   attemptId: number,
   page: string,
 ): Promise<LockedEvidence> {
-  // The lock in a statement of its own: the next one sees what another page has stored meanwhile.
+  // Locked by a separate statement, so that the next one sees what another page has stored.
   await tx.execute(sql`select 1 from attempts where id = ${attemptId}::bigint for no key update`)
   const { rows } = await tx.execute<EvidencePageRow>(sql`
     select a.started_at, a.submitted_at,
@@ -81,9 +86,12 @@ export async function storeEntries(
     })
 }
 
-// What the server noticed.
+// The changes that the server noticed.
 
-/** Changes of device and address of one attempt that are stored: some networks change the address with each request. */
+/**
+ * The maximum of stored changes of device and address of one attempt, because some networks change
+ * the address with each request.
+ */
 const mostNoticed = 200
 
 export interface ClientOfAttempt {
@@ -109,14 +117,14 @@ const notingClient = prepareSql(
       and (select count(*) from attempt_evidence e where e.attempt_id = ${attemptId}::bigint and e.page is null) < ${mostNoticed}`,
 )
 
-/** Remembers from where the attempt is written now, and notes what of it changed. */
+/** Stores the device and network of the attempt, and adds their changes to the evidence. */
 export async function noteClient(db: Db, client: ClientOfAttempt, now: Date): Promise<void> {
   await notingClient(db, { ...client, now: now.toISOString() })
 }
 
-// The timeline.
+// The timeline of a paper.
 
-/** Kinds of the log of an attempt by the names that the timeline gives them. */
+/** The kinds of log entries of an attempt, with their names in the timeline. */
 const logged = sql`(values ('begun', 'begun'), ('takenOver', 'takenOver'), ('extended', 'extended'), ('submitted', 'submitted'),
   ('auto_submitted', 'autoSubmitted'), ('answerFile', 'answerFile'), ('lateTaken', 'lateTaken'), ('lateRefused', 'lateRefused')) k (kind, name)`
 
@@ -130,7 +138,7 @@ export interface TimelineAccess {
   leftOut: number
 }
 
-/** How the asker stands to the paper, and how long its timeline is. */
+/** Returns the access of the caller to the paper, and the length of its timeline. */
 export async function getTimelineAccess(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
@@ -164,7 +172,7 @@ export type TimelineRow = {
   actor: string | null
 }
 
-/** In the order of time. */
+/** Lists the timeline in order of time. */
 export async function listTimeline(
   db: Db,
   attemptId: number,
@@ -187,7 +195,7 @@ export async function listTimeline(
   return rows
 }
 
-/** EXM-194: of attempts that were closed before. */
+/** EXM-194: removes the evidence of attempts that were closed before `before`. */
 export async function removeEvidence(db: Db, before: Date): Promise<void> {
   const closed = sql`select a.id from attempts a where a.submitted_at < ${before.toISOString()}::timestamptz`
   for (const table of [attemptEvidence, attemptEvidencePages, attemptClients])

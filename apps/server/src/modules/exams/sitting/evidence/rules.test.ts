@@ -7,7 +7,7 @@ it.each([
   ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3:*'],
   ['2001:db8::1', '2001:db8:0:*'],
   ['::1', '0:0:0:*'],
-])('[EXM-194] keeps the beginning of %s only', (address, shortened) => {
+])('[EXM-194] keeps only the beginning of %s', (address, shortened) => {
   expect(shortAddress(networkOf(address))).toBe(shortened)
 })
 
@@ -23,7 +23,7 @@ it('[EXM-194] ends a year after the closing, also after a leap day', () => {
   )
 })
 
-it('[EXM-193] a device may report for thirty days after the closing', () => {
+it('[EXM-193] accepts reports of a device for thirty days after the closing', () => {
   const closed = new Date('2026-11-02T08:00:00Z')
   const after = (days: number) => new Date(closed.getTime() + days * 86_400_000)
   expect(mayStillReport(null, after(400))).toBe(true)

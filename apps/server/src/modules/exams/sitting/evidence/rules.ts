@@ -1,7 +1,7 @@
 import { describeAgent, evidenceMost, type PageEvidence } from '@titian/contract'
 import type { Client } from '../../../../platform/http/context.ts'
 
-/** What a page sent: `ago` in milliseconds before it was sent. */
+/** An entry that a page sent; `ago` is in milliseconds before sending. */
 export interface ReportedEntry {
   seq: number
   kind: PageEvidence
@@ -16,23 +16,29 @@ export interface AcceptedEntry {
   length: number | null
 }
 
-/** What is known of the attempt and of the page before its entries are taken. */
+/** The state of the attempt and of the page before the entries are stored. */
 export interface PageState {
   startedAt: Date
-  /** The highest number this page has told; 0 for a new page. */
+  /** The highest number that this page has sent; 0 for a new page. */
   lastSeq: number
-  /** Entries of all pages that are stored. */
+  /** The number of stored entries of all pages. */
   stored: number
 }
 
 const laterOf = (one: Date, other: Date) => (one > other ? one : other)
 
-/** The server's clock less what the page counted; never before the attempt began. */
+/**
+ * Returns the time of the server minus the time that the page counted, but never before the attempt
+ * began.
+ */
 function momentOf(ago: number, startedAt: Date, now: Date): Date {
   return laterOf(startedAt, new Date(now.getTime() - ago))
 }
 
-/** EXM-193: what of it is stored, and how many entries are only counted. What the page told before has no second effect. */
+/**
+ * EXM-193: returns the entries to store, and how many are only counted. Repeated entries have no
+ * second effect.
+ */
 export function takeEntries(
   entries: readonly ReportedEntry[],
   { startedAt, lastSeq, stored }: PageState,
@@ -56,7 +62,7 @@ export function takeEntries(
   }
 }
 
-/** Days after the closing in which a device may still report what it stored. */
+/** Days after the closing in which a device may still send stored reports. */
 export const reportingDays = 30
 
 const day = 86_400_000
@@ -65,29 +71,29 @@ export function mayStillReport(closedAt: Date | null, now: Date): boolean {
   return closedAt === null || now.getTime() - closedAt.getTime() <= reportingDays * day
 }
 
-/** EXM-194: evidence goes a year after its attempt was closed. */
+/** EXM-194: returns the time of closing before which evidence is removed, a year ago. */
 export function evidenceEndsBefore(now: Date): Date {
   const moment = new Date(now)
   moment.setUTCFullYear(moment.getUTCFullYear() - 1)
   return moment
 }
 
-/** Browser and system by name, without their versions; empty where nobody knows them. */
+/** Returns the names of browser and system without versions; empty if they are unknown. */
 export function deviceOf(userAgent: string): string {
   const { browser, system } = describeAgent(userAgent)
   return [browser, system].filter((name) => name !== null).join(' · ')
 }
 
 /**
- * The beginning of an address: three of the four numbers of IPv4, 48 of the 128 bits of IPv6. `network` is the
- * address, or for IPv6 its first half.
+ * Returns the beginning of an address: three of the four numbers of IPv4, or 48 of the 128 bits of
+ * IPv6. `network` is an IPv4 address or the first half of an IPv6 address.
  */
 export function shortAddress(network: string): string {
   if (!network.includes(':')) return `${network.split('.').slice(0, 3).join('.')}.*`
   return `${network.split(':').slice(0, 3).join(':')}:*`
 }
 
-/** From which device and network somebody writes. */
+/** Returns the device and the network of a request. */
 export function seenFrom({ userAgent, network }: Pick<Client, 'userAgent' | 'network'>) {
   return { device: deviceOf(userAgent), address: shortAddress(network) }
 }

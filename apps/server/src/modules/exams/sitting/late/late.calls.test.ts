@@ -14,7 +14,7 @@ afterAll(() => testApp.close())
 
 const tab = 'tab-of-the-student'
 
-/** A paper whose time went by while the device had no network. */
+/** A paper whose time ran out while the device had no network. */
 async function cutOff(values: Parameters<typeof openClassroom>[1] = {}) {
   const classroom = await openClassroom(testApp, { minutes: 10, ...values })
   const record = await classroom.begin(tab)
@@ -46,11 +46,11 @@ async function decide(
 }
 
 describe('answers that arrive late', () => {
-  it('[EXM-104] are kept, do not count, and are confirmed to the device', async () => {
+  it('[EXM-104] are stored without counting, and confirmed to the device', async () => {
     const { record, sendLate, subject, detail, stored, attempt } = await cutOff()
-    const at = testApp.clock.now().getTime() - 3_000_000
+    const time = testApp.clock.now().getTime() - 3_000_000
     const { body } = await sendLate(record, [
-      { place: 0, answer: 'a', seq: 7, generation: 1, at },
+      { place: 0, answer: 'a', seq: 7, generation: 1, at: time },
       { place: 3, answer: true, seq: 8, generation: 1 },
     ])
     expect(body.data).toEqual({
@@ -67,12 +67,12 @@ describe('answers that arrive late', () => {
     expect(row.lateWaiting).toBe(2)
     expect(items[0]).toMatchObject({
       answer: 'b',
-      late: [{ answer: 'a', state: 'waiting', writtenAt: new Date(at).toISOString() }],
+      late: [{ answer: 'a', state: 'waiting', writtenAt: new Date(time).toISOString() }],
     })
     expect(items[3]?.late).toMatchObject([{ answer: true, writtenAt: null }])
   })
 
-  it('[EXM-104] are kept once, however often they are sent, and the newest of a device takes the place of its older', async () => {
+  it('[EXM-104] are stored once however often they are sent, and a newer one of a device replaces its older one', async () => {
     const { record, sendLate, detail } = await cutOff()
     for (let tries = 0; tries < 30; tries += 1)
       await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
@@ -82,7 +82,7 @@ describe('answers that arrive late', () => {
     expect((await detail(record)).items[0]?.late).toMatchObject([{ answer: 'd' }])
   })
 
-  it('[EXM-104] none is dropped: more than twenty requests leave each question its answer', async () => {
+  it('[EXM-104] are never dropped: each question has its answer after more than twenty requests', async () => {
     const items = Array.from({ length: 25 }, () => oneOfEach[4]!)
     const { record, sendLate, detail } = await cutOff({ items })
     for (let place = 1; place < 25; place += 1)
@@ -95,7 +95,7 @@ describe('answers that arrive late', () => {
     )
   })
 
-  it('[EXM-104] two devices each have their late answer', async () => {
+  it('[EXM-104] are stored separately for two devices', async () => {
     const classroom = await openClassroom(testApp, { minutes: 10 })
     const record = await classroom.begin(tab)
     await classroom.open('tab-of-the-phone')
@@ -108,19 +108,19 @@ describe('answers that arrive late', () => {
     ])
   })
 
-  it('[EXM-104] what is stored already is confirmed and not kept again', async () => {
+  it('[EXM-104] are only confirmed if the same answer is already stored', async () => {
     const { record, sendLate, detail } = await cutOff()
     const { body } = await sendLate(record, [{ place: 0, answer: 'b', seq: 1, generation: 1 }])
     expect(body.data).toMatchObject({ kept: [{ seq: 1 }], waiting: 0 })
     expect((await detail(record)).items[0]?.late).toEqual([])
   })
 
-  it('[EXM-104] [EXM-128] going back to the stored answer takes the waiting one away, and the teacher reads it as given up', async () => {
+  it('[EXM-104] [EXM-128] are withdrawn when the student returns to the stored answer, and shown as given up', async () => {
     const { record, sendLate, detail, attempt } = await cutOff()
     const entry = { place: 0, generation: 1 }
     const late = async () => (await detail(record)).items[0]?.late
     await sendLate(record, [{ ...entry, answer: 'a', seq: 7 }])
-    // An older entry that was on its way for long changes nothing.
+    // An older entry that arrives late changes nothing.
     await sendLate(record, [{ ...entry, answer: 'b', seq: 5 }])
     expect(await late()).toMatchObject([{ answer: 'a', state: 'waiting' }])
     const { body } = await sendLate(record, [{ ...entry, answer: 'b', seq: 8 }])
@@ -133,7 +133,7 @@ describe('answers that arrive late', () => {
     expect(await attempt()).toMatchObject({ score: 0 })
   })
 
-  it('[EXM-104] an open attempt is written by its paper only', async () => {
+  it('[EXM-104] are refused while the attempt is open, which only its paper can write', async () => {
     const { begin, sendLate, detail } = await openClassroom(testApp)
     const record = await begin(tab)
     const { body } = await sendLate(record, [{ place: 0, answer: 'a', seq: 1 }])
@@ -141,7 +141,7 @@ describe('answers that arrive late', () => {
     expect((await detail(record)).items[0]?.late).toEqual([])
   })
 
-  it('[EXM-104] a save that comes too late is refused and kept', async () => {
+  it('[EXM-104] are stored when a save is refused as too late', async () => {
     const { record, save, submit, detail } = await cutOff()
     const late = [{ place: 0, answer: 'a', seq: 4, generation: 1 }]
     expect((await save(record, late, tab)).body).toMatchObject({ extend: { reason: 'timeUp' } })
@@ -149,7 +149,7 @@ describe('answers that arrive late', () => {
     expect((await detail(record)).items[0]?.late).toMatchObject([{ answer: 'a' }])
   })
 
-  it('[EXM-130] the student sees them on the start page and on the result', async () => {
+  it('[EXM-130] are shown to the student on the start page and at the result', async () => {
     const { record, sendLate, open, student } = await cutOff()
     await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
     const paper = await open()
@@ -164,8 +164,8 @@ describe('answers that arrive late', () => {
   })
 })
 
-describe('deciding about a late answer', () => {
-  it('[EXM-130] taking it marks the question anew, keeps what it replaced, and tells the student why', async () => {
+describe('the decision about a late answer', () => {
+  it('[EXM-130] to accept it marks the question again, keeps the replaced answer, and notifies the student', async () => {
     const classroom = await cutOff()
     const { record, sendLate, stored, attempt, student, open } = classroom
     await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
@@ -193,7 +193,7 @@ describe('deciding about a late answer', () => {
     expect(JSON.stringify(response.body.data)).toContain('The network was down.')
   })
 
-  it('[EXM-130] an explanation that was taken waits for its marks', async () => {
+  it('[EXM-130] to accept an explanation makes it await marks', async () => {
     const classroom = await cutOff({ items: oneOfEach })
     await classroom.sendLate(classroom.record, [
       { place: 4, answer: 'My late words', seq: 7, generation: 1 },
@@ -203,7 +203,7 @@ describe('deciding about a late answer', () => {
     expect(body.data?.items[4]).toMatchObject({ answer: 'My late words', waiting: true })
   })
 
-  it('[EXM-130] refusing it changes no mark, and the reason stays', async () => {
+  it('[EXM-130] to refuse it changes no mark, and keeps the reason', async () => {
     const classroom = await cutOff()
     const { record, sendLate, stored, attempt } = classroom
     await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
@@ -222,7 +222,7 @@ describe('deciding about a late answer', () => {
     expect((await classroom.detail(record)).record.lateWaiting).toBe(0)
   })
 
-  it('[EXM-130] of two teachers at once one decides', async () => {
+  it('[EXM-130] is made by one of two teachers at the same moment', async () => {
     const classroom = await cutOff()
     await classroom.sendLate(classroom.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
     const { version, items } = await classroom.detail(classroom.record)
@@ -241,7 +241,7 @@ describe('deciding about a late answer', () => {
     expect(late).toHaveLength(1)
   })
 
-  it('[EXM-130] is refused to others than the teachers of the course, and without a reason', async () => {
+  it('[EXM-130] is refused to people who do not teach the course, and without a reason', async () => {
     const classroom = await cutOff()
     await classroom.sendLate(classroom.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
     const stranger = await testApp.person('teacher,normal')

@@ -10,7 +10,7 @@ export function byItem<Row extends { itemId: number }>(rows: readonly Row[]): Ma
   return groups
 }
 
-/** For the student: without who decided. */
+/** Returns a late answer for the student, without the person who decided. */
 export function ownLateAnswer({ answer, receivedAt, state, reason }: LateRow): OwnLateAnswer {
   return { value: answer, receivedAt: receivedAt.toISOString(), state, reason }
 }

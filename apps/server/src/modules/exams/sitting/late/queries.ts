@@ -10,15 +10,15 @@ import {
   type FiledAnswer,
 } from '../../tables.ts'
 
-// Answers that arrived after the paper was closed, and answers that gave way to another one.
+// Answers that arrived after the closing, and answers that were replaced.
 
 /**
- * EXM-104: keeps what came too late for the teacher. Not kept are answers that are stored or known already and
- * older entries of the same device; a newer entry takes the place of one that still waits. Who goes back to the
- * stored answer takes the waiting one away, which stays with the attempt (EXM-128). They are listed in the order in
- * which they were written. Returns how many were kept.
+ * EXM-104: stores late answers for the teacher. Answers that are already stored and older entries
+ * of the same device are skipped. A newer entry replaces an undecided one of its device. A student
+ * who returns to the stored answer withdraws the late one, which stays with the attempt (EXM-128).
+ * Late answers are listed in the order of writing. Returns the number of stored answers.
  */
-export async function keepLateAnswers(
+export async function storeLateAnswers(
   db: Db,
   attemptId: number,
   answers: readonly NewAnswer[],
@@ -68,7 +68,7 @@ export async function keepLateAnswers(
 
 export type LateCounts = { waiting: number; taken: number; refused: number }
 
-/** By attempt; an attempt without late answers is not in it. */
+/** Counts the late answers by attempt. An attempt without late answers is not in the map. */
 export async function countLateAnswers(
   db: Db,
   attemptIds: readonly number[],
@@ -126,8 +126,8 @@ export interface WaitingFile {
   uploadedAt: Date
 }
 
-/** Files whose answers waited for the closing, the oldest first; their answers go out of here. */
-export async function takeWaitingFiles(tx: Db, attemptId: number): Promise<WaitingFile[]> {
+/** Removes and returns the answers of files that were kept for the closing, the oldest first. */
+export async function consumeWaitingFiles(tx: Db, attemptId: number): Promise<WaitingFile[]> {
   const isWaiting = and(
     eq(attemptAnswerFiles.attemptId, attemptId),
     isNotNull(attemptAnswerFiles.answers),

@@ -1,6 +1,9 @@
 import type { Sealers } from '../../../../platform/security/sealers.ts'
 
-/** EXM-132: the key under which an account's answers are kept on a device, and in a file that it saves (EXM-105). */
+/**
+ * EXM-132: returns the key that encrypts the answers of an account on a device and in a saved file
+ * (EXM-105).
+ */
 export function answerKeyOf(
   { answers }: Pick<Sealers, 'answers'>,
   { schoolId, userId }: { schoolId: number; userId: number },

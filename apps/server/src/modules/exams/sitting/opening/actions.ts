@@ -23,14 +23,14 @@ import type { AttemptRow } from '../../tables.ts'
 import * as queries from '../attempts/queries.ts'
 import { fixDeadline, isDue, resume } from '../attempts/rules.ts'
 
-// The student's side of an attempt: begin and continue.
+// The calls of students about an attempt: begin and continue.
 
 export interface Student extends Services {
   actor: User
   now: Date
 }
 
-/** The own attempts, the newest first; one whose time is up is submitted before anybody looks at it. */
+/** Lists the attempts of the student, the newest first. A due attempt is submitted first. */
 export async function ownAttempts(student: Student, examinationId: number): Promise<AttemptRow[]> {
   const { db, actor, now } = student
   const own = await queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
@@ -40,7 +40,10 @@ export async function ownAttempts(student: Student, examinationId: number): Prom
   return queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
 }
 
-/** The examinations of a course with the own attempts; nobody sees one open whose time is up. */
+/**
+ * Lists the examinations of a course with the attempts of the student. Due attempts are submitted
+ * first, so that none is shown as open.
+ */
 export async function examinationsOf(
   student: Student,
   courseId: number,
@@ -63,7 +66,7 @@ function newSeed(): number {
   return Buffer.from(randomToken(4), 'base64url').readUInt32BE(0)
 }
 
-/** The questions of one attempt, drawn for it (EXM-118) and in the order drawn for it (EXM-108, EXM-119). */
+/** Draws the questions of one attempt (EXM-118) and their order (EXM-108, EXM-119). */
 async function drawItems(
   { db }: Student,
   examination: ExaminationView,
@@ -96,14 +99,19 @@ function refuseStart(reason: StartReason) {
   )
 }
 
-/** Another call may move the same clock at the same moment; then the next try sees it. */
+/**
+ * Another request may change the clock at the same moment; then the next attempt reads the change.
+ */
 export const continueTries = 3
 
 interface Beginner extends Student {
   client: Pick<Client, 'userAgent' | 'network'>
 }
 
-/** An open attempt whose time is up is submitted first, and then is none that is open. */
+/**
+ * Counts the attempts of the student. A due open attempt is submitted first, and then is not open
+ * any more.
+ */
 async function begunOf(
   student: Student,
   { id, begun }: ReleasedView,
@@ -114,7 +122,9 @@ async function begunOf(
   return { count: own.length, openId: own.find(({ state }) => isOpen(state))?.id }
 }
 
-/** EXM-075: begins an attempt, or answers the one that is open: two tabs or a double click make one. */
+/**
+ * EXM-075: begins an attempt, or returns the open one, so that two tabs or a double click make one.
+ */
 export async function beginAttempt(
   student: Beginner,
   examination: ReleasedView,
@@ -144,7 +154,7 @@ export async function beginAttempt(
     ...seenFrom(student.client),
   }
   const begun = await queries.beginAttempt(db, attempt, items)
-  if (!begun) return answerQuicker(student, examination, holder, tries - 1)
+  if (!begun) return respondToFaster(student, examination, holder, tries - 1)
   keepNoted(student, begun.id)
   const rows = items.flatMap((item) => {
     const itemId = begun.itemIds.get(item.number)
@@ -154,8 +164,11 @@ export async function beginAttempt(
   return begun.id
 }
 
-/** Another tab was quicker, or the times of the examination were changed since they were read. */
-async function answerQuicker(
+/**
+ * Responds if another tab was faster, or if the times of the examination have changed since they
+ * were read.
+ */
+async function respondToFaster(
   student: Beginner,
   { id, version }: ReleasedView,
   holder: string | null,
@@ -170,24 +183,27 @@ async function answerQuicker(
   return beginAttempt(student, newer, holder, tries)
 }
 
-/** The paper is loaded to go on: the newest tab holds it (EXM-106), and a stopped clock runs again (EXM-034). */
+/**
+ * Loads the paper to continue it: the newest tab becomes its holder (EXM-106), and a stopped clock
+ * runs again (EXM-034).
+ */
 export async function continuePaper(
   student: Student,
   attempt: AttemptRow,
   holder: string | null,
 ): Promise<AttemptRow> {
   const { db, actor, now } = student
-  let known = attempt
-  for (let tries = 0; tries < continueTries && isOpen(known.state); tries += 1) {
-    const back = { holder, now, ...resume(known, now) }
-    const continued = await queries.continueAttempt(db, known, back)
+  let current = attempt
+  for (let tries = 0; tries < continueTries && isOpen(current.state); tries += 1) {
+    const back = { holder, now, ...resume(current, now) }
+    const continued = await queries.continueAttempt(db, current, back)
     if (continued) {
-      await notifyContinued(student, known, continued)
+      await notifyContinued(student, current, continued)
       return continued
     }
-    known = await queries.getOwnAttempt(db, actor.schoolId, actor.userId, attempt.id)
+    current = await queries.getOwnAttempt(db, actor.schoolId, actor.userId, attempt.id)
   }
-  return known
+  return current
 }
 
 async function notifyContinued(

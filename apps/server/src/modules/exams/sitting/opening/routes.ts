@@ -33,24 +33,25 @@ const opening = createGate(4)
 const growth = createGrowthWatch(['attempts', 'attempt_items', 'attempt_clients', 'attempt_events'])
 
 /**
- * EXM-212: so many papers are begun or opened at once, the others wait in line. A year that begins at one instant then
- * keeps nobody from saving, and the time of each runs from when the line has let her through.
+ * EXM-212: limits how many papers are begun or opened at once; further requests wait in a queue. So
+ * a whole year that begins at the same moment does not block saving, and the time of each student
+ * starts after the queue.
  */
-function inLine<Result>(
+function queued<Result>(
   context: SignedIn,
   run: (context: SignedIn) => Promise<Result>,
 ): Promise<Result> {
   return opening(() => run({ ...context, now: context.clock.now() }))
 }
 
-/** An examination as a joined student may open it. */
+/** Returns an examination that the caller may open as a student of its course, or refuses. */
 async function getForStudent(
   { db, school, actor, seal }: SignedIn,
   examinationId: number,
 ): Promise<ReleasedView | Refusal<'noPermission'>> {
   const examination = await getReleased(db, school.id, examinationId, actor.userId)
   if (examination.joined) return examination
-  // The page of the paper leads on to the course with it.
+  // The page of the paper links to the course.
   const extend = { courseSign: seal('course', examination.courseId) }
   return refusal('noPermission', { reason: 'joinFirst', extend })
 }
@@ -66,7 +67,7 @@ async function viewOf(
   const attemptPaper = attempt && (await attemptPaperOf(db, attempt, states))
   const corrections =
     attempt && mayReview(examination, attempt, now) ? await listCorrections(db, attempt.id) : []
-  // Nothing is late for a paper that is being written.
+  // An open paper has no late answers.
   const closed = own.filter(({ state }) => !isOpen(state))
   const lateCounts = await countLateAnswers(
     db,
@@ -103,7 +104,8 @@ async function openPaper({ examinationId, holder }: AskedPaper, context: SignedI
   const own = await actions.ownAttempts(context, examination.id)
   const [newest, ...older] = own
   if (!newest) return paper(await viewOf(context, examination, [], undefined), context)
-  // Without a holder it is only looked at: nothing is taken over and a stopped clock stays stopped.
+  // Without a holder the paper is only read: it is not taken over, and a stopped clock stays
+  // stopped.
   const goesOn = holder !== undefined && policy.mayWrite(context.actor)
   const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
   if (goesOn && isOpen(shown.state)) noteClient(context, shown.id)
@@ -115,7 +117,8 @@ async function beginPaper({ examinationId, holder }: AskedPaper, context: Signed
   if (examination instanceof Refusal) return examination
   const recordId = await actions.beginAttempt(context, examination, holder ?? null)
   if (recordId instanceof Refusal) return recordId
-  // Old statistics make statements slower, not wrong: a student begins all the same.
+  // Outdated statistics only make statements slower, so a failure to renew them must not stop the
+  // student.
   await growth.note(context.db).catch(() => undefined)
   noteClient(context, recordId)
   return { recordId: context.seal('attempt', recordId) }
@@ -132,8 +135,8 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
       examineItem(looksOn ? { ...item, joined: true, own: [] } : item, context),
     )
   },
-  getExaminationPaper: (input, context) => inLine(context, (later) => openPaper(input, later)),
-  addRecord: (input, context) => inLine(context, (later) => beginPaper(input, later)),
+  getExaminationPaper: (input, context) => queued(context, (later) => openPaper(input, later)),
+  addRecord: (input, context) => queued(context, (later) => beginPaper(input, later)),
   getPaperRecord: async ({ unitestingUserRecordId }, context) => {
     const { db, school, actor, open } = context
     const attempt = await getOwnAttempt(

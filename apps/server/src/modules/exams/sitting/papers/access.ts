@@ -5,7 +5,7 @@ import { type AttemptPaper, findAttemptPaper } from './queries.ts'
 
 type SignedIn = Context & { actor: User }
 
-/** The paper of an attempt, if it is the asker's own. */
+/** Returns the paper of an attempt of the caller. Other attempts are refused as not found. */
 export async function getOwnAttemptPaper(
   { db, actor }: SignedIn,
   attemptId: number,

@@ -16,15 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** How a connection that is kept finds the paper to which a new row refers: what the database asks for a foreign key. */
+/**
+ * Returns the plan with which an open connection checks the foreign key of a new row: how it finds
+ * the attempt.
+ */
 async function wayTo(connection: Connection): Promise<string> {
   const { rows } = await connection.query('explain execute paper_of_row(1)')
   return JSON.stringify(rows)
 }
 
-// The embedded database keeps no plans: it has one connection, whose statements have no names.
+// The embedded database caches no plans: it has one connection, whose statements have no names.
 it.runIf(process.env.DATABASE_URL)(
-  '[FRM-347] a connection that was opened when there were few papers finds them by their index again while the first large examination begins',
+  '[FRM-347] a connection from when there were few papers uses their index again in a large examination',
   async () => {
     const { db, clock, schoolId, database } = testApp
     const teacher = await testApp.person('teacher,normal')
@@ -36,7 +39,7 @@ it.runIf(process.env.DATABASE_URL)(
     select ${schoolId}, ${examinationId}, ${courseId}, ${teacher.userId}, n, 'submitted', now(), now(), now(), false, 1
     from generate_series(${from}::int, ${to}::int) n`
     await db.execute(paper(1, few))
-    // What the database does each minute must not come in between.
+    // Autovacuum is off, because it would renew the statistics during the test.
     await db.execute('alter table attempts set (autovacuum_enabled = false)')
     await db.execute('analyze attempts')
 
@@ -62,7 +65,8 @@ it.runIf(process.env.DATABASE_URL)(
       const { rows } = await db.execute<{ known: number }>(
         sql`select reltuples as known from pg_class where oid = 'attempts'::regclass`,
       )
-      // Begins of other tests of this process count too, so that it may have been before the last of them.
+      // Attempts of other tests in this process count too, so the statistics may have been renewed
+      // before the last attempt.
       expect(rows[0]?.known).toBeGreaterThan(20 * few)
     } finally {
       connection.release()

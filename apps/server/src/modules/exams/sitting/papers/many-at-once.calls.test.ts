@@ -32,10 +32,10 @@ async function prepareExam() {
   return { id, people, begin, ofExam: eq(attempts.examinationId, id) }
 }
 
-it('[EXM-212] many begin at one instant: each gets a paper, and the time of who waited in line runs from when the line has let her through', async () => {
+it('[EXM-212] gives each of many students who begin at once a paper, whose time starts after the queue', async () => {
   const { db, clock } = testApp
   const { people, begin, ofExam } = await prepareExam()
-  const asked = clock.now()
+  const requestedAt = clock.now()
   const begun = people.map(begin)
   await Promise.any(begun)
   clock.pass(60)
@@ -43,11 +43,11 @@ it('[EXM-212] many begin at one instant: each gets a paper, and the time of who 
 
   expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(students)
   expect(await db.$count(attempts, ofExam)).toBe(students)
-  const later = new Date(asked.getTime() + 60_000)
+  const later = new Date(requestedAt.getTime() + 60_000)
   expect(await db.$count(attempts, and(ofExam, gte(attempts.startedAt, later)))).toBeGreaterThan(0)
 })
 
-it('[EXM-213] many hand in at one instant: each paper counts as handed in when it arrived, also where it waited in line', async () => {
+it('[EXM-213] counts each of many simultaneous papers as handed in when it arrived, before the queue', async () => {
   const { db, clock } = testApp
   const { id, people, begin, ofExam } = await prepareExam()
   const examinationId = testApp.seal('examination', id)

@@ -9,8 +9,12 @@ import { attemptItems, questions, questionVersions } from '../../tables.ts'
 let testApp: TestApp
 let classroom: Classroom
 
-const texts = (list: string[]) => list.map((content, at) => ({ id: 'abcd'.charAt(at), content }))
-/** As a teacher writes it: each option beside its prompt, and one that belongs to none. */
+const texts = (list: string[]) =>
+  list.map((content, index) => ({ id: 'abcd'.charAt(index), content }))
+/**
+ * A matching question as a teacher writes it: each option with its prompt, and one that belongs to
+ * none.
+ */
 const ports: Extract<Item, { kind: 'matching' }> = {
   kind: 'matching',
   stem: 'Which port lies where?',
@@ -32,7 +36,7 @@ beforeEach(async () => {
 
 const childrenOf = async () => (await classroom.open()).groups.flatMap(({ children }) => children)
 
-/** The ids of options by their texts, as the page of a student has them. */
+/** Returns the ids of options by their texts, as the page of a student has them. */
 async function choiceOf(place: number) {
   const { item } = (await childrenOf())[place]!
   return (...list: string[]) =>
@@ -69,8 +73,8 @@ async function classmate(): Promise<Person> {
   return person
 }
 
-describe('a paper with pairs', () => {
-  it('[EXM-239] shows prompts in their order and options by their texts, and keeps the pairs back', async () => {
+describe('a paper with a matching question', () => {
+  it('[EXM-239] shows prompts in their order and options by their texts, and hides the pairs', async () => {
     await classroom.begin()
     const [child] = await childrenOf()
     expect(child!.item.prompts?.map(({ content }) => content)).toEqual([
@@ -89,7 +93,7 @@ describe('a paper with pairs', () => {
     expect(JSON.stringify(child)).not.toContain('secret')
   })
 
-  it('[EXM-239] keeps what is chosen so far, and refuses what is no option of it', async () => {
+  it('[EXM-239] saves an incomplete choice, and refuses an option that the question does not have', async () => {
     const record = await classroom.begin()
     const choice = await choiceOf(0)
     const [johor = ''] = choice('Johor')
@@ -101,7 +105,7 @@ describe('a paper with pairs', () => {
     expect((await classroom.stored(0))?.answer).toEqual(['', johor, ''])
   })
 
-  it('[EXM-240] [EXM-242] is marked at submission, and then shows what belongs together', async () => {
+  it('[EXM-240] [EXM-242] is marked at submission, and then shows the right pairs', async () => {
     await classroom.begin()
     const choice = await choiceOf(0)
     const answer = choice('Selangor', 'Sabah', 'Penang')
@@ -137,7 +141,7 @@ describe('a paper with pairs', () => {
     expect((await practice(answer)).body.data).toEqual({ right: false, studentScore: 6.67 })
   })
 
-  it('[EXM-243] says in the statistics for each prompt how many chose what', async () => {
+  it('[EXM-243] counts in the statistics for each prompt how many chose each option', async () => {
     await classroom.begin()
     const choice = await choiceOf(0)
     await sit(classroom.student, choice('Selangor', 'Johor', ''), ['', '', ''])
@@ -162,7 +166,7 @@ describe('a paper with pairs', () => {
   })
 })
 
-describe('a correction of pairs', () => {
+describe('a correction of a matching question', () => {
   const preview = (correction: Correction) =>
     testApp.ask(
       exams.previewRegrade,
@@ -192,7 +196,7 @@ describe('a correction of pairs', () => {
     )
   }
 
-  it('[EXM-244] marks all papers by another key, and gives everybody full marks', async () => {
+  it('[EXM-244] marks all papers by another key, and can give everybody full marks', async () => {
     await classroom.begin()
     const choice = await choiceOf(0)
     await sit(classroom.student, choice('Selangor', 'Sabah', 'Penang'), ['', '', ''])
@@ -226,8 +230,8 @@ describe('a correction of pairs', () => {
   })
 })
 
-describe('pairs in the bank', () => {
-  it('[EXM-238] are added once, with ids that only their texts decide, and refused beside what is wrong', async () => {
+describe('a matching question in the bank', () => {
+  it('[EXM-238] is stored once, with ids that depend only on its texts, and refused at a wrong field', async () => {
     const { teacher } = classroom
     const item = { ...ports, stem: 'Only in the bank' }
     testApp.clock.pass(2)

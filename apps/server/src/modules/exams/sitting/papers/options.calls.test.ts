@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const options = ['Rail', 'Road', 'Ship', 'Air', 'Both of the above'].map((content, at) => ({
-  id: 'abcde'.charAt(at),
+const options = ['Rail', 'Road', 'Ship', 'Air', 'Both of the above'].map((content, index) => ({
+  id: 'abcde'.charAt(index),
   content,
-  feedback: `secret-feedback ${at}`,
+  feedback: `secret-feedback ${index}`,
 }))
 const loose: Item = {
   kind: 'multiple',
@@ -40,7 +40,7 @@ const orderIn = (paper: Paper, kind: string): string =>
     .map(({ id }) => id)
     .join('')
 
-it('[EXM-253] leaves the options of a question that keeps its order, in papers and in trials that shuffle', async () => {
+it('[EXM-253] does not shuffle the options of a question that keeps its order, in papers and trials', async () => {
   const room = await openClassroom(testApp, { items: [fixed, loose], shuffle: true })
   const orders = { single: new Set<string>(), multiple: new Set<string>() }
   const note = (paper: Paper) => {
@@ -64,7 +64,7 @@ it('[EXM-253] leaves the options of a question that keeps its order, in papers a
   expect(rows.filter(({ order }) => order === null)).toHaveLength(5)
 })
 
-it('[EXM-252] keeps feedback back while a paper is written and where answers are not shown, and shows it afterwards', async () => {
+it('[EXM-252] hides feedback while a paper is written and answers are hidden, and shows it afterwards', async () => {
   for (const [reviewWhen, isShown] of [
     ['submitted', true],
     ['never', false],
@@ -82,7 +82,7 @@ it('[EXM-252] keeps feedback back while a paper is written and where answers are
   }
 })
 
-it('[FRM-446] finds a question by letters of full width, and one that has such letters itself', async () => {
+it('[FRM-446] finds a question by full-width letters, and one that contains such letters', async () => {
   const teacher = await testApp.person('teacher,normal')
   const stems = ['Keyword A9 of a listing', '什么是ＡＣｏＳ？']
   for (const stem of stems) {
@@ -98,7 +98,7 @@ it('[FRM-446] finds a question by letters of full width, and one that has such l
   }
 })
 
-it('[EXM-252] [EXM-253] stores both with a question of the bank, and says beside the field that feedback is too long', async () => {
+it('[EXM-252] [EXM-253] stores both with a question of the bank, and refuses too long feedback at its field', async () => {
   const teacher = await testApp.person('teacher,normal')
   const draft = { courseIdSign: null, level: 1 as const, score: 5, item: fixed }
   const added = await testApp.ask(exams.questionBankAdd, draft, teacher)

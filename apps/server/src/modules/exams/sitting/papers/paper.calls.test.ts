@@ -72,7 +72,7 @@ const storedAnswers = () =>
     .orderBy(attemptItems.number)
 
 describe('the paper of an examination', () => {
-  it('[EXM-007] [EXM-009] [EXM-025] stands at "do", with its limit, its number of questions and no history', async () => {
+  it('[EXM-007] [EXM-009] [EXM-025] has the status "do", with limit, number of questions and no history', async () => {
     expect(await open()).toMatchObject({
       status: 'do',
       unitestingUserRecordId: null,
@@ -91,7 +91,7 @@ describe('the paper of an examination', () => {
     ])
   })
 
-  it('[EXM-012] [EXM-013] [EXM-018] [EXM-019] [EXM-022] groups questions with their saved answers under the record, also by its own address', async () => {
+  it('[EXM-012] [EXM-013] [EXM-018] [EXM-019] [EXM-022] groups questions with saved answers, also at its own address', async () => {
     const recordId = await begin()
     const texts = ['b', ['a', 'c'], ['word'], true, 'My words']
     expect((await save(recordId, texts)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('the paper of an examination', () => {
     })
   })
 
-  it('[EXM-014] takes the countdown of the page as a note, never as the time left', async () => {
+  it('[EXM-014] stores the countdown of the page as a note, and never uses it as the remaining time', async () => {
     const recordId = await begin()
     const { deadline } = await open()
     expect((await save(recordId, ['a', null], 86_400_000)).body.data).toMatchObject({
@@ -133,7 +133,7 @@ describe('the paper of an examination', () => {
     expect((await rows())[0]!.deadline!.toISOString()).toBe(deadline)
   })
 
-  it('[EXM-028] [EXM-029] is left and continued with its answers and the time it stood still', async () => {
+  it('[EXM-028] [EXM-029] is continued with its answers and the time for which the clock was stopped', async () => {
     const recordId = await begin()
     await save(recordId, ['c'])
     testApp.clock.pass(1200)
@@ -143,7 +143,7 @@ describe('the paper of an examination', () => {
     expect(paper.remaining).toBe(1_800_000)
   })
 
-  it('[EXM-008] [EXM-022] [EXM-027] [EXM-030] is handed in with the same items and done again, the first record locked in the history', async () => {
+  it('[EXM-008] [EXM-022] [EXM-027] [EXM-030] is handed in and repeated, and the first record stays in the history', async () => {
     const first = await begin()
     expect((await submit(first, ['a', ['a', 'b']])).body.data).toEqual({ recordId: first })
     expect(await open()).toMatchObject({
@@ -167,7 +167,7 @@ describe('the paper of an examination', () => {
     ])
   })
 
-  it('[CRS-072] [EXM-042] [EXM-054] is in the list of its course by GET; unsubmitted, submitted, being graded, failed, passed', async () => {
+  it('[CRS-072] [EXM-042] [EXM-054] is listed by course with GET as unsubmitted, submitted, graded, failed or passed', async () => {
     const course = testApp.seal('course', place.courseId)
     const item = async () =>
       (await testApp.ask(exams.examineByExamine, { courseId: course }, student)).body.data![0]
@@ -185,7 +185,7 @@ describe('the paper of an examination', () => {
     expect(await open()).toMatchObject({ percent: 60, passed: true })
   })
 
-  it('[EXM-100] is sat by students of the course, from the start to the score', async () => {
+  it('[EXM-100] is taken by students of the course, from the start to the score', async () => {
     const other = await testApp.person()
     const refused = await testApp.ask(exams.addRecord, { examinationId: sign }, other)
     expect(refused.body).toMatchObject({ code: -6, extend: { reason: 'joinFirst' } })

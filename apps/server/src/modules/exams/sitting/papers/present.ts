@@ -22,15 +22,15 @@ import type {
 } from './queries.ts'
 import { attemptsLeft, groupByKind, paperStatus, type PaperStatus, startProblem } from './rules.ts'
 
-/** All that one look at a paper is made of. */
+/** Everything that one view of a paper shows. */
 export interface PaperView {
   examination: ReleasedView
-  /** Its limits for this student, with more time included. */
+  /** The limits for this student, including extra time. */
   limits: ReleasedView
   status: PaperStatus
   /** All attempts of this person, the newest first. */
   own: AttemptRow[]
-  /** The attempt that is shown, if any. */
+  /** The attempt that is shown; undefined if there is none. */
   shown:
     | {
         attempt: AttemptRow
@@ -40,13 +40,15 @@ export interface PaperView {
         corrections: CorrectionRow[]
       }
     | undefined
-  /** By attempt. */
+  /** By the id of the attempt. */
   lateCounts: ReadonlyMap<number, LateCounts>
   mayStart: boolean
   notice: string | null
 }
 
-/** Built field by field: what is not named here never leaves the server (EXM-041). */
+/**
+ * Built field by field, so that a field that is not named here never leaves the server (EXM-041).
+ */
 function child(
   item: PaperItem,
   {
@@ -104,7 +106,7 @@ function groups({ shown, examination }: PaperView, reader: Reader): Paper['group
   }))
 }
 
-/** The score as this student may see it now; null while it waits or is held back. */
+/** Returns the score that this student may see now; null if it is missing or hidden. */
 export function visibleScore(
   examination: ExaminationView,
   attempt: AttemptRow,
@@ -162,7 +164,7 @@ function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) 
   if (!shown) return nothingShown
   const { attempt } = shown
   const score = visibleScore(examination, attempt, now)
-  // A stopped clock is shown as it will stand when the paper is opened again (EXM-133).
+  // A stopped clock is shown with the value that it gets when the paper is opened again (EXM-133).
   const deadline = isOpen(attempt.state) ? resume(attempt, now).deadline : attempt.deadline
   return {
     unitestingUserRecordId: seal('attempt', attempt.id),
@@ -185,7 +187,8 @@ export function paper(view: PaperView, reader: Reader): Paper {
   const highest = highestScore(examination, own, reader.now)
   return {
     status,
-    // How many others have begun is not a student's business.
+    // Replaces the number of all attempts by that of the student, who must not see how many others
+    // have begun.
     examination: { ...presentExamination(examination, reader), records: own.length },
     own: presentOwn(examination, limits),
     ...shownAttempt(view, reader),
@@ -202,7 +205,7 @@ export function paper(view: PaperView, reader: Reader): Paper {
   }
 }
 
-/** EXM-043: an examination in a list, as one student stands to it. */
+/** EXM-043: returns one examination of a list, with its state for the student. */
 export function examineItem(
   { examination, own, joined, allowance }: StudentExamination,
   { seal, now }: Pick<Reader, 'seal' | 'now'>,
@@ -213,7 +216,7 @@ export function examineItem(
   return {
     examinationId: seal('examination', examination.id),
     examinationName: examination.name,
-    // An examination that is taken here, on a test paper (EXM-096).
+    // 5 is an examination on a test paper of this platform (EXM-096).
     resourcesType: 5,
     type: examination.type,
     studentScore: score === null ? null : points(score),
@@ -227,7 +230,7 @@ export function examineItem(
   }
 }
 
-/** For the student: without who corrected it. */
+/** Returns a correction for the student, without the person who made it. */
 export function ownCorrection({
   createdAt,
   reason,

@@ -21,8 +21,9 @@ import {
   regrades,
 } from '../../tables.ts'
 
-// Versions of questions never change, so each process may keep what it has read. The paper of an attempt is
-// cached: only a correction of a question gives it another version or other points, and `refreshAttemptPaper` sees that.
+// Versions of questions never change, so each process may cache them. The paper of an attempt is
+// cached too: only a correction gives a question another version or other points, and
+// `refreshAttemptPaper` reads that.
 
 export interface Version {
   item: Item
@@ -48,7 +49,7 @@ export interface AttemptPaper {
   bySubject: ReadonlyMap<number, PaperItem>
 }
 
-/** What never changes, by id: the things used last, up to a number of them. */
+/** Caches of unchanging rows by id, limited to the recently used ones. */
 interface AttemptCache {
   /** By examination and its version, which each change of its questions raises. */
   subjects: LRUCache<string, SubjectRow[]>
@@ -56,12 +57,12 @@ interface AttemptCache {
   papers: LRUCache<number, AttemptPaper>
 }
 
-/** One cache a database: tests open several in one process. */
+/** One cache for each database, because tests open several in one process. */
 const caches = new WeakMap<Db, AttemptCache>()
 
 function cacheFor(db: Db): AttemptCache {
-  const known = caches.get(db)
-  if (known) return known
+  const cached = caches.get(db)
+  if (cached) return cached
   const fresh: AttemptCache = {
     subjects: new LRUCache({ max: 200 }),
     versions: new LRUCache({ max: 20_000 }),
@@ -71,7 +72,10 @@ function cacheFor(db: Db): AttemptCache {
   return fresh
 }
 
-/** Frozen questions by the id of their version. What is not kept yet is read through `reader`, where a transaction runs. */
+/**
+ * Returns frozen questions by the id of their version. Those that are not cached are read through
+ * `reader`, which may be a transaction.
+ */
 export async function versionsOf(
   db: Db,
   ids: readonly number[],
@@ -81,8 +85,8 @@ export async function versionsOf(
   const result = new Map<number, Version>()
   const missing: number[] = []
   for (const id of new Set(ids)) {
-    const known = versions.get(id)
-    if (known) result.set(id, known)
+    const cached = versions.get(id)
+    if (cached) result.set(id, cached)
     else missing.push(id)
   }
   for (const { id, item } of await listVersions(reader, missing)) {
@@ -93,28 +97,31 @@ export async function versionsOf(
   return result
 }
 
-/** The questions of a released examination, for those who begin it. */
+/** Lists the questions of a released examination, for students who begin it. */
 export async function subjectsOf(
   db: Db,
   { id, schoolId, version }: Pick<ExaminationView, 'id' | 'schoolId' | 'version'>,
 ): Promise<SubjectRow[]> {
   const { subjects } = cacheFor(db)
   const key = `${id} ${version}`
-  const known = subjects.get(key)
-  if (known) return known
+  const cached = subjects.get(key)
+  if (cached) return cached
   const rows = await listSubjects(db, schoolId, id)
   subjects.set(key, rows)
   return rows
 }
 
-/** The paper of an attempt; undefined when there is no such attempt. Takes the database itself, never a transaction. */
+/**
+ * Finds the paper of an attempt; undefined if there is no such attempt. `db` must not be a
+ * transaction, because the result is cached.
+ */
 export async function findAttemptPaper(
   db: Db,
   attemptId: number,
 ): Promise<AttemptPaper | undefined> {
   const { papers } = cacheFor(db)
-  const known = papers.get(attemptId)
-  if (known) return known
+  const cached = papers.get(attemptId)
+  if (cached) return cached
   const rows = await listPaperItems(db, attemptId)
   const [first] = rows
   return first && cacheAttemptPaper(db, { ...first, id: attemptId }, rows)
@@ -152,19 +159,25 @@ async function cacheAttemptPaper(
   return attemptPaper
 }
 
-/** The paper with its rows at hand, so that one that was just begun needs no statement for it. */
+/**
+ * Makes the paper from rows that are already read, so that a new attempt needs no further
+ * statement.
+ */
 export async function attemptPaperOf(
   db: Db,
   attempt: Owner,
   rows: readonly ItemRow[],
 ): Promise<AttemptPaper> {
-  const known = cacheFor(db).papers.get(attempt.id)
-  return known ? refreshAttemptPaper(db, known, rows) : cacheAttemptPaper(db, attempt, rows)
+  const cached = cacheFor(db).papers.get(attempt.id)
+  return cached ? refreshAttemptPaper(db, cached, rows) : cacheAttemptPaper(db, attempt, rows)
 }
 
 type NowOf = Pick<PaperItem, 'itemId' | 'versionId' | 'points'>
 
-/** The paper as its rows stand: a correction of a question may have given it another version or other points. */
+/**
+ * Reads the paper again, because a correction may have given a question another version or other
+ * points.
+ */
 export async function refreshAttemptPaper(
   db: Db,
   attemptPaper: AttemptPaper,
@@ -193,19 +206,25 @@ export async function refreshAttemptPaper(
   return newer
 }
 
-// Examinations as students see them: never a draft.
+// Students never see a draft.
 
 const isReleasedOrClosed = gt(examinations.status, 0)
 
-/** Students are not told how many have begun, so nothing is counted when a whole class begins at once. */
+/**
+ * Students do not see how many have begun, so it is not counted. This saves work when a whole class
+ * begins.
+ */
 const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
 
-/** Whether this person has the course of the row. */
+/** Condition: the person is a student of the course of the row. */
 function isJoinedBy(userId: number | SQLWrapper) {
   return sql<boolean>`exists (select 1 from ${enrolments} where ${enrolments.schoolId} = ${courses.schoolId} and ${enrolments.courseId} = ${courses.id} and ${enrolments.userId} = ${userId})`
 }
 
-/** An examination as one student sees it: whether that student has its course, what more was given (EXM-116), and what was begun. */
+/**
+ * An examination as one student sees it: whether the student has joined its course, extra time
+ * (EXM-116), and the attempts.
+ */
 export type ReleasedView = ExaminationView & { joined: boolean; allowance: MoreTime; begun: Begun }
 
 interface ReleasedKeys {
@@ -233,7 +252,7 @@ const released = prepareQuery((db, { schoolId, examinationId, userId }: Slots<Re
     ),
 )
 
-/** Never a draft. */
+/** Finds an examination that is no draft. */
 export async function findReleased(
   db: Db,
   schoolId: number,
@@ -257,11 +276,14 @@ export interface StudentExamination {
   examination: ExaminationView
   joined: boolean
   allowance: MoreTime
-  /** The own attempts, the newest first. */
+  /** The attempts of the student, the newest first. */
   own: AttemptRow[]
 }
 
-/** What the exam tab of a course tells a student: the examinations with the own attempts, in one statement. */
+/**
+ * Lists the examinations for the exam tab of a course with the attempts of the student, in one
+ * statement.
+ */
 export async function listForStudent(
   db: Db,
   schoolId: number,
@@ -334,7 +356,7 @@ const paperItems = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>
     .orderBy(asc(attemptItems.number)),
 )
 
-/** What never changes of an attempt: whose it is and of which questions it is made. */
+/** Lists the unchanging columns of an attempt: its student and its questions. */
 export async function listPaperItems(db: Db, attemptId: number): Promise<PaperItemRow[]> {
   return paperItems(db, { attemptId })
 }
@@ -347,7 +369,7 @@ export async function listVersions(db: Db, ids: readonly number[]) {
     .where(inArray(questionVersions.id, [...ids]))
 }
 
-/** The corrections that stand for the questions of an attempt, the newest first (EXM-178). */
+/** Lists the valid corrections of the questions of an attempt, the newest first (EXM-178). */
 export async function listCorrections(db: Db, attemptId: number) {
   return db
     .select({

@@ -11,8 +11,8 @@ const open = { status: 1, startTime: null, endTime: later, attempts: null }
 const done = { state: 'submitted' } as const
 const running = { state: 'in_progress' } as const
 
-describe('what a student may do with a paper', () => {
-  it('[EXM-026] is do, continue, redo or view', () => {
+describe('the actions of a student at a paper', () => {
+  it('[EXM-026] are do, continue, redo or view', () => {
     expect(paperStatus(open, [], now)).toBe('do')
     expect(paperStatus(open, [running], now)).toBe('continue')
     expect(paperStatus(open, [done], now)).toBe('redo')
@@ -21,7 +21,7 @@ describe('what a student may do with a paper', () => {
     expect(paperStatus({ ...open, status: 2 }, [done], now)).toBe('view')
   })
 
-  it('[EXM-038] begins within its time and number of attempts only', () => {
+  it('[EXM-038] include beginning only within its time and number of attempts', () => {
     expect(startProblem(open, [], now)).toBeUndefined()
     expect(startProblem({ ...open, startTime: later }, [], now)).toBe('examNotOpen')
     expect(startProblem({ ...open, status: 0 }, [], now)).toBe('examNotOpen')
@@ -33,12 +33,12 @@ describe('what a student may do with a paper', () => {
   })
 })
 
-describe('the order of an attempt', () => {
+describe('the order of questions in an attempt', () => {
   const anySubjects = fc
     .array(fc.constantFrom(...itemKinds), { maxLength: 30 })
     .map((kinds) => kinds.map((kind, id) => ({ id, kind })))
 
-  it('[EXM-108] holds every question once, kinds together, and is the same for the same seed', () => {
+  it('[EXM-108] has every question once, kinds together, and is the same for the same seed', () => {
     fc.assert(
       fc.property(anySubjects, fc.nat(), (subjects, seed) => {
         const order = arrange(subjects, seededRandom(seed))
@@ -66,7 +66,7 @@ describe('the order of an attempt', () => {
     expect(order.map(({ id }) => id)).toEqual([1, 3, 2])
   })
 
-  it('[EXM-108] puts every question into every place about equally often, attempt by attempt', () => {
+  it('[EXM-108] puts every question at every position about equally often', () => {
     const subjects = [1, 2, 3, 4].map((id) => ({ id, kind: 'single' }) as const)
     const places = new Map<string, number>()
     const orders = new Set<string>()
@@ -81,7 +81,7 @@ describe('the order of an attempt', () => {
     for (const count of places.values()) expect(Math.abs(count - 1500)).toBeLessThan(200)
   })
 
-  it('draws numbers from 0 up to 1', () => {
+  it('comes from random numbers from 0 up to 1', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = seededRandom(seed)

@@ -16,12 +16,12 @@ export function isOver(
   return status === releaseStates.closed || (endTime !== null && now >= endTime)
 }
 
-/** Null: as often as wanted (EXM-038). */
+/** Null for any number of attempts (EXM-038). */
 export function attemptsLeft({ attempts }: Pick<Limits, 'attempts'>, begun: number): number | null {
   return attempts === null ? null : Math.max(0, attempts - begun)
 }
 
-/** Why no attempt can be begun now; undefined when one can. */
+/** Returns why no attempt can begin now; undefined if one can. */
 export function startProblem(
   examination: Limits,
   begun: readonly Begun[],
@@ -31,7 +31,7 @@ export function startProblem(
   return limitProblem(examination, begun.length, now)
 }
 
-/** The same for a student with so many attempts, none of them open. */
+/** Returns the same for a student with this number of attempts, none of them open. */
 export function limitProblem(
   examination: Limits,
   begun: number,
@@ -46,7 +46,7 @@ export function limitProblem(
   return attemptsLeft(examination, begun) === 0 ? 'noAttemptsLeft' : undefined
 }
 
-/** EXM-026. */
+/** EXM-026: returns the next action of the student at the paper. */
 export function paperStatus(examination: Limits, begun: readonly Begun[], now: Date): PaperStatus {
   if (begun.length === 0) return 'do'
   const problem = startProblem(examination, begun, now)
@@ -54,7 +54,7 @@ export function paperStatus(examination: Limits, begun: readonly Begun[], now: D
   return problem ? 'view' : 'redo'
 }
 
-/** Groups by kind, in the order in which the kinds first appear. */
+/** Groups questions by kind, in the order in which the kinds first appear. */
 export function groupByKind<Thing extends { kind: ItemKind }>(
   things: readonly Thing[],
 ): Map<ItemKind, Thing[]> {
@@ -67,7 +67,10 @@ export function groupByKind<Thing extends { kind: ItemKind }>(
   return groups
 }
 
-/** EXM-108: the order of one attempt, drawn once; without `random` the order of the examination. */
+/**
+ * EXM-108: returns the order of one attempt, drawn once; without `random` it is the order of the
+ * examination.
+ */
 export function arrange<Thing extends { kind: ItemKind }>(
   subjects: readonly Thing[],
   random: (() => number) | undefined,
@@ -77,7 +80,10 @@ export function arrange<Thing extends { kind: ItemKind }>(
   )
 }
 
-/** The order of the options of one question in one attempt; null where it has none or keeps its own (EXM-253). */
+/**
+ * Draws the order of the options of one question in one attempt; null if it has no options or keeps
+ * its order (EXM-253).
+ */
 export const drawOrder = (
   { item, shown }: { item: Item; shown: PublicItem },
   random: () => number,

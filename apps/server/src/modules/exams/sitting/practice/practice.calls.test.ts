@@ -21,29 +21,29 @@ afterAll(() => testApp.close())
 
 beforeEach(async () => {
   const { schoolId } = testApp
-  const at = testApp.clock.now()
+  const time = testApp.clock.now()
   const { userId: authorId } = await testApp.person('teacher,normal')
-  const courseId = await makeCourse(testApp.db, { schoolId, authorId }, at)
+  const courseId = await makeCourse(testApp.db, { schoolId, authorId }, time)
   student = await testApp.person()
-  await enrol(testApp.db, { schoolId, userId: student.userId, courseId }, at)
+  await enrol(testApp.db, { schoolId, userId: student.userId, courseId }, time)
   const place = { schoolId, courseId, authorId }
-  const made = await makeExam(testApp.db, place, at, { items: oneOfEach })
+  const made = await makeExam(testApp.db, place, time, { items: oneOfEach })
   ;({ examinationId, subjectIds } = made)
   const begun = await testApp.ask(exams.addRecord, { examinationId: sealed() }, student)
   recordId = begun.body.data!.recordId
 })
 
 const sealed = () => testApp.seal('examination', examinationId)
-const questionId = (at: number) => testApp.seal('examSubject', subjectIds[at]!)
+const questionId = (index: number) => testApp.seal('examSubject', subjectIds[index]!)
 const submit = () =>
   testApp.ask(exams.submit, { examinationId: sealed(), recordId, answerList: [] }, student)
-const check = (at: number, answer: ItemAnswer, by = student) =>
+const check = (index: number, answer: ItemAnswer, by = student) =>
   testApp.ask(
     exams.checkPractice,
-    { unitestingUserRecordId: recordId, unitestingBankId: questionId(at), answer },
+    { unitestingUserRecordId: recordId, unitestingBankId: questionId(index), answer },
     by,
   )
-/** Everything of the attempts that a practice might touch. */
+/** Reads every row of the attempts that a practice might change. */
 const stored = async () => [
   await testApp.db.select().from(attempts),
   await testApp.db.select().from(attemptItems),
@@ -51,7 +51,7 @@ const stored = async () => [
 ]
 
 describe('practising a question again', () => {
-  it('[EXM-211] marks the new answer, keeps nothing of it and changes no mark', async () => {
+  it('[EXM-211] marks the new answer, stores nothing and changes no mark', async () => {
     await submit()
     const before = await stored()
     const { body: shown } = await testApp.ask(
@@ -74,7 +74,7 @@ describe('practising a question again', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('[EXM-211] waits for the review to show its answers', async () => {
+  it('[EXM-211] is refused until the review shows the answers', async () => {
     expect((await check(0, 'a')).body).toMatchObject({ code: -4, data: null })
     await submit()
     await testApp.db
@@ -84,12 +84,12 @@ describe('practising a question again', () => {
     expect((await check(0, 'a')).body).toMatchObject({ code: -4, data: null })
   })
 
-  it('[EXM-211] is for questions of an own paper, and for answers that fit them', async () => {
+  it('[EXM-211] is possible for questions of an own paper, with answers that fit them', async () => {
     await submit()
     expect((await check(0, 'a', await testApp.person())).status).toBe(404)
     const other = testApp.seal('examSubject', subjectIds[0]! + 100_000)
-    const asked = { unitestingUserRecordId: recordId, unitestingBankId: other, answer: 'a' }
-    expect((await testApp.ask(exams.checkPractice, asked, student)).status).toBe(404)
+    const input = { unitestingUserRecordId: recordId, unitestingBankId: other, answer: 'a' }
+    expect((await testApp.ask(exams.checkPractice, input, student)).status).toBe(404)
     expect((await check(0, ['a', 'b'])).body).toMatchObject({
       code: -2,
       extend: { fields: { answer: expect.any(String) } },

@@ -3,7 +3,7 @@ import { continuePaper, continueTries, type Student } from '../opening/actions.t
 import { findAttempt, getOwnAttempt } from '../attempts/queries.ts'
 import { isDue, pauseOf } from '../attempts/rules.ts'
 import { closeIfDue, submitPaper } from '../closing/actions.ts'
-import { keepLateAnswers } from '../late/queries.ts'
+import { storeLateAnswers } from '../late/queries.ts'
 import type { AttemptPaper } from '../papers/queries.ts'
 import { changeOf, isOpen } from '../../rules.ts'
 import type { AttemptRow } from '../../tables.ts'
@@ -18,7 +18,10 @@ export interface Writing {
 
 type SavingRefusal = Refusal<'alreadyDone' | 'noPermission' | 'notFound'>
 
-/** Why nothing was written; undefined when only the stopped clock stood in the way, which then runs again. */
+/**
+ * Returns why nothing was written. Returns undefined if the clock was only stopped; it then runs
+ * again.
+ */
 async function findObstacle(
   student: Student,
   attemptPaper: AttemptPaper,
@@ -34,11 +37,11 @@ async function findObstacle(
     return undefined
   }
   if (isOpen(attempt.state) && !due) {
-    if (answers.length > 0) await queries.keepUnchosen(db, attempt.id, answers, now)
+    if (answers.length > 0) await queries.storeSupersededAnswers(db, attempt.id, answers, now)
     return refusal('noPermission', 'attemptTakenOver')
   }
   if (due) await closeIfDue(student, attempt.id, now)
-  if (answers.length > 0) await keepLateAnswers(db, attempt.id, answers, now)
+  if (answers.length > 0) await storeLateAnswers(db, attempt.id, answers, now)
   return refusal(
     'alreadyDone',
     due || attempt.state === 'auto_submitted' ? 'timeUp' : 'attemptClosed',
@@ -68,7 +71,7 @@ function gateOf(
   return { schoolId: actor.schoolId, userId: actor.userId, attemptId, holder, now }
 }
 
-/** EXM-014: one statement where all is well; what it acknowledges is committed. */
+/** EXM-014: saves answers, normally in one statement. An acknowledged answer is committed. */
 export async function savePaper(
   student: Student,
   attemptPaper: AttemptPaper,
@@ -95,8 +98,10 @@ export async function submit(
   )
 }
 
-/** EXM-104: an open attempt is written by its paper, never from here. */
-export async function keepLate(
+/**
+ * EXM-104: stores late answers. An open attempt is refused, because only its paper can write it.
+ */
+export async function storeLate(
   student: Student,
   { attemptId }: AttemptPaper,
   answers: readonly NewAnswer[],
@@ -109,6 +114,6 @@ export async function keepLate(
     attempt = await get()
   }
   if (isOpen(attempt.state)) return refusal('alreadyDone', 'attemptOpen')
-  if (answers.length > 0) await keepLateAnswers(db, attemptId, answers, now)
+  if (answers.length > 0) await storeLateAnswers(db, attemptId, answers, now)
   return attempt
 }

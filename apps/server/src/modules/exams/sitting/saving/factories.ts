@@ -13,7 +13,7 @@ export interface Written {
   generation?: number
 }
 
-/** One paper that a joined student has begun, and what a browser asks about it. */
+/** A paper that a student of the course has begun, and the calls of its page. */
 export async function openClassroom(testApp: TestApp, values: Parameters<typeof makeExam>[3] = {}) {
   const [teacher, student] = [await testApp.person('teacher,normal'), await testApp.person()]
   const { schoolId } = testApp

@@ -5,7 +5,10 @@ import type { AttemptPaper } from '../papers/queries.ts'
 import { iso, type Reader } from '../../present.ts'
 import type { Saved } from '../answers/queries.ts'
 
-/** EXM-102: `saved` only for what the server holds, with the number under which it does. */
+/**
+ * EXM-102: returns `saved` only for answers that the server has stored, with the number of each
+ * stored answer.
+ */
 export function presentSaved(
   { deadline, extension, acceptedSeq, answers }: Saved,
   { items }: Pick<AttemptPaper, 'items'>,

@@ -23,7 +23,10 @@ interface WireAnswers {
   entries: readonly (Omit<WireEntry, 'subjectId'> & { unitestingBankId: string })[]
 }
 
-/** The answers as they are stored, or which of them do not fit their questions; then nothing is saved. */
+/**
+ * Returns the answers in the stored form, or the ones that do not fit their questions; then nothing
+ * is saved.
+ */
 export function readEntries(
   { open, language }: SignedIn,
   attemptPaper: AttemptPaper,
@@ -44,12 +47,18 @@ export function readEntries(
   })
 }
 
-/** What a device may claim its countdown shows, in whole milliseconds; it is kept for clock drift only. */
+/**
+ * The maximum of the countdown that a device reports, in milliseconds. It is stored only to measure
+ * clock drift.
+ */
 const countDownMost = 10 ** 12
 const readCountDown = (value: number | null | undefined) =>
   value == null ? null : Math.round(Math.min(Math.max(value, -countDownMost), countDownMost))
 
-/** EXM-213: so many papers are handed in at once; when each arrived has been noted before it waits in line. */
+/**
+ * EXM-213: limits how many papers are handed in at once. The time of arrival is taken before a
+ * paper waits in the queue.
+ */
 const handingIn = createGate(4)
 
 export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
@@ -90,7 +99,7 @@ export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
     )
     const answers = readEntries(context, attemptPaper, { place: 'answers', entries })
     if (answers instanceof Refusal) return answers
-    const attempt = await actions.keepLate(context, attemptPaper, answers)
+    const attempt = await actions.storeLate(context, attemptPaper, answers)
     if (attempt instanceof Refusal) return attempt
     const counts = await countLateAnswers(context.db, [attempt.id])
     return {

@@ -28,8 +28,8 @@ const attemptPaper = {
   ),
 }
 
-describe('answers at the edge', () => {
-  it('[EXM-015][EXM-017] takes the array and the comma-joined form', () => {
+describe('unusual forms of answers', () => {
+  it('[EXM-015][EXM-017] may be an array or joined by commas', () => {
     expect(
       readAnswers(attemptPaper, [
         { subjectId: 2, answer: 'a,c' },
@@ -44,14 +44,14 @@ describe('answers at the edge', () => {
     })
   })
 
-  it('[EXM-016] reads a missing answer as none', () => {
+  it('[EXM-016] may be missing, which counts as not answered', () => {
     expect(readAnswers(attemptPaper, [{ subjectId: 1, seq: 4 }])).toEqual({
       ok: true,
       answers: [{ itemId: 100, answer: null, seq: 4 }],
     })
   })
 
-  it('[EXM-017] names what does not fit and reads nothing then', () => {
+  it('[EXM-017] are refused together if one does not fit, and that one is named', () => {
     expect(
       readAnswers(attemptPaper, [
         { subjectId: 1, answer: 'a' },
@@ -63,7 +63,7 @@ describe('answers at the edge', () => {
   })
 })
 
-describe('entries of the journal', () => {
+describe('journal entries of answers', () => {
   const anyEntries = fc.array(
     fc.record({
       subjectId: fc.integer({ min: 1, max: 4 }),
@@ -73,7 +73,7 @@ describe('entries of the journal', () => {
     { maxLength: 20 },
   )
 
-  it('[EXM-103] keep for each question the one with the highest number', () => {
+  it('[EXM-103] count for each question with the highest number', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const latest = latestOf(entries)

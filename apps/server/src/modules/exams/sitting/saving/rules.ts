@@ -4,7 +4,7 @@ import type { NewAnswer } from '../answers/queries.ts'
 
 export interface WireEntry {
   subjectId: number
-  /** Missing: not answered (EXM-016). */
+  /** Missing means not answered (EXM-016). */
   answer?: ItemAnswer
   seq?: number
   generation?: number
@@ -13,7 +13,10 @@ export interface WireEntry {
 
 export type ReadAnswers = { ok: true; answers: NewAnswer[] } | { ok: false; misfits: number[] }
 
-/** Reads answers against the questions of the attempt; `misfits` are the places of those that do not fit. */
+/**
+ * Reads answers for the questions of the attempt; `misfits` has the indexes of answers that do not
+ * fit.
+ */
 export function readAnswers(
   { bySubject }: Pick<AttemptPaper, 'bySubject'>,
   entries: readonly WireEntry[],
@@ -37,14 +40,14 @@ export function readAnswers(
 export interface AnswerEntry<Answer> {
   subjectId: number
   answer: Answer
-  /** Undefined: numbered by the server, and later than all that is numbered. */
+  /** Undefined lets the server number the entry, after all entries so far. */
   seq?: number | undefined
-  /** Undefined: the present takeover. */
+  /** Undefined for the present takeover. */
   generation?: number | undefined
   at?: number | undefined
 }
 
-/** By takeover, then by number. */
+/** Orders entries by takeover, then by number. */
 function isBefore<Answer>(one: AnswerEntry<Answer>, other: AnswerEntry<Answer>): boolean {
   const last = Number.POSITIVE_INFINITY
   const [generation, otherGeneration] = [one.generation ?? last, other.generation ?? last]
@@ -52,12 +55,15 @@ function isBefore<Answer>(one: AnswerEntry<Answer>, other: AnswerEntry<Answer>):
   return (one.seq ?? last) < (other.seq ?? last)
 }
 
-/** EXM-103, EXM-127: of entries for the same question the one of the last takeover with the highest number counts; among equals the last. */
+/**
+ * EXM-103, EXM-127: returns for each question the entry of the last takeover with the highest
+ * number; of equal ones the last.
+ */
 export function latestOf<Answer>(entries: readonly AnswerEntry<Answer>[]): AnswerEntry<Answer>[] {
   const latest = new Map<number, AnswerEntry<Answer>>()
   for (const entry of entries) {
-    const known = latest.get(entry.subjectId)
-    if (!known || !isBefore(entry, known)) latest.set(entry.subjectId, entry)
+    const cached = latest.get(entry.subjectId)
+    if (!cached || !isBefore(entry, cached)) latest.set(entry.subjectId, entry)
   }
   return [...latest.values()]
 }

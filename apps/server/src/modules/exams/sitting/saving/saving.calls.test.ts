@@ -11,8 +11,8 @@ afterAll(() => testApp.close())
 
 const [laptop, phone] = ['tab-of-the-laptop', 'tab-of-the-phone']
 
-describe('what the server says it saved', () => {
-  it('[EXM-102] is the number it holds, and nothing where it wrote nothing', async () => {
+describe('the confirmation of a save', () => {
+  it('[EXM-102] has the stored number, and none if nothing was written', async () => {
     const { begin, save, subject, stored } = await openClassroom(testApp)
     const record = await begin()
     await save(record, [{ place: 0, answer: 'b', seq: 9 }])
@@ -28,7 +28,7 @@ describe('what the server says it saved', () => {
     expect(await stored(0)).toMatchObject({ answer: 'b', seq: 9 })
   })
 
-  it('[EXM-102] names each question, those that are saved beside those that are not', async () => {
+  it('[EXM-102] lists each question, saved or not', async () => {
     const { begin, save, subject } = await openClassroom(testApp)
     const record = await begin()
     await save(record, [{ place: 0, answer: 'b', seq: 4 }])
@@ -47,7 +47,7 @@ describe('what the server says it saved', () => {
     expect(body.data?.conflicts).toHaveLength(1)
   })
 
-  it('[EXM-103] a number far ahead of all that was typed does not end the saving', async () => {
+  it('[EXM-103] continues after a number far ahead of all others', async () => {
     const { begin, save, stored } = await openClassroom(testApp)
     const record = await begin()
     await save(record, [{ place: 0, answer: 'a', seq: 1_000_000_000 }])
@@ -59,8 +59,8 @@ describe('what the server says it saved', () => {
   })
 })
 
-describe('two devices', () => {
-  it('[EXM-127] an answer written before another device changed the question overwrites nothing', async () => {
+describe('an attempt on two devices', () => {
+  it('[EXM-127] does not overwrite an answer with one from before another device changed the question', async () => {
     const { begin, open, save, stored, subject, detail } = await openClassroom(testApp)
     const record = await begin(laptop)
     expect(await open(laptop)).toMatchObject({ generation: 1 })
@@ -93,7 +93,7 @@ describe('two devices', () => {
     )
   })
 
-  it('[EXM-127] what nobody changed meanwhile is saved without a question', async () => {
+  it('[EXM-127] saves an answer that no other device has changed without a conflict', async () => {
     const { begin, open, save, stored } = await openClassroom(testApp)
     const record = await begin(laptop)
     await open(phone)
@@ -104,7 +104,7 @@ describe('two devices', () => {
     expect(await stored(3)).toMatchObject({ answer: true, generation: 3 })
   })
 
-  it('[EXM-127] an old answer that was accepted now counts as written now for the other device', async () => {
+  it('[EXM-127] counts an old answer that was accepted now as new for the other device', async () => {
     const { begin, open, save, stored } = await openClassroom(testApp)
     const record = await begin(laptop)
     await open(phone)
@@ -116,7 +116,7 @@ describe('two devices', () => {
     expect(await stored(0)).toMatchObject({ answer: 'a' })
   })
 
-  it('[EXM-127] handing in overwrites nothing unasked either', async () => {
+  it('[EXM-127] does not overwrite another answer when it is handed in', async () => {
     const { begin, open, save, submit, stored, detail } = await openClassroom(testApp)
     const record = await begin(laptop)
     await open(phone)
@@ -130,7 +130,7 @@ describe('two devices', () => {
     ])
   })
 
-  it('[EXM-106] an older tab changes nothing, and what it sends is kept for the teacher', async () => {
+  it('[EXM-106] is not changed by an older tab, whose answers are stored for the teacher', async () => {
     const { begin, open, save, stored, detail } = await openClassroom(testApp)
     const record = await begin(laptop)
     await open(phone)
@@ -142,7 +142,7 @@ describe('two devices', () => {
     ])
   })
 
-  it('[EXM-103] typing on one device leaves no versions behind', async () => {
+  it('[EXM-103] keeps no old versions of answers from one device', async () => {
     const { begin, open, save, detail } = await openClassroom(testApp)
     const record = await begin(laptop)
     for (let seq = 1; seq <= 5; seq += 1)
@@ -153,11 +153,11 @@ describe('two devices', () => {
   })
 })
 
-describe('the stopped clock', () => {
+describe('the stopped clock of an attempt', () => {
   const stopping = { minutes: 10, clockStops: true }
 
-  it('[EXM-131] an absence counts the same whether the page was loaded anew or went on by itself', async () => {
-    const left: (number | null | undefined)[] = []
+  it('[EXM-131] counts an absence equally with and without loading the page again', async () => {
+    const countdowns: (number | null | undefined)[] = []
     for (const reloads of [true, false]) {
       const { begin, open, save, attempt } = await openClassroom(testApp, stopping)
       const record = await begin(laptop)
@@ -165,13 +165,13 @@ describe('the stopped clock', () => {
       testApp.clock.pass(120)
       const paper = reloads ? await open(laptop) : undefined
       const { body } = await save(record, [{ place: 0, answer: 'a', seq: 1 }], laptop)
-      left.push(paper?.remaining ?? body.data?.remaining)
+      countdowns.push(paper?.remaining ?? body.data?.remaining)
       expect(await attempt()).toMatchObject({ pausedSeconds: 120 })
     }
-    expect(left).toEqual([600_000, 600_000])
+    expect(countdowns).toEqual([600_000, 600_000])
   })
 
-  it('[EXM-131] a short silence is no absence', async () => {
+  it('[EXM-131] ignores a short absence', async () => {
     const { begin, save, attempt } = await openClassroom(testApp, stopping)
     const record = await begin(laptop)
     testApp.clock.pass(80)
@@ -179,7 +179,7 @@ describe('the stopped clock', () => {
     expect(await attempt()).toMatchObject({ pausedSeconds: 0 })
   })
 
-  it('[EXM-133] the start page shows the time the stopped clock will give', async () => {
+  it('[EXM-133] is shown on the start page with the time after continuing', async () => {
     const { begin, open, save, attempt } = await openClassroom(testApp, stopping)
     const record = await begin(laptop)
     testApp.clock.pass(60)
@@ -193,7 +193,7 @@ describe('the stopped clock', () => {
 })
 
 describe('the key of a device', () => {
-  it('[EXM-132] is the same for one account at every asking, and another for another', async () => {
+  it('[EXM-132] is always the same for one account, and different for another', async () => {
     const { student, teacher } = await openClassroom(testApp, { items: oneOfEach })
     const { exams } = await import('@titian/contract')
     const keyOf = async (person: typeof student) =>

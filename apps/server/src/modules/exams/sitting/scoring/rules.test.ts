@@ -38,7 +38,7 @@ const anyMarked: fc.Arbitrary<ItemToMark> = fc
     fc.constantFrom(...answers).map((answer) => ({ id, item, answer, points: most })),
   )
 
-describe('marking', () => {
+describe('marking a paper', () => {
   it('[EXM-125] gives whole hundredths whose sum is the score, within the maximum', () => {
     fc.assert(
       fc.property(fc.array(anyMarked, { maxLength: 40 }), (paper) => {
@@ -53,7 +53,7 @@ describe('marking', () => {
     )
   })
 
-  it('[EXM-098] waits for the teacher only where a text was written', () => {
+  it('[EXM-098] awaits the teacher only if a text was written', () => {
     const annotation: Item = { kind: 'annotation', ...shared, model: 'm' }
     expect(markPaper([{ id: 1, item: annotation, answer: 'My words', points: 500 }])).toEqual({
       items: [{ id: 1, score: null, isRight: null, waiting: true }],
@@ -66,7 +66,7 @@ describe('marking', () => {
     })
   })
 
-  it('[EXM-125] keeps decimals with two places exactly, there and back', () => {
+  it('[EXM-125] converts points with two decimals without loss', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000 }),

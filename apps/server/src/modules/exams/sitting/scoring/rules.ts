@@ -7,7 +7,7 @@ export interface ItemToMark {
   item: Item
   answer: ItemAnswer
   points: number
-  /** By the key, where nothing else is said (EXM-123). */
+  /** Marked by the key if missing (EXM-123). */
   scoring?: Scoring
 }
 
@@ -20,7 +20,7 @@ export interface ItemMark {
 
 export interface PaperMark {
   items: ItemMark[]
-  /** Null while a teacher's mark is waited for. */
+  /** Null if a mark of a teacher is missing. */
   score: number | null
   waiting: boolean
 }
@@ -33,7 +33,10 @@ export function markOne({ id, item, answer, points: most, scoring }: ItemToMark)
   return { id, score: mark.points, isRight: mark.right, waiting: false }
 }
 
-/** EXM-098: marks at submission all that needs no teacher. The parts always add up to the score (EXM-125). */
+/**
+ * EXM-098: marks at submission every question that needs no teacher. The parts always add up to the
+ * score (EXM-125).
+ */
 export function markPaper(items: readonly ItemToMark[]): PaperMark {
   const marks = items.map(markOne)
   return { items: marks, ...sumOf(marks) }

@@ -17,10 +17,12 @@ type TrialItem = Pick<PaperItem, 'subjectId' | 'versionId' | 'points'> & {
   kind: Version['item']['kind']
 }
 
-/** What is drawn for one look stands in no examination, so its signs begin beyond all real ones. */
+/**
+ * Questions drawn for one trial belong to no examination, so their ids begin above all real ids.
+ */
 const unstored = 2 ** 47
 
-/** The questions that a draft would draw if it were released now; fewer where the bank holds too few. */
+/** Draws the questions as a release at this moment would; fewer if the bank has too few. */
 async function drawNow({ db }: SignedIn, { id, schoolId }: ExaminationView): Promise<TrialItem[]> {
   const rules = await listDraws(db, schoolId, id)
   if (rules.length === 0) return []
@@ -54,9 +56,9 @@ async function drawItems(context: SignedIn, examination: ExaminationView): Promi
   })
 }
 
-/** An attempt that nobody makes: it is in no table, and its number is no attempt's. */
+/** Returns an attempt that is not stored, with an id that no attempt has. */
 function trialAttempt({ actor, now }: SignedIn, examination: ExaminationView): AttemptRow {
-  // A look has its full time, also before the start and after the end.
+  // A trial has its full time, also before the start and after the end.
   const { deadline, closesAt } = fixDeadline(now, { ...examination, endTime: null })
   return {
     id: 0,
@@ -99,8 +101,8 @@ function trialPaper(attempt: AttemptRow, items: PaperItem[]): AttemptPaper {
 }
 
 /**
- * TCH-147: the paper as its teachers see it in the place of a student, also of a draft. Nothing is read from or written
- * to attempts. `opens`: with its questions, as after the start.
+ * TCH-147: returns the paper as a student sees it, for its teachers, also of a draft. It reads and
+ * writes no attempts. With `opens` it has the questions, as after the start.
  */
 export async function lookAtPaper(
   context: SignedIn,

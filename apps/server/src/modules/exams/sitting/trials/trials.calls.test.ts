@@ -34,8 +34,8 @@ afterAll(() => testApp.close())
 
 const looking = (person: Person) => ({ person, asStudent: true })
 
-describe('looking at a course as a student', () => {
-  it('[TCH-147] shows its teachers and the staff the draft as to somebody who has joined it, and nobody else', async () => {
+describe('viewing a course as a student', () => {
+  it('[TCH-147] shows teachers and staff the draft as to a student, and is refused to others', async () => {
     const ask = (by: Person, asStudent: boolean) =>
       testApp.ask(courses.courseByCourseId, { sign: draft.sign }, { person: by, asStudent })
     expect((await ask(classroom.teacher, false)).body.data).toMatchObject({
@@ -58,7 +58,7 @@ describe('looking at a course as a student', () => {
     ).toBe(404)
   })
 
-  it('[TCH-147] says nothing else of a listed course to a teacher of another one', async () => {
+  it('[TCH-147] shows a teacher of another course only what everybody sees of a listed course', async () => {
     const listed = await classroom.course({ priceMinor: 500 })
     const other = await testApp.person('teacher,normal')
     const { body } = await testApp.ask(
@@ -69,7 +69,7 @@ describe('looking at a course as a student', () => {
     expect(body.data).toMatchObject({ joined: false, may: { learn: false, edit: false } })
   })
 
-  it('[TCH-147] plays lessons without a record, also to a teacher who takes the course herself', async () => {
+  it('[TCH-147] plays lessons without a record, also to a teacher who has joined the course', async () => {
     const course = await classroom.course()
     const [videoSign = ''] = course.lessonSigns
     await testApp.ask(study.joinStudy, { sign: course.sign }, classroom.teacher)
@@ -78,7 +78,7 @@ describe('looking at a course as a student', () => {
     expect(body.data?.playUrl).toBeTruthy()
   })
 
-  it('[TCH-147] writes nothing, whatever is pressed', async () => {
+  it('[TCH-147] stores nothing, whatever button is clicked', async () => {
     const refused = [
       testApp.ask(favourites.noteVisit, { sign: draft.sign }, looking(classroom.teacher)),
       testApp.ask(study.joinStudy, { sign: draft.sign }, looking(classroom.teacher)),
@@ -94,7 +94,7 @@ describe('looking at a course as a student', () => {
   })
 })
 
-describe('looking at an examination as a student', () => {
+describe('viewing an examination as a student', () => {
   const paperOf = (by: Person, holder?: string) =>
     testApp.ask(
       exams.getExaminationPaper,
@@ -102,7 +102,7 @@ describe('looking at an examination as a student', () => {
       looking(by),
     )
 
-  it('[TCH-147] shows a draft, also before its start and after its end, with its full time and without the keys', async () => {
+  it('[TCH-147] shows a draft, before its start and after its end, with full time and without keys', async () => {
     const start = await paperOf(classroom.teacher)
     expect(start.body.data).toMatchObject({
       status: 'do',
@@ -118,7 +118,7 @@ describe('looking at an examination as a student', () => {
     expect(await testApp.db.$count(attempts)).toBe(0)
   })
 
-  it('[TCH-147] draws for each look what a draft would draw', async () => {
+  it('[TCH-147] draws questions each time as a draft would', async () => {
     const courseId = await makeCourse(
       testApp.db,
       { schoolId: testApp.schoolId, authorId: classroom.teacher.userId },
@@ -160,7 +160,7 @@ describe('looking at an examination as a student', () => {
     expect(body.data?.groups.flatMap(({ children }) => children)).toHaveLength(2)
   })
 
-  it('[TCH-147] is refused to whoever does not teach the course', async () => {
+  it('[TCH-147] is refused to people who do not teach the course', async () => {
     expect((await paperOf(await testApp.person('teacher,normal'))).status).toBe(403)
     expect((await paperOf(classroom.student)).status).toBe(404)
     expect(

@@ -31,7 +31,7 @@ export interface Wanted extends Pick<
 const hashOf = ({ key: _, ...said }: Wanted) =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 
-/** ORD-072, ORD-091: the same form again is the same batch. */
+/** ORD-072, ORD-091: the same form again returns the same batch. */
 export async function make(
   context: Asked,
   wanted: Wanted,
@@ -54,7 +54,10 @@ export async function make(
   return batch.requestHash === requestHash ? batch : refusal('alreadyDone', 'sameKeyOtherOrder')
 }
 
-/** Fifteen letters by chance are never the same twice; the hashes are what is kept of them. */
+/**
+ * Generates the codes at download, because only their hashes are stored. Fifteen random letters
+ * practically never repeat.
+ */
 export async function download(
   context: Asked,
   batch: queries.ShownBatch,
@@ -68,7 +71,7 @@ export async function download(
     if (!(await queries.markDownloaded(tx, school.id, batch.id, by)))
       return refusal('alreadyDone', 'codesGone')
     const ids = await queries.listGenerated(tx, school.id, batch.id)
-    // All were revoked: nothing is marked as downloaded.
+    // All codes are revoked, so the batch is not marked as downloaded.
     if (ids.length === 0) throw new Refused(refusal('alreadyDone', 'codesRevoked'))
     const codes = ids.map((id) => ({ id, plain: newCode() }))
     await queries.issue(
@@ -86,7 +89,7 @@ export async function download(
   })
 }
 
-/** ORD-093: a code that is redeemed at the same moment stays redeemed. */
+/** ORD-093: a code that is redeemed in parallel stays redeemed. */
 export function revoke(
   context: Asked,
   batch: queries.ShownBatch,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orders, people } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sheetRows } from '../../../../testing/sheet-rows.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import type { MadeCourse } from '../../../study/factories.ts'
 import { Till } from '../../factories.ts'
@@ -38,7 +39,7 @@ const revokeAll = (sign: string, filter: { state?: 'generated' | 'issued'; text?
 const fieldsOf = ({ body }: { body: { extend?: unknown } }) =>
   Object.keys((body.extend as { fields?: object } | undefined)?.fields ?? {})
 
-it('[ORD-072] makes a batch whose codes serve once they were downloaded', async () => {
+it('[ORD-072] creates a batch whose codes are valid after the download', async () => {
   const { body } = await make({ coins: 0, className: 'A', asksName: true, perUser: 2 })
   expect(body.data).toMatchObject({
     name: 'June',
@@ -61,7 +62,7 @@ it('[ORD-072] makes a batch whose codes serve once they were downloaded', async 
   expect((await codes(sign))?.list.map(({ state }) => state)).toEqual(['issued', 'issued'])
 })
 
-it('[ORD-072] refuses a batch that gives nothing, both, or ends before it begins', async () => {
+it('[ORD-072] refuses a batch that grants nothing, grants both, or ends before it begins', async () => {
   expect(fieldsOf(await make({ courseSigns: [] }))).toEqual(['courseSigns'])
   expect(fieldsOf(await make({ coins: 5 }))).toEqual(['coins'])
   const days = { startTime: '2027-01-02T00:00:00Z', endTime: '2027-01-01T00:00:00Z' }
@@ -72,7 +73,7 @@ it('[ORD-072] refuses a batch that gives nothing, both, or ends before it begins
   expect(fieldsOf(await make({ courseSigns: [draft.sign] }))).toEqual(['courseSigns'])
 })
 
-it('[ORD-091] a form sent twice is one batch, and with other content it is refused', async () => {
+it('[ORD-091] a form sent twice creates one batch, and is refused with other content', async () => {
   const key = randomUUID()
   const both = await Promise.all([make({ key }), make({ key })])
   expect(new Set(both.map(({ body }) => body.data?.sign)).size).toBe(1)
@@ -84,7 +85,7 @@ it('[ORD-091] a form sent twice is one batch, and with other content it is refus
   })
 })
 
-it('[ORD-072] [ORD-091] two downloads at once give one list, and a later one none', async () => {
+it('[ORD-072] [ORD-091] two parallel downloads return one list, and a later one returns none', async () => {
   const sign = (await make({ quantity: 20 })).body.data?.sign ?? ''
   const both = await Promise.all([download(sign), download(sign, till.otherStaff)])
   const lists = both.map(({ body }) => body.data?.codes).filter((list) => list !== undefined)
@@ -113,14 +114,10 @@ it('[ORD-072] writes the codes as CSV or workbook, and a formula as a text', asy
   expect(sheet.toString()).not.toMatch(/(^|[,"])=1\+1/m)
   const third = (await make()).body.data?.sign ?? ''
   const book = (await download(third, till.staff, 'xlsx')).body.data?.file
-  expect(
-    Buffer.from(book?.base64 ?? '', 'base64')
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK')
+  expect((await sheetRows(book?.base64)).flat()).toContain('=1+1')
 })
 
-it('[ORD-052] [ORD-090] many coins are downloaded by somebody else than who made the batch', async () => {
+it('[ORD-052] [ORD-090] large sums of coins are downloaded by a different person than the creator', async () => {
   const sign = (await make({ courseSigns: [], coins: 6000 })).body.data?.sign ?? ''
   expect(await batch(sign)).toMatchObject({ may: { download: false, needsSecond: true } })
   expect((await download(sign)).body).toMatchObject({
@@ -131,7 +128,7 @@ it('[ORD-052] [ORD-090] many coins are downloaded by somebody else than who made
   expect((await download(sign, till.otherStaff)).body.data?.codes).toHaveLength(2)
 })
 
-it('[ORD-093] revokes what nobody has redeemed, with a reason, and leaves what was given', async () => {
+it('[ORD-093] revokes unredeemed codes with a reason, and keeps what was granted', async () => {
   const { sign, codes: plain } = await till.codes({ courseSigns: [course.sign], quantity: 4 })
   const [used = '', chosen = '', left = ''] = plain
   await till.redeem(used)
@@ -153,7 +150,7 @@ it('[ORD-093] revokes what nobody has redeemed, with a reason, and leaves what w
   expect(await till.faults()).toEqual([])
 })
 
-it('[FRM-329] revokes the ticked codes alone, all that the filter finds where none is ticked, and none where nothing is named', async () => {
+it('[FRM-329] revokes only the ticked codes, all that the filter finds when none is ticked, and none when nothing is named', async () => {
   const made = { courseSigns: [course.sign], quantity: 4 }
   const { sign, codes: plain } = await till.codes(made)
   const [used = '', ticked = ''] = plain
@@ -181,7 +178,7 @@ it('[FRM-329] revokes the ticked codes alone, all that the filter finds where no
   expect(await batch(sign)).toMatchObject({ redeemed: 1, revoked: 3 })
 })
 
-it('[ORD-093] a code is redeemed or revoked, never both', async () => {
+it('[ORD-093] a code is either redeemed or revoked', async () => {
   const { sign, codes: plain } = await till.codes({ courseSigns: [], coins: 1, quantity: 1 })
   const [redeemed, revoked] = await Promise.all([till.redeem(plain[0] ?? ''), revokeAll(sign)])
   const isRedeemed = redeemed.body.code === 200
@@ -206,7 +203,7 @@ it('[ORD-073] finds codes by state, last four letters, name and number', async (
   expect((await codes(overSign, { state: 'generated' }))?.total).toBe(0)
 })
 
-it('[ORD-072] finds batches by name, and writes down who made, downloaded and revoked', async () => {
+it('[ORD-072] finds batches by name, and records who created, downloaded and revoked', async () => {
   const name = `Intake ${randomUUID().slice(0, 6)}`
   const { sign } = await till.codes({ name, courseSigns: [course.sign] })
   await revokeAll(sign)
@@ -220,7 +217,7 @@ it('[ORD-072] finds batches by name, and writes down who made, downloaded and re
   ])
 })
 
-it('[ORD-095] the report of money tells how many codes were given out and used', async () => {
+it('[ORD-095] the report of money counts issued and redeemed codes', async () => {
   const report = async () =>
     (await testApp.ask(orders.moneyReport, { days: 7 }, till.staff)).body.data?.codes
   const before = await report()

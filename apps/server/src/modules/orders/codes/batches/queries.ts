@@ -25,7 +25,7 @@ type NewBatch = typeof codeBatches.$inferInsert
 const own = (schoolId: number, id: number) =>
   and(eq(codeBatches.schoolId, schoolId), eq(codeBatches.id, id))
 
-/** False when one of them is no course of the school that was approved. */
+/** False when one id is not an approved course of the school. */
 export async function areGivable(db: Db, schoolId: number, courseIds: number[]): Promise<boolean> {
   if (courseIds.length === 0) return true
   const here = and(
@@ -36,7 +36,7 @@ export async function areGivable(db: Db, schoolId: number, courseIds: number[]):
   return (await db.$count(courses, here)) === courseIds.length
 }
 
-/** The batch with its codes, none of which can be used yet; undefined when the same form is there already. */
+/** Inserts the batch; its codes cannot be redeemed yet. Undefined when the same form was sent before. */
 export async function insertBatch(
   tx: Db,
   values: NewBatch,
@@ -59,7 +59,7 @@ export async function insertBatch(
   return row.id
 }
 
-/** By compare-and-set; false when the codes were downloaded before. */
+/** Compares and sets; false when the codes were already downloaded. */
 export async function markDownloaded(
   tx: Db,
   schoolId: number,
@@ -74,7 +74,7 @@ export async function markDownloaded(
   return rows.length > 0
 }
 
-/** Locked until the transaction ends: a batch is not revoked while it is downloaded. */
+/** Locks until the transaction ends, so that a batch is not revoked during its download. */
 export async function lockBatch(tx: Db, schoolId: number, id: number): Promise<void> {
   const [row] = await tx
     .select({ id: codeBatches.id })
@@ -99,7 +99,7 @@ export async function listGenerated(tx: Db, schoolId: number, batchId: number): 
   return rows.map(({ id }) => id)
 }
 
-/** From now on these codes can be redeemed. */
+/** Makes these codes redeemable. */
 export async function issue(
   tx: Db,
   schoolId: number,
@@ -113,7 +113,7 @@ export async function issue(
     where a.school_id = ${schoolId} and a.id = v.id and a.state = 'generated'`)
 }
 
-/** Whether all of these are codes of the batch. */
+/** True when all these are codes of the batch. */
 export async function areOf(tx: Db, schoolId: number, batchId: number, ids: number[]) {
   if (ids.length === 0) return true
   const named = and(
@@ -124,7 +124,7 @@ export async function areOf(tx: Db, schoolId: number, batchId: number, ids: numb
   return (await tx.$count(activationCodes, named)) === ids.length
 }
 
-/** Those that nobody has redeemed, of the named ones or of all; answers how many. */
+/** Unredeemed codes, of the named ones or of all; returns their number. */
 /** Named codes of a batch, or those that a filter of its list finds. */
 export type Revocable = { ids: number[] } | { filter: CodeFilter }
 
@@ -155,7 +155,9 @@ export async function revoke(
 const maker = alias(users, 'batch_maker')
 const downloader = alias(users, 'batch_downloader')
 
-/** The states stand in the statement as the index `activation_codes_decided` names them, so that it is found. */
+/**
+ * The states are literals as in the index `activation_codes_decided`, so that the planner uses it.
+ */
 const countOf = (state: 'redeemed' | 'revoked') =>
   sql<number>`(select count(*) from activation_codes a where a.school_id = code_batches.school_id
     and a.batch_id = code_batches.id and a.state = ${sql.raw(`'${state}'`)})`.mapWith(Number)
@@ -247,7 +249,7 @@ const inFilter = (
     searched(text),
   )
 
-/** The ids of what the list shows with this filter, inside another query. */
+/** A subquery for the ids of the filtered list. */
 const codesFound = (db: Db, of: { schoolId: number; batchId: number }, filter: CodeFilter) =>
   db
     .select({ id: activationCodes.id })
@@ -256,7 +258,7 @@ const codesFound = (db: Db, of: { schoolId: number; batchId: number }, filter: C
     .leftJoin(users, eq(users.id, activationCodes.redeemedBy))
     .where(inFilter(of, filter))
 
-/** ORD-073: the codes of a batch, as far as the staff see them. */
+/** ORD-073: the codes of a batch with the data that staff may see. */
 export async function listCodes(
   db: Db,
   of: { schoolId: number; batchId: number },

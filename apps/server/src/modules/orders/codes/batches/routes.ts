@@ -70,7 +70,7 @@ export const batchAnswers: SomeAnswers<
   },
   revokeCodes: async ({ sign, codeSigns, filter, reason }, context) => {
     const batch = await found(context, sign)
-    // FRM-329: the filter counts only where no code is named.
+    // FRM-329: the filter is used only when no code is named.
     const which = codeSigns
       ? { ids: [...new Set(codeSigns)].map((one) => context.open('activationCode', one)) }
       : { filter: { state: filter?.state, text: filter?.text ?? '', now: context.now } }

@@ -8,7 +8,7 @@ export interface Counts {
 
 type Batch = Pick<BatchRow, 'quantity' | 'startsAt' | 'endsAt' | 'downloadedAt'> & Counts
 
-/** How a batch stands as a whole. */
+/** The state of a batch as a whole. */
 export function stateOf(batch: Batch, now: Date): CodeBatch['state'] {
   const { quantity, redeemed, revoked, startsAt, endsAt, downloadedAt } = batch
   if (redeemed === quantity) return 'usedUp'
@@ -18,7 +18,7 @@ export function stateOf(batch: Batch, now: Date): CodeBatch['state'] {
   return startsAt && startsAt > now ? 'notYet' : 'open'
 }
 
-/** ORD-090: more coins than one member of staff may give out. */
+/** ORD-090: true for more coins than one staff member may issue. */
 export function isAboveLimit(
   { coins, quantity }: Pick<BatchRow, 'coins' | 'quantity'>,
   creditLimit: number,

@@ -14,7 +14,7 @@ export interface Printed {
   coins: number
 }
 
-/** One row a code, with what it gives and until when. */
+/** One row for each code, with what it grants and its end. */
 export function codesSheet(
   codes: readonly string[],
   { courses, coins }: Printed,

@@ -16,7 +16,7 @@ import * as queries from '../queries.ts'
 type Asked = Context<never, User>
 type RefundRefusal = Refusal<'alreadyDone' | 'requestFailed' | 'invalidInput'>
 
-/** ORD-039: the buyer asks for the whole of what was paid and not given back. */
+/** ORD-039: the buyer requests a refund of everything paid and not refunded. */
 export async function ask(
   context: Asked,
   shown: orderQueries.ShownOrder,
@@ -44,7 +44,7 @@ export async function ask(
         createdBy: actor.userId,
         createdAt: now,
       })
-      // The next request has another key.
+      // Changes the version, so that the next request gets another key.
       await orderQueries.changeOrder(tx, order, {})
       const event = { what: 'refundAsked', amountMinor, byId: actor.userId, note: reason }
       await orderQueries.noteEvent(tx, order, event, now)
@@ -58,7 +58,7 @@ export async function ask(
 
 interface Decision {
   action: 'grant' | 'refuse' | 'retry'
-  /** Minor units; null: all that was asked for. */
+  /** Minor units; null for the full requested amount. */
   amount: number | null
   reason: string
 }
@@ -141,7 +141,10 @@ async function decideInTransaction(
   return granted
 }
 
-/** ORD-039: by staff; what is granted is asked of the provider at once, and by the job where that fails. */
+/**
+ * ORD-039: the decision of staff; a granted refund is requested at the provider at once, and by the
+ * job after a failure.
+ */
 export async function decide(
   context: Asked,
   refund: RefundRow,
@@ -157,7 +160,7 @@ async function carriedOut(context: Asked, refund: RefundRow): Promise<RefundRow>
   return queries.getRefund(context.db, refund.schoolId, refund.id)
 }
 
-/** A refund that nobody asked for; the same key is one refund. */
+/** A refund that the buyer did not request; the same key is one refund. */
 export async function refund(
   context: Asked,
   { schoolId, id }: OrderRow,

@@ -7,7 +7,7 @@ import { counted } from '../../../people/index.ts'
 import { markPaid } from '../../actions.ts'
 import { hasOpen } from '../../disputes/queries.ts'
 import { prepareReopening } from '../../payment/actions.ts'
-import { hasHeldMoney, lockHeldAttempts, moveAttempt } from '../../payment/queries.ts'
+import { hasHeldMoney, lockHeldAttempts, moveAttempt } from '../../attempts/queries.ts'
 import * as orderQueries from '../../queries.ts'
 import { carryOut, giveBack } from '../../refunds/actions.ts'
 import { asAmount } from '../../rules.ts'
@@ -16,7 +16,7 @@ import type { AttemptRow, OrderRow, RefundRow } from '../../tables.ts'
 type Asked = Context<never, User>
 type HeldRefusal = Refusal<'alreadyDone' | 'requestFailed'>
 
-/** The money is taken as the price; only where the order may still be paid, and in its own currency. */
+/** Accepts held money as the price, only for a payable order in the same currency. */
 async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptRow) {
   const { actor, now } = context
   if (await hasOpen(tx, attempt)) return refusal('requestFailed', 'orderDisputed')
@@ -27,7 +27,7 @@ async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptR
   const coins = order.subtotalMinor - attempt.amountMinor
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, context, order, { receivedMinor, coins })
-  // What gave way to it is rolled back.
+  // Rolls back the close of the other order.
   if (paid === 'short') throw new Refused(refusal('requestFailed', 'notEnoughCoins'))
   if (!paid) throw new Refused(refusal('alreadyDone'))
   await moveAttempt(tx, attempt, 'accept')
@@ -36,7 +36,7 @@ async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptR
   return undefined
 }
 
-/** ORD-063: somebody decides on money that fits nothing; the oldest first, where there is more than one. */
+/** ORD-063: staff decide about unmatched money; the oldest first. */
 export async function decide(
   context: Asked,
   { schoolId, id }: OrderRow,

@@ -1,4 +1,4 @@
-// Text, not logic: long on purpose. {school} and {contact} are filled in for each school.
+// A long text, so the file is long. {school} and {contact} are replaced for each school.
 import type { FullTexts } from '@titian/contract'
 
 export const privacyTitle: FullTexts = {
@@ -7,7 +7,7 @@ export const privacyTitle: FullTexts = {
   my: 'Perjanjian privasi',
 }
 
-/** CNT-065: what the platform keeps, for how long, and who sees it, as it is coded. */
+/** CNT-065: the stored data, retention times and readers, as implemented. */
 export const privacy: FullTexts = {
   en: `<p>{school} is responsible for your data on this platform. This text says what is kept, why, who sees it and for how long.</p>
 <h3>1. What you give us</h3>

@@ -1,4 +1,4 @@
-// Text, not logic: long on purpose. {school} and {contact} are filled in for each school.
+// A long text, so the file is long. {school} and {contact} are replaced for each school.
 import type { FullTexts } from '@titian/contract'
 
 export const refundTitle: FullTexts = {
@@ -7,7 +7,7 @@ export const refundTitle: FullTexts = {
   my: 'Terma bayaran balik',
 }
 
-/** CNT-065: how money is refunded, as orders and refunds are coded (ORD-039, ORD-058 to ORD-069). */
+/** CNT-065: refunds as implemented (ORD-039, ORD-058 to ORD-069). */
 export const refund: FullTexts = {
   en: `<p>These terms hold for everything that you buy from {school} on this platform. You accept them with each order.</p>
 <h3>1. Before you pay</h3>

@@ -1,4 +1,4 @@
-// Text, not logic: long on purpose. {school} and {contact} are filled in for each school.
+// A long text, so the file is long. {school} and {contact} are replaced for each school.
 import type { FullTexts } from '@titian/contract'
 
 export const registerTitle: FullTexts = {
@@ -7,7 +7,7 @@ export const registerTitle: FullTexts = {
   my: 'Perjanjian pendaftaran',
 }
 
-/** CNT-065: what holds between a school and those who have an account with it. */
+/** CNT-065: the terms between a school and its account holders. */
 export const register: FullTexts = {
   en: `<p>This agreement is between you and {school}. It says what you may expect from the school on this platform, and what the school expects from you. You accept it by ticking it when you register.</p>
 <h3>1. Your account</h3>

@@ -5,7 +5,7 @@ import { Numbers, Plot } from '@titian/site/staff'
 import { Columns, Histogram, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** "0–9%", and the last one up to 100. */
+/** The limits of a bar such as "0–9%"; the last bar includes 100. */
 const endsOf = (at: number) => ({ from: at * 10, to: at === 9 ? 100 : at * 10 + 9 })
 
 function Distribution({ distribution, median }: Evaluation) {
@@ -72,7 +72,7 @@ function Agreement({ agreement, rubric }: Evaluation) {
   )
 }
 
-/** PRC-072: how far a class is, and how its totals lie. */
+/** PRC-072: the progress of a class, and the distribution of its totals. */
 export function EvaluationNumbers({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation('evaluations')
   const { number, percent } = useFormats()

@@ -170,7 +170,7 @@ async function open() {
   await screen.findByRole('heading', { level: 1, name: 'Rating: The beer game' })
 }
 
-it('[PRC-119] says before the release how many are released, and how many are left and why; with none ready there is no release', async () => {
+it('[PRC-119] the release dialog says how many results are released and how many are not and why; without a ready one there is no release', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Release all that are ready' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 assessments?' }))
@@ -192,7 +192,7 @@ it('[PRC-119] says before the release how many are released, and how many are le
   expect(release.disabled).toBe(true)
 })
 
-it('shows students against criteria with numbers, and opens the assessment of a student who has one', async () => {
+it('a table shows students against criteria with numbers, and links to the assessments that exist', async () => {
   await open()
   const table = within(await screen.findByRole('table', { name: 'Students and criteria' }))
   await table.findByText('李玥')
@@ -210,7 +210,7 @@ it('shows students against criteria with numbers, and opens the assessment of a 
   expect(table.queryByRole('link', { name: 'Devi' })).toBeNull()
 })
 
-it('shows the distribution as bars and as a table, and how far raters agree in words', async () => {
+it('the distribution is shown as bars and as a table, and the agreement of raters in words', async () => {
   await open()
   const plot = within(screen.getByRole('region', { name: 'Half of the totals are 72% or more' }))
   expect(plot.getByText('70–79%: 2 students')).toBeTruthy()
@@ -220,7 +220,7 @@ it('shows the distribution as bars and as a table, and how far raters agree in w
   expect(screen.getByText('The levels are not different enough (work: 1)')).toBeTruthy()
 })
 
-it('chooses a published rubric, and shows a refusal beside the choice', async () => {
+it('a published rubric can be chosen, and a refusal is shown beside the choice', async () => {
   evaluation = evaluationOf({ rubric: null, version: 0, mayChoose: true })
   refusal = {
     ok: false,
@@ -238,7 +238,7 @@ it('chooses a published rubric, and shows a refusal beside the choice', async ()
   await waitFor(() =>
     expect(sent).toEqual([['chooseRubric', { assignment: 'p1', rubric: 'b1', version: 0 }]]),
   )
-  // Another teacher has chosen it and rated since.
+  // In the meantime another teacher has chosen the rubric and a person has rated.
   expect(
     await screen.findByText('A person has rated, so the rubric can no longer be changed.'),
   ).toBeTruthy()
@@ -246,7 +246,7 @@ it('chooses a published rubric, and shows a refusal beside the choice', async ()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('offers no other rubric once a person has rated', async () => {
+it('the rubric cannot be changed once a person has rated', async () => {
   await open()
   expect(
     screen.getByText('A person has rated, so the rubric can no longer be changed.'),
@@ -259,14 +259,14 @@ const taskPanel = async () => {
   return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Practical task' })
 }
 
-it('[PRC-123] [PRC-130] shows no choice of a task for hand-ins, whose score is that of their own task', async () => {
+it('[PRC-123] [PRC-130] hand-ins have no choice of a task, because their score belongs to their own task', async () => {
   evaluation = evaluationOf({ practice: { ...evaluation.practice, kind: null } })
   await open()
   expect(await screen.findByText('李玥')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Score of a practical task' })).toBeNull()
 })
 
-it('[PRC-123] chooses the practical task that gets the released scores, and offers none that another practice feeds', async () => {
+it('[PRC-123] a practical task can be chosen to receive the released scores, except one that another practice feeds', async () => {
   const select = await taskPanel()
   const labels = within(select)
     .getAllByRole<HTMLOptionElement>('option')
@@ -285,7 +285,7 @@ it('[PRC-123] chooses the practical task that gets the released scores, and offe
   )
 })
 
-it('[PRC-123] shows a refusal of the choice beside the field', async () => {
+it('[PRC-123] a refusal of the task is shown beside the field', async () => {
   const select = await taskPanel()
   refusal = {
     ok: false,
@@ -301,7 +301,7 @@ it('[PRC-123] shows a refusal of the choice beside the field', async () => {
   ).toBeTruthy()
 })
 
-it('[PRC-123] offers no other task once scores were passed on, and leads to a new one where there is none', async () => {
+it('[PRC-123] the task cannot be changed once scores were passed on, and a link creates a task if there is none', async () => {
   choice = choiceOf({ task: 't1', mayChoose: false })
   await open()
   expect(await screen.findByText('33 Task t1')).toBeTruthy()

@@ -64,7 +64,7 @@ function Body({ evaluation, search }: BodyProps) {
         <RubricChoice evaluation={evaluation} />
         {rubric ? (
           <>
-            {/* The score of a hand-in is that of its own task. */}
+            {/* The score of a hand-in belongs to its own task, so there is no choice. */}
             {practice.kind === null ? null : <TaskChoicePanel evaluation={evaluation} />}
             <EvaluationNumbers evaluation={evaluation} />
             <HeatMap evaluation={evaluation} search={search} />
@@ -89,13 +89,13 @@ function Page({ named, search }: PageProps) {
   return <Body evaluation={data} search={search} />
 }
 
-/** PRC-064, PRC-072: how the runs of one practice are rated. */
+/** PRC-064, PRC-072: the assessment of the runs of one practice. */
 export function EvaluationPage() {
   const { sign } = useParams({ from: paths.evaluation })
   return <Page named={{ assignment: sign }} search={useSearch({ from: paths.evaluation })} />
 }
 
-/** PRC-130: the same for the hand-ins of a task. */
+/** PRC-130: the assessment of the hand-ins of a task. */
 export function WorkEvaluationPage() {
   const { sign } = useParams({ from: paths.workEvaluation })
   return <Page named={{ work: sign }} search={useSearch({ from: paths.workEvaluation })} />

@@ -19,12 +19,15 @@ const size = 50
 const fifths = [0, 1, 2, 3, 4] as const
 
 interface ShadeProps {
-  /** Of a fifth of the percents; null for what is not yet rated. */
+  /** The shade, one for each 20 percent; null if not rated yet. */
   step: number | null
   children: ReactNode
 }
 
-/** Darker is more, in one colour; the number is written in it, so that nobody has to compare shades. */
+/**
+ * A darker shade means a higher number. The number is written in it, so that shades need not be
+ * compared.
+ */
 const Shade = ({ step, children }: ShadeProps) => (
   <Box
     component="span"

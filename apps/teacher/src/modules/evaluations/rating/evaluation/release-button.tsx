@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ratedInput } from '../rated-links.ts'
 import { ratingLists } from '../use-rating.ts'
 
-/** What is not released, with its reason. */
+/** The states that a release leaves out, each shown with its reason. */
 const leftStates: readonly AssessmentState[] = [
   'collecting',
   'autoRated',
@@ -16,7 +16,10 @@ const leftStates: readonly AssessmentState[] = [
   'moderating',
 ]
 
-/** PRC-064: one press releases all that are ready; the question says how many, and what stays and why. */
+/**
+ * PRC-064: releases all assessments that are ready; the confirmation says how many, and which are
+ * left out and why.
+ */
 export function ReleaseButton({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation(['evaluations', 'site'])
   const { number } = useFormats()

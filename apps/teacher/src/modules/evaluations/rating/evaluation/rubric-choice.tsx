@@ -29,13 +29,13 @@ import { ratingLists } from '../use-rating.ts'
 const most = 20
 
 interface Choosing {
-  /** Null takes the rubric away; answers whether the server has taken it. */
+  /** Chooses a rubric, or removes it with null; resolves to whether the server accepted it. */
   choose: (rubric: string | null) => Promise<boolean>
   busy: boolean
   failure: unknown
 }
 
-/** Saves the choice, or takes the rubric away; every refusal is shown beside it. */
+/** Saves or removes the choice; every refusal is shown beside it. */
 function useChoice({ practice, version }: Evaluation, onDone: () => void): Choosing {
   const { t } = useTranslation('site')
   const client = useQueryClient()
@@ -192,13 +192,14 @@ function TakeAway({ evaluation, choosing }: Omit<ChooseProps, 'onDone'>) {
   )
 }
 
-/** PRC-062: by which rubric the runs of this practice or the hand-ins of this task are rated. */
+/** PRC-062: chooses the rubric for the runs of this practice or the hand-ins of this task. */
 export function RubricChoice({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
   const [isOpen, setOpen] = useState(false)
   const { rubric, mayChoose } = evaluation
-  // The refusal stays in sight when what it speaks of, such as a rating of somebody else, changes the page.
+  // The state is held here, so that a refusal stays on screen when the data that it mentions is
+  // loaded again.
   const choosing = useChoice(evaluation, () => setOpen(false))
   return (
     <Surface gap="sm">

@@ -18,7 +18,7 @@ import { linkTo } from '../../../../app/paths.ts'
 
 const nameOf = ({ taskNumber, title }: FedTask) => `${taskNumber} ${title}`
 
-/** Saves the choice. What the server refuses stays in sight when the choice is read again. */
+/** Saves the choice. A refusal stays on screen when the choice is loaded again. */
 function useChoice(assignment: string) {
   const { t } = useTranslation('site')
   const client = useQueryClient()
@@ -124,7 +124,7 @@ function Choice({ courseSign, ...props }: ChoiceProps) {
   )
 }
 
-/** PRC-123: which practical task of the course gets the released scores. */
+/** PRC-123: chooses the practical task of the course that receives the released scores. */
 export function TaskChoicePanel({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation(['evaluations', 'site'])
   const { practice, releasedAt } = evaluation

@@ -13,12 +13,12 @@ import { TextField } from './text-field.tsx'
 
 interface CriterionCardProps extends Pick<FormPart, 'onChange' | 'errors' | 'language'> {
   kind: FormPart['values']['kind']
-  /** From 0. */
+  /** The index, from 0. */
   at: number
-  /** Of all criteria. */
+  /** The number of all criteria. */
   count: number
   criterion: CriterionValues
-  /** Of the score of the kind. */
+  /** The parts of the score of this kind of practice. */
   parts: readonly string[]
   onRemoved: () => void
 }
@@ -28,7 +28,7 @@ const isWritten = ({ names, levels }: CriterionValues): boolean =>
     Object.values(texts).some((text) => text.trim()),
   )
 
-/** Removes at once what nothing was written in; else it asks. */
+/** Removes an empty criterion at once, and asks before removing one with text. */
 function Remove({ onChange, at, criterion, onRemoved, title }: HeadProps) {
   const { t } = useTranslation(['evaluations', 'site'])
   const [asks, setAsks] = useState(false)
@@ -90,11 +90,11 @@ function Head(props: HeadProps) {
   )
 }
 
-/** What is wrong in one criterion, as a text that can be compared. */
+/** Returns the errors of one criterion as one comparable string. */
 const errorsOf = ({ errors, at }: CriterionCardProps): string =>
   JSON.stringify(Object.entries(errors).filter(([path]) => path.startsWith(`criteria.${at}.`)))
 
-/** Functions are left out: they take the values as they are when they are called. */
+/** Functions are not compared: they read the current values when they are called. */
 const isSame = (one: CriterionCardProps, other: CriterionCardProps): boolean =>
   one.criterion === other.criterion &&
   one.at === other.at &&
@@ -104,7 +104,10 @@ const isSame = (one: CriterionCardProps, other: CriterionCardProps): boolean =>
   one.parts.join() === other.parts.join() &&
   errorsOf(one) === errorsOf(other)
 
-/** PRC-062: one criterion with its weight, who rates it, and its levels. While another one is written, it is not drawn again. */
+/**
+ * PRC-062: one criterion with its weight, rater and levels. Memoised, so that typing in another
+ * criterion does not render it.
+ */
 export const CriterionCard = memo(function CriterionCard(props: CriterionCardProps) {
   const { t } = useTranslation('evaluations')
   const { kind, onChange, errors, language, at, criterion, parts } = props

@@ -10,7 +10,10 @@ interface EvidenceSelectProps {
   onChange: (evidence: string) => void
 }
 
-/** PRC-063: the part of the score of a run. One that was chosen stays to be seen while the parts are loaded. */
+/**
+ * PRC-063: chooses the part of the run's score. A chosen part stays visible while the parts are
+ * loading.
+ */
 export function EvidenceSelect({ path, parts, value, error, onChange }: EvidenceSelectProps) {
   const { t } = useTranslation('evaluations')
   const nameOf = usePartName()

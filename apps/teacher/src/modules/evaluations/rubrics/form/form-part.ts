@@ -1,25 +1,25 @@
 import type { Language } from '@titian/contract'
 import type { RubricValues } from './rubric-values.ts'
 
-/** What every part of the form needs of it. */
+/** The props that every section of the form takes. */
 export interface FormPart {
   values: RubricValues
-  /** Takes what changes, or makes it of the values as they are then. */
+  /** Takes the changed values, or a function that returns them from the current ones. */
   onChange: (
     part: Partial<RubricValues> | ((before: RubricValues) => Partial<RubricValues>),
   ) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
-  /** The language whose texts are open. */
+  /** The language whose texts are shown. */
   language: Language
 }
 
-/** A text that is wrong in its own language, or missing in all of them. */
+/** Returns the error of a text in its own language, or the error for all languages. */
 export const textError = (
   { errors, language }: Pick<FormPart, 'errors' | 'language'>,
   path: string,
 ): string | undefined => errors[`${path}.${language}`] ?? errors[path]
 
-/** The language of a wrong text, such as `criteria.1.levels.0.texts.zh`. */
+/** Returns the language of a faulty text from a path such as `criteria.1.levels.0.texts.zh`. */
 export const languageOf = (path: string): string | undefined =>
   /(?:^|\.)(?:names|texts)\.(\w+)$/.exec(path)?.[1]

@@ -9,7 +9,7 @@ import { type GateValues, replaced } from './rubric-values.ts'
 
 const number = { decimalScale: 0, clampBehavior: 'none', allowNegative: false } as const
 
-/** PRC-065: a part below a percent lets the total be at most a number. */
+/** PRC-065: the gates: if a part is below a percentage, the total is limited. */
 export function GateRows({
   values,
   onChange,
@@ -36,7 +36,7 @@ export function GateRows({
           const path = `gates.${at}`
           return (
             <Box
-              // oxlint-disable-next-line react/no-array-index-key -- a gate is known by its place, as its errors are
+              // oxlint-disable-next-line react/no-array-index-key -- a gate is identified by its index, as its errors are
               key={at}
               component="fieldset"
               bd={0}

@@ -10,11 +10,11 @@ import type { RubricValues } from './rubric-values.ts'
 interface LanguageChoiceProps {
   language: Language
   onLanguage: (language: Language) => void
-  /** Of the form that is written; without it only the choice is shown. */
+  /** The values and errors of the edited form; without them only the choice is shown. */
   written?: { values: RubricValues; errors: Readonly<Record<string, string>> }
 }
 
-/** Every text that students see, as one list. */
+/** Returns every text that students see. */
 const textsOf = ({ names, criteria }: RubricValues): FullTexts[] => [
   names,
   ...criteria.flatMap((criterion) => [
@@ -23,13 +23,16 @@ const textsOf = ({ names, criteria }: RubricValues): FullTexts[] => [
   ]),
 ]
 
-/** Texts that another language has and this one does not. */
+/** Returns how many texts exist in another language but not in this one. */
 export const missingTexts = (values: RubricValues, language: Language): number =>
   textsOf(values).filter(
     (texts) => !texts[language].trim() && Object.values(texts).some((text) => text.trim()),
   ).length
 
-/** The language of all texts of the form at once; a sign says where one is wrong, a tick where none is missing. */
+/**
+ * Chooses the language of all texts of the form; a warning marks languages with errors, a tick
+ * complete ones.
+ */
 export function LanguageChoice({ language, onLanguage, written }: LanguageChoiceProps) {
   const { t } = useTranslation('evaluations')
   const languages = useLanguages()

@@ -7,11 +7,11 @@ import type { FormPart } from './form-part.ts'
 import { type LevelValues, replaced, withLevel } from './rubric-values.ts'
 import { TextField } from './text-field.tsx'
 
-/** Of the name of a level. */
+/** The maximum length of the name of a level. */
 const nameMost = 40
 
 interface LevelRowsProps extends Pick<FormPart, 'errors' | 'language'> {
-  /** Of the criterion. */
+  /** The path of the criterion. */
   path: string
   levels: LevelValues[]
   onLevels: (levels: LevelValues[]) => void
@@ -33,7 +33,7 @@ export function LevelRows({ path, levels, onLevels, ...part }: LevelRowsProps) {
         const number = place + 1
         return (
           <Box
-            // oxlint-disable-next-line react/no-array-index-key -- a level is known by its place, as its errors are
+            // oxlint-disable-next-line react/no-array-index-key -- a level is identified by its index, as its errors are
             key={place}
             component="fieldset"
             bd={0}

@@ -8,10 +8,10 @@ import { type RubricValues, shownRubric } from './rubric-values.ts'
 
 const CalmPreview = memo(RubricPreview)
 
-/** PRC-116: below the form, what students will see of it. */
+/** PRC-116: previews the rubric for students, below the form. */
 export function PreviewSection({ values, language }: { values: RubricValues; language: Language }) {
   const { t } = useTranslation('evaluations')
-  // It follows behind what is typed, so that no key waits for the table.
+  // Deferred, so that typing does not wait for the table.
   const later = useDeferredValue(values)
   const rubric = useMemo(() => shownRubric(later), [later])
   return (

@@ -47,7 +47,7 @@ export function RubricConflict({ form, language }: RubricConflictProps) {
     },
   ]
   const others = words(remote)
-  // Texts of other languages differ too, and are not in the words of the open one.
+  // A text may differ in a language that is not shown, so that the displayed words are equal.
   const rows = words(values).flatMap(({ name, text }, at) => {
     const other = others[at]?.text ?? ''
     return other === text ? [] : [{ name, local: text, remote: other }]

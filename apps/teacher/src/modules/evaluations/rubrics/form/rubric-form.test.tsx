@@ -28,7 +28,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Few levels, because every field of a page is looked at for each role that a test asks for. */
+/**
+ * Few levels, because each query by role in a test inspects every field of the page, which is slow.
+ */
 function short(): RubricValues {
   const values = rubricValuesOf(starters.calmChain)
   const ends = <Level,>(levels: Level[]) => [levels.slice(0, 1), levels.slice(-1)].flat()
@@ -68,7 +70,7 @@ const draw = (language: Language = 'en', errors = {}) =>
 
 const valueOf = (path: string) => fieldAt(path).then((field) => field.value)
 
-it('[PRC-115] shows the sum of the weights while it is typed, and divides it evenly', async () => {
+it('[PRC-115] the sum of the weights is shown while typing, and can be divided evenly', async () => {
   await draw()
   expect(screen.getByText('Total 100 of 100')).toBeTruthy()
   const weight = await fieldAt('criteria.1.weight')
@@ -80,7 +82,7 @@ it('[PRC-115] shows the sum of the weights while it is typed, and divides it eve
   expect(latest.criteria.map((one) => one.weight)).toEqual([25, 25, 25, 25])
 })
 
-it('[PRC-115] moves a criterion by its buttons with the keyboard, and keeps the focus there', async () => {
+it('[PRC-115] buttons move a criterion with the keyboard and keep the focus', async () => {
   await draw()
   const down = await buttonOf('Move Customers are served down')
   down.focus()
@@ -90,7 +92,7 @@ it('[PRC-115] moves a criterion by its buttons with the keyboard, and keeps the 
   expect((await buttonOf('Move Costs stay low up')).disabled).toBe(true)
 })
 
-it('adds a criterion with the focus in its name, and asks before a written one is removed', async () => {
+it('a new criterion has the focus in its name, and removing a written one asks for confirmation', async () => {
   await draw()
   await press('Add a criterion')
   const added = await fieldAt('criteria.4.names')
@@ -103,7 +105,7 @@ it('adds a criterion with the focus in its name, and asks before a written one i
   await waitFor(() => expect(latest.criteria).toHaveLength(3))
 })
 
-it('adds and removes levels within two and six', async () => {
+it('levels can be added and removed between two and six', async () => {
   await draw()
   const add = await buttonOf('Add a level')
   for (let time = 0; time < 4; time += 1) fireEvent.click(add)
@@ -118,7 +120,7 @@ it('adds and removes levels within two and six', async () => {
 const optionsOf = async (path: string) =>
   [...(await fieldAt(path)).querySelectorAll('option')].map((one) => one.textContent)
 
-it('offers the parts of the kind to the machine, and none where works are rated', async () => {
+it('automatic rating offers the parts of the kind of practice, and none for hand-ins', async () => {
   await draw()
   write(await fieldAt('criteria.3.source'), 'machine')
   await waitFor(async () => expect(await optionsOf('criteria.3.evidence')).toHaveLength(5))
@@ -134,7 +136,7 @@ it('offers the parts of the kind to the machine, and none where works are rated'
   ])
 })
 
-it('says that the parts could not be loaded, and loads them again', async () => {
+it('a failed load of the parts is reported and can be repeated', async () => {
   isDown = true
   await draw()
   const retry = await buttonOf('Try again')
@@ -143,7 +145,7 @@ it('says that the parts could not be loaded, and loads them again', async () => 
   await waitFor(async () => expect(await optionsOf('criteria.1.evidence')).toHaveLength(5))
 })
 
-it('[PRC-115] writes all texts in one language at a time, and says what is missing in it', async () => {
+it('[PRC-115] texts are edited in one language at a time, and missing ones are counted', async () => {
   await draw()
   fireEvent.click(screen.getByText('中文'))
   expect(await valueOf('criteria.1.names')).toBe('控制成本')
@@ -154,7 +156,7 @@ it('[PRC-115] writes all texts in one language at a time, and says what is missi
   expect(screen.getByText(/^1 text is missing in this language/)).toBeTruthy()
 })
 
-it('[PRC-115] puts what is wrong beside its very field, and marks its language', async () => {
+it('[PRC-115] an error is shown at its field and marks its language', async () => {
   await draw('en', {
     'criteria.1.levels.1.percent': 'Too low.',
     'criteria.2.names.zh': 'Too long.',
@@ -171,7 +173,7 @@ it('[PRC-115] puts what is wrong beside its very field, and marks its language',
   expect(await isWrong('criteria.2.names')).toBe('true')
 })
 
-it('[PRC-116] shows criteria against levels as students will see them, with the gates, as it is typed', async () => {
+it('[PRC-116] the preview shows criteria, levels and gates as students will see them, while typing', async () => {
   await draw()
   const table = document.querySelector<HTMLElement>('table')
   if (!table) throw new Error('The preview has no table.')
@@ -184,7 +186,7 @@ it('[PRC-116] shows criteria against levels as students will see them, with the 
   expect(await within(table).findByText('Thrift')).toBeTruthy()
 })
 
-it('speaks three languages', async () => {
+it('the form is translated into three languages', async () => {
   await draw('zh')
   expect(screen.getByText('合计 100 / 100')).toBeTruthy()
   await draw('my')

@@ -51,7 +51,10 @@ function Basics(props: FormPart) {
   )
 }
 
-/** A new criterion takes the focus to its name; after one is removed the focus goes to the button that adds. */
+/**
+ * The focus moves to the name of a new criterion; after a removal it moves to the button that adds
+ * one.
+ */
 function useFollowedFocus(count: number) {
   const add = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState<'new' | 'add' | null>(null)
@@ -121,7 +124,7 @@ function Criteria(props: FormPart & { parts: readonly string[] }) {
   )
 }
 
-/** PRC-115: what one writes of a rubric. */
+/** PRC-115: the form of a rubric. */
 export function RubricForm(props: RubricFormProps) {
   const { t } = useTranslation('evaluations')
   const { values, errors, language, onLanguage } = props

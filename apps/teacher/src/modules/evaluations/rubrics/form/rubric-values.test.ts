@@ -23,7 +23,7 @@ const paths = (values: RubricValues) =>
 
 const chain = () => rubricValuesOf(starters.calmChain)
 
-/** What each practice of a kind has in its score (PRC-058). */
+/** The parts of the score that every practice of a kind has (PRC-058). */
 const parts = {
   'supply-chain': ['cost', 'service', 'bullwhip', 'debrief'],
   inventory: ['bench'],
@@ -31,7 +31,7 @@ const parts = {
   erp: ['statements', 'accuracy', 'result'],
 }
 
-it('[PRC-116] has starters that can be saved as they are, with every text in three languages', () => {
+it('[PRC-116] every template can be saved unchanged and has all texts in three languages', () => {
   const kinds = starterNames.map((name) => starters[name].kind)
   expect(kinds.filter((kind) => kind === 'supply-chain')).toHaveLength(3)
   expect(kinds.filter((kind) => kind === null)).toHaveLength(1)
@@ -48,7 +48,7 @@ it('[PRC-116] has starters that can be saved as they are, with every text in thr
   }
 })
 
-it('comes back from the server as it was sent', () => {
+it('a rubric that was sent to the server becomes the same form values again', () => {
   const input = rubricInputOf(chain())
   expect(rubricValuesOf(input)).toEqual(chain())
   expect(isKept(chain(), input)).toBe(true)
@@ -60,7 +60,7 @@ it('comes back from the server as it was sent', () => {
   expect(isKept({ ...chain(), gates: [] }, input)).toBe(false)
 })
 
-it('names each wrong field as the server does', () => {
+it('each wrong field has the same path as on the server', () => {
   expect(paths(emptyRubric())).toEqual([
     'criteria.0.levels.0.names',
     'criteria.0.levels.1.names',
@@ -87,7 +87,7 @@ it('names each wrong field as the server does', () => {
   expect(problemsIn(evaluations.saveRubric.input, {}, 'en')).toHaveProperty('criteria')
 })
 
-it('[PRC-115] divides 100 evenly over any number of criteria, and leaves none without', () => {
+it('[PRC-115] withEvenWeights divides 100 over any number of criteria and gives each at least one', () => {
   for (let count = 1; count <= 20; count += 1) {
     const even = withEvenWeights(Array.from({ length: count }, newCriterion))
     expect(sumOfWeights(even)).toBe(100)
@@ -96,7 +96,7 @@ it('[PRC-115] divides 100 evenly over any number of criteria, and leaves none wi
   }
 })
 
-it('lets no part of the score stay with a kind that does not have it', () => {
+it('changing the kind removes parts of the score that it does not have', () => {
   const works = withKind(chain(), '')
   expect(works.criteria.map(({ source }) => source)).toEqual(Array(4).fill('teacher'))
   expect(works.gates).toEqual([])
@@ -110,7 +110,7 @@ it('lets no part of the score stay with a kind that does not have it', () => {
   ])
 })
 
-it('adds a level halfway below the highest, up to six, and keeps 100 percent at the top', () => {
+it('withLevel adds a level halfway below the highest, up to six, and keeps the top at 100 percent', () => {
   const percents = (levels: { percent: number | string }[]) => levels.map(({ percent }) => percent)
   const three = newCriterion().levels
   expect(percents(withLevel(three))).toEqual([0, 60, 80, 100])
@@ -119,7 +119,7 @@ it('adds a level halfway below the highest, up to six, and keeps 100 percent at 
   expect(percents(withLevel(six))).toEqual(percents(six))
 })
 
-it('moves an item within its list and never out of it', () => {
+it('moved never moves an item out of its list', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
   expect(moved(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c'])

@@ -24,7 +24,7 @@ export interface CriterionValues {
   weight: number | string
   source: RatingSource
   evidence: string
-  /** The lowest first. */
+  /** The levels, the lowest first. */
   levels: LevelValues[]
 }
 
@@ -37,13 +37,13 @@ export interface GateValues {
 /** A rubric as its form holds it. */
 export type RubricValues = {
   names: FullTexts
-  /** Empty for works of homework and trainings. */
+  /** Empty for hand-ins of homework and trainings. */
   kind: PracticeKindName | ''
   criteria: CriterionValues[]
   gates: GateValues[]
 }
 
-/** What a copy of the server, or one that is ready-made, has for the form. */
+/** The fields that a stored rubric or a template has for the form. */
 type Fields = Pick<Rubric, 'names' | 'kind' | 'criteria' | 'gates'>
 
 export const noTexts: FullTexts = { en: '', zh: '', my: '' }
@@ -81,7 +81,7 @@ export const rubricInputOf = ({ names, kind, criteria, gates }: RubricValues) =>
 
 type Input = InputOf<typeof evaluations.saveRubric>
 
-/** What is wrong with it, at the fields of its form. */
+/** Returns the errors of a rubric by the fields of its form. */
 export const rubricProblems = byContract<RubricValues>(evaluations.saveRubric.input, {
   inputOf: (values): Input => ({
     ...rubricInputOf(values),
@@ -94,7 +94,7 @@ const trimmed = (texts: Texts): FullTexts => {
   return { en: en.trim(), zh: zh.trim(), my: my.trim() }
 }
 
-/** Whether the server has what was sent to it; it cuts the spaces around a text. */
+/** Whether the server stored what was sent; it trims the texts. */
 export function isKept(sent: RubricValues, kept: Fields): boolean {
   const cut = ({ names, kind, criteria, gates }: RubricValues) =>
     JSON.stringify([
@@ -131,7 +131,7 @@ export const emptyRubric = (): RubricValues => ({
   gates: [],
 })
 
-/** What was rated by parts of the kind before is chosen again; works have no parts. */
+/** Changes the kind. Parts of the score must be chosen again, and hand-ins have none. */
 export const withKind = (values: RubricValues, kind: RubricValues['kind']): RubricValues => ({
   ...values,
   kind,
@@ -153,7 +153,7 @@ export function withEvenWeights(criteria: readonly CriterionValues[]): Criterion
   return criteria.map((criterion, at) => ({ ...criterion, weight: share + (at < left ? 1 : 0) }))
 }
 
-/** One more level below the highest, halfway to the one before. */
+/** Adds one level below the highest, halfway to the one before. */
 export function withLevel(levels: readonly LevelValues[]): LevelValues[] {
   const highest = levels.at(-1)
   if (!highest || levels.length >= levelsMost) return [...levels]
@@ -162,7 +162,7 @@ export function withLevel(levels: readonly LevelValues[]): LevelValues[] {
   return [...levels.slice(0, -1), usualLevel(between), highest]
 }
 
-/** The item at one place brought to another. */
+/** Moves an item from one index to another. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]
@@ -172,7 +172,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 export const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] =>
   items.map((one, place) => (place === at ? item : one))
 
-/** For the preview, which shows also what is not complete yet. */
+/** Returns the rubric for the preview, which also shows incomplete ones. */
 export const shownRubric = (
   values: RubricValues,
 ): Pick<Rubric, 'kind' | 'gates'> & {

@@ -6,14 +6,17 @@ import { type FormPart, textError } from './form-part.ts'
 interface TextFieldProps extends Pick<FormPart, 'errors' | 'language'> {
   label: string
   path: string
-  /** Characters that it may have. */
+  /** The maximum length in characters. */
   most: number
   texts: FullTexts
   onText: (texts: FullTexts) => void
   long?: boolean
 }
 
-/** One text in the language that is open. What another language has is shown as long as this one has nothing. */
+/**
+ * One text in the shown language. While it is empty, the text of another language is shown as a
+ * placeholder.
+ */
 export function TextField({ label, path, most, texts, onText, long, ...part }: TextFieldProps) {
   const { t } = useTranslation('evaluations')
   const { language } = part
@@ -30,6 +33,6 @@ export function TextField({ label, path, most, texts, onText, long, ...part }: T
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onText({ ...texts, [language]: currentTarget.value }),
   }
-  // One that grows by itself measures each of a hundred fields.
+  // An auto-sizing field would measure itself at each key press, for each of a hundred fields.
   return long ? <Textarea {...common} rows={2} resize="vertical" /> : <TextInput {...common} />
 }

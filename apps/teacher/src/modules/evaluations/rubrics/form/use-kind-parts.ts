@@ -1,7 +1,7 @@
 import { practice, type PracticeKindName } from '@titian/contract'
 import { useAsk } from '@titian/site'
 
-/** The parts of the score that every practice of a kind has; works have none. */
+/** Returns the parts of the score that every practice of a kind has; hand-ins have none. */
 export function useKindParts(kind: PracticeKindName | '') {
   const list = useAsk(
     practice.practiceList,

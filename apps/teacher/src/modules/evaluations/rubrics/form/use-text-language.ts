@@ -3,7 +3,7 @@ import { useLanguage } from '@titian/site'
 import { useState } from 'react'
 import { languageOf } from './form-part.ts'
 
-/** The language whose texts are open; a text that is wrong opens its own. */
+/** The language whose texts are shown; an error switches to its language. */
 export function useTextLanguage() {
   const [language, setLanguage] = useState<Language>(useLanguage())
   const openFor = (path: string) => {

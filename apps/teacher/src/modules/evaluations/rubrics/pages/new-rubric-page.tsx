@@ -32,11 +32,17 @@ import { useTextLanguage } from '../form/use-text-language.ts'
 import { StarterChoice } from '../parts/starter-choice.tsx'
 import { starterOf, type StarterName } from '../starters/starter-names.ts'
 
-/** The values with the key of the form, which the draft on the device keeps for the try after a reload. */
+/**
+ * The values with the idempotency key, which the draft on the device keeps for a retry after a
+ * reload.
+ */
 type NewValues = RubricValues & { key: string }
 type Made = Pick<Rubric, 'sign' | 'version'>
 
-/** A first try whose answer was lost has made the rubric already; then what was typed since is saved upon it. */
+/**
+ * If the response of a first attempt was lost, the rubric exists already, and later changes are
+ * saved to it.
+ */
 async function send({ key, ...values }: NewValues): Promise<Made> {
   const input = { ...rubricInputOf(values), key }
   const made = await ask(evaluations.saveRubric, input)
@@ -67,7 +73,8 @@ function NewRubric({ first, starter }: { first: RubricValues; starter: StarterNa
     onWrong: openFor,
   })
   const { values, errors } = form
-  // The draft survives a reload; another page of the site is asked about.
+  // The draft survives a reload, but not leaving for another page of the site, so that asks for
+  // confirmation.
   useUnsavedWork(form.dirty && !form.busy, false, true)
   return (
     <>
@@ -90,7 +97,7 @@ function NewRubric({ first, starter }: { first: RubricValues; starter: StarterNa
   )
 }
 
-/** What is ready-made comes with the choice of it. */
+/** The text of a template is loaded only when it is chosen. */
 function WithStarter({ starter }: { starter: StarterName }) {
   const { t } = useTranslation('site')
   const { data, error, refetch } = useQuery({
@@ -104,7 +111,7 @@ function WithStarter({ starter }: { starter: StarterName }) {
   return <NewRubric first={rubricValuesOf(data)} starter={starter} />
 }
 
-/** PRC-115, PRC-116: a new rubric, empty or as one that is ready-made. */
+/** PRC-115, PRC-116: creates a rubric, empty or from a template. */
 export function NewRubricPage() {
   const { t } = useTranslation('evaluations')
   const starter = starterOf(useSearch({ from: paths.newRubric }).starter)

@@ -72,11 +72,14 @@ function useRubric(rubric: Rubric, openFor: (path: string) => void) {
 interface PublishedElsewhereProps {
   sign: string
   written: RubricValues
-  /** Takes the text out of the form, or off the device, once the next version has it. */
+  /** Called when the next version has the text, to remove it from the form or the device. */
   onMoved: () => void
 }
 
-/** PRC-115: what was written while somebody else published the draft continues as its next version. */
+/**
+ * PRC-115: when another person published the draft, the unsaved text can continue as the next
+ * version.
+ */
 function PublishedElsewhere({ sign, written, onMoved }: PublishedElsewhereProps) {
   const { t } = useTranslation('evaluations')
   const router = useRouter()
@@ -112,7 +115,8 @@ function Draft({ rubric }: { rubric: Rubric }) {
   const isPublished =
     (newer ?? rubric).state !== 'draft' ||
     (failure instanceof ServerRefusal && failure.reason === 'rubricNotDraft')
-  // The draft survives a reload; another page of the site is asked about.
+  // The draft survives a reload, but not leaving for another page of the site, so that asks for
+  // confirmation.
   useUnsavedWork(dirty && !busy, false, true)
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))
@@ -161,12 +165,12 @@ function Draft({ rubric }: { rubric: Rubric }) {
   )
 }
 
-/** What is published does not change; a colleague's draft is only read. */
+/** A published rubric, or a draft of a colleague, which can only be read. */
 function ReadOnly({ rubric }: { rubric: Rubric }) {
   const { t } = useTranslation('evaluations')
   const { language, setLanguage } = useTextLanguage()
   const { sign, state, mayChange, authorName } = rubric
-  // Of this person, from before somebody else published the draft.
+  // An unsaved draft of this person, from before another person published the rubric.
   const [left] = useState(() => readDraft<RubricValues>(draftOf(sign)))
   return (
     <Stack>
@@ -193,7 +197,9 @@ function ReadOnly({ rubric }: { rubric: Rubric }) {
   )
 }
 
-/** PRC-115: one version of a rubric. A draft that may be changed has its form as long as the page is open. */
+/**
+ * PRC-115: one version of a rubric. An editable draft keeps its form as long as the page is open.
+ */
 function Body({ rubric }: { rubric: Rubric }) {
   const { t } = useTranslation('evaluations')
   const { dateTime } = useFormats()

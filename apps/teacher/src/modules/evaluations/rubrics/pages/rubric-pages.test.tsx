@@ -26,13 +26,17 @@ interface Sent extends Partial<Rubric> {
   key?: string
 }
 
-/** The rubrics of the school, by their signs; `fails` answers a call in place of them, once. */
+/**
+ * The rubrics of the fake server by their signs; `fails` replaces the next response with a failure.
+ */
 let rubrics: Map<string, Rubric>
 let sent: { path: string; body: Sent }[]
 let fails: ((path: string, body: Sent) => void) | null
 let keys: Map<string, string>
 
-/** Few levels, because every field of a page is looked at for each role that a test asks for. */
+/**
+ * Few levels, because each query by role in a test inspects every field of the page, which is slow.
+ */
 const short = starters.calmChain.criteria.map((one) => ({
   ...one,
   levels: [one.levels.slice(0, 1), one.levels.slice(-1)].flat(),
@@ -160,7 +164,7 @@ async function open(address: string) {
 const saved = () => sent.filter(({ path }) => path === evaluations.saveRubric.path)
 const nameField = () => fieldAt('names')
 
-it('[PRC-114] lists rubrics with what their state allows, and a colleague is offered nothing', async () => {
+it('[PRC-114] the list shows the actions of each state, and none to a colleague', async () => {
   put(rubricOf({ sign: 'p', name: 'Public', state: 'published', number: 3 }))
   put(rubricOf({ sign: 'f', name: 'Used', state: 'frozen' }))
   put(rubricOf({ sign: 'r', name: 'Retired one', state: 'retired' }))
@@ -182,7 +186,7 @@ it('[PRC-114] lists rubrics with what their state allows, and a colleague is off
   expect(actsIn('Of a colleague')).toEqual([])
 })
 
-it('[PRC-114] asks before it publishes, and sends a double press once', async () => {
+it('[PRC-114] publishing asks for confirmation, and a double click sends it once', async () => {
   await open('/rubrics')
   await press('Publish A calm chain')
   expect(rubrics.get('one')?.state).toBe('draft')
@@ -192,7 +196,7 @@ it('[PRC-114] asks before it publishes, and sends a double press once', async ()
   expect(rubrics.get('one')?.state).toBe('published')
 })
 
-it('[PRC-114] does nothing upon an older copy, says so, and shows the present one', async () => {
+it('[PRC-114] an action on an outdated copy changes nothing, says so, and shows the current copy', async () => {
   await open('/rubrics')
   await press('Remove draft: A calm chain')
   put(rubricOf({ state: 'published', version: 5 }))
@@ -204,7 +208,7 @@ it('[PRC-114] does nothing upon an older copy, says so, and shows the present on
   expect(rubrics.get('one')?.state).toBe('published')
 })
 
-it('[PRC-116] invites to make the first one, or to begin with one of four that are ready-made', async () => {
+it('[PRC-116] an empty list invites to create a rubric or to start from one of four templates', async () => {
   rubrics.clear()
   const router = await open('/rubrics')
   await screen.findByText('No rubric yet', undefined, { timeout: 5000 })
@@ -218,7 +222,7 @@ it('[PRC-116] invites to make the first one, or to begin with one of four that a
   expect(rubrics.get('made0')).toMatchObject({ kind: null, name: 'Written work', state: 'draft' })
 })
 
-it('[PRC-115] makes one rubric where the first answer was lost, with what was typed since, also after a reload', async () => {
+it('[PRC-115] when the first response is lost, one rubric is created with all typed text, also after a reload', async () => {
   const router = await open('/newRubric?starter=calmChain')
   write(await nameField(), 'First words')
   fails = (_, body) => {
@@ -240,7 +244,7 @@ it('[PRC-115] makes one rubric where the first answer was lost, with what was ty
   expect(router.state.location.pathname).toBe('/newRubric')
 })
 
-it('[PRC-115] sends nothing while a field is wrong, and goes to the first wrong one', async () => {
+it('[PRC-115] a form with errors is not sent, and the first error gets the focus', async () => {
   await open('/rubric/one')
   const weight = await fieldAt('criteria.0.weight')
   write(weight, '31')
@@ -252,7 +256,7 @@ it('[PRC-115] sends nothing while a field is wrong, and goes to the first wrong 
   expect(saved()).toEqual([])
 })
 
-it('[PRC-115] keeps what was typed through a reload, and both copies where a colleague saved', async () => {
+it('[PRC-115] typed text survives a reload, and both copies are shown when a colleague has saved', async () => {
   await open('/rubric/one')
   write(await nameField(), 'Mine')
   cleanup()
@@ -267,7 +271,7 @@ it('[PRC-115] keeps what was typed through a reload, and both copies where a col
   await waitFor(() => expect(rubrics.get('one')?.name).toBe('Mine'))
 })
 
-it('[PRC-115] asks before what was typed is left, and not where nothing was', async () => {
+it('[PRC-115] leaving asks for confirmation only when something was typed', async () => {
   const router = await open('/rubric/one')
   const name = await nameField()
   write(name, 'Unsaved')
@@ -285,7 +289,7 @@ it('[PRC-115] asks before what was typed is left, and not where nothing was', as
   await buttonOf('Publish A calm chain')
 })
 
-it('[PRC-115] saves what is written before it is published, and then only shows it', async () => {
+it('[PRC-115] publishing saves the form first and then shows the rubric read-only', async () => {
   await open('/rubric/one')
   write(await nameField(), 'Better')
   await press('Publish')
@@ -297,13 +301,13 @@ it('[PRC-115] saves what is written before it is published, and then only shows 
   expect(screen.queryByText(/^This draft was published elsewhere/)).toBeNull()
 })
 
-it('[PRC-115] takes what was typed into the next version where the draft was published elsewhere', async () => {
+it('[PRC-115] typed text can move into the next version when the draft was published elsewhere', async () => {
   const router = await open('/rubric/one')
   write(await nameField(), 'Nearly lost')
   put(rubricOf({ state: 'published', version: 1 }))
   await press('Save')
   await screen.findByText(/^This draft was published elsewhere/)
-  // It is offered after a reload too, when the page can only be read.
+  // The offer also appears after a reload, when the page is read-only.
   cleanup()
   const again = await open('/rubric/one')
   await press('Continue in a new version')

@@ -77,7 +77,7 @@ function useColumns(): DataColumn<RubricCard>[] {
   ]
 }
 
-/** PRC-114: the rubrics of the school, the last changed first. */
+/** PRC-114: the rubrics of the school, last changed first. */
 export function RubricsPage() {
   const { t } = useTranslation('evaluations')
   usePageTitle(t('rubrics.list.title'))

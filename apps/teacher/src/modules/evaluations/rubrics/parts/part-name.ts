@@ -11,7 +11,7 @@ const known = [
   'reasoning',
 ] as const
 
-/** A part of the score of a run in words; one that this site does not know by its name. */
+/** Returns a function that names a part of a run's score; an unknown part is shown by its key. */
 export function usePartName(): (part: string) => string {
   const { t } = useTranslation('evaluations')
   return (part) => {

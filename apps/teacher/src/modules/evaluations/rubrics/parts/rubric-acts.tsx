@@ -4,14 +4,24 @@ import { ServerRefusal } from '@titian/site'
 import { ConfirmDialog } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { actsOf, type AskedAct, type RubricAct } from './acts-of.ts'
 import { useRubricActs } from './use-rubric-acts.ts'
+
+/** Actions that ask for confirmation because they cannot be undone. */
+type AskedAct = 'publish' | 'retire' | 'remove'
+type RubricAct = AskedAct | 'newVersion'
+
+/** PRC-062: returns the actions that the state of a rubric allows to a person who may change it. */
+function actsOf({ mayChange, state }: Pick<RubricCard, 'mayChange' | 'state'>): RubricAct[] {
+  if (!mayChange) return []
+  if (state === 'draft') return ['remove', 'publish']
+  return state === 'retired' ? ['newVersion'] : ['retire', 'newVersion']
+}
 
 interface RubricActsProps {
   rubric: Pick<RubricCard, 'sign' | 'name' | 'state' | 'version' | 'mayChange'>
-  /** In a list each button names its rubric to screen readers. */
+  /** In a list, the accessible name of each button includes the name of its rubric. */
   named?: boolean
-  /** Brings what is written to the server before it is published; false: it could not. */
+  /** Saves the form before publishing; resolves to false if that failed. */
   save?: () => Promise<boolean>
   onChanged?: (rubric: Rubric) => void
   onRemoved?: () => unknown
@@ -24,7 +34,7 @@ const looks = {
   remove: { variant: 'subtle', color: 'red' },
 } as const satisfies Record<RubricAct, object>
 
-/** PRC-114: what can be done with a rubric in its state; what nothing takes back is asked first. */
+/** PRC-114: the actions on a rubric in its state; irreversible ones ask for confirmation. */
 export function RubricActs(props: RubricActsProps) {
   const { rubric, named = false, save, onChanged, onRemoved } = props
   const { t } = useTranslation(['evaluations', 'site'])
@@ -32,7 +42,7 @@ export function RubricActs(props: RubricActsProps) {
   const acts = useRubricActs({ onChanged, onRemoved })
   const [asked, setAsked] = useState<AskedAct | null>(null)
   const offered = actsOf(rubric)
-  // Another person may have changed the state while the question was open.
+  // Another person may have changed the state while the confirmation was open.
   const open = asked !== null && offered.includes(asked) ? asked : null
   const press = (act: RubricAct) => async () => {
     if (act === 'newVersion') {
@@ -43,7 +53,8 @@ export function RubricActs(props: RubricActsProps) {
     try {
       await acts[act].mutateAsync({ sign, version })
     } catch (error) {
-      // What the server refuses is said and read again; what never arrived can be sent once more.
+      // A refusal is shown and the rubric loaded again; after a network error the action can be
+      // sent again.
       if (!(error instanceof ServerRefusal)) throw error
     }
   }

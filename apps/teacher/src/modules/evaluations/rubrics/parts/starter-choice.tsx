@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import { starterNames } from '../starters/starter-names.ts'
 
-/** PRC-116: rubrics that are ready-made; choosing one fills the form. */
+/** PRC-116: the templates; choosing one fills the form. */
 export function StarterChoice({ chosen }: { chosen?: string | undefined }) {
   const { t } = useTranslation('evaluations')
   return (

@@ -12,7 +12,10 @@ interface Follow {
   onRemoved?: (() => unknown) | undefined
 }
 
-/** The acts of a rubric. One upon an older copy is refused, said plainly, and the copy is read again. */
+/**
+ * The actions on a rubric. An action on an outdated copy is refused with a message, and the copy is
+ * loaded again.
+ */
 export function useRubricActs({ onChanged, onRemoved }: Follow = {}) {
   const { t } = useTranslation('evaluations')
   const client = useQueryClient()

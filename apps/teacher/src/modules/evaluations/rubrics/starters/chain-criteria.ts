@@ -1,10 +1,10 @@
 import type { RubricCriterion } from '@titian/contract'
 import { fourLevels, words } from './levels.ts'
 
-/** What the machine rates in a run of the chain, without its weight. */
+/** A criterion that is rated automatically from a supply chain run, without its weight. */
 type Rated = Omit<RubricCriterion, 'weight'>
 
-/** A part of the score reaches all its points only at the reference play, so that the steps are wide. */
+/** Only the reference play reaches full points in a part, so the steps are wide. */
 const steps = [0, 40, 70, 100]
 
 export const service: Rated = {
@@ -103,7 +103,7 @@ export const bullwhip: Rated = {
   ),
 }
 
-/** A teacher reads the notes and the answers at the end. */
+/** A criterion that a teacher rates from the notes and the final answers. */
 export const explained: Rated = {
   key: 'reasons',
   names: words(['Decisions have reasons', '决策有理由', 'Keputusan bersebab']),

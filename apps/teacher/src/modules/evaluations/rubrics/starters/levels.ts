@@ -15,7 +15,7 @@ const usualPercents = [0, 50, 75, 100]
 
 type Four = readonly [Words, Words, Words, Words]
 
-/** The four usual levels, the lowest first, each with what it looks like in this criterion. */
+/** Returns the four usual levels, lowest first, with their descriptions for this criterion. */
 export const fourLevels = (texts: Four, percents: readonly number[] = usualPercents) =>
   texts.map((text, at): RubricLevel => ({
     percent: percents[at] ?? 100,

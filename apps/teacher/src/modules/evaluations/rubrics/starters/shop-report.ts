@@ -2,7 +2,7 @@ import type { RubricCriterion } from '@titian/contract'
 import { fourLevels, words } from './levels.ts'
 import type { Starter } from './starter-names.ts'
 
-/** A part of the score reaches all its points only in a faultless shop, so that the steps are wide. */
+/** Only a faultless shop reaches full points in a part, so the steps are wide. */
 const steps = [0, 40, 70, 100]
 
 const process: RubricCriterion = {

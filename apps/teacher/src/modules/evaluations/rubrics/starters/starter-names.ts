@@ -12,5 +12,5 @@ export type StarterName = (typeof starterNames)[number]
 export const starterOf = (word: string | undefined): StarterName | null =>
   starterNames.find((name) => name === word) ?? null
 
-/** What one fills the form with. */
+/** A template with which the form is filled. */
 export type Starter = Pick<Rubric, 'names' | 'kind' | 'criteria' | 'gates'>

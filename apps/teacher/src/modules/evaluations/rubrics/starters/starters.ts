@@ -5,7 +5,7 @@ import { shopReport } from './shop-report.ts'
 import { teamChain } from './team-chain.ts'
 import { writtenWork } from './written-work.ts'
 
-/** PRC-116: each can be saved and published as it is. */
+/** PRC-116: the templates; each can be saved and published unchanged. */
 export const starters: Record<StarterName, Starter> = {
   calmChain,
   reasons,

@@ -1,20 +1,20 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 
-// Only tests use it. A form with many fields is searched by what the page holds: asking for a role looks at the
-// style of each of them, which takes seconds.
+// Only for tests. Queries by role inspect the style of every field, which takes seconds in a large
+// form, so these helpers search the DOM directly.
 
 function found<Part extends Element>(part: Part | null | undefined, name: string): Part {
   if (!part) throw new Error(`The page has no ${name}.`)
   return part
 }
 
-/** A field by its path in the form, as soon as it is there. */
+/** Resolves to a field by its path in the form, as soon as it exists. */
 export const fieldAt = (path: string): Promise<HTMLInputElement> =>
   waitFor(() => found(document.querySelector<HTMLInputElement>(`[data-path="${path}"]`), path), {
     timeout: 5000,
   })
 
-/** A button by what it is called, as soon as it is there. */
+/** Resolves to a button by its name, as soon as it exists. */
 export const buttonOf = (name: string, within: ParentNode = document): Promise<HTMLButtonElement> =>
   waitFor(
     () =>
@@ -32,7 +32,7 @@ export const press = async (name: string) => fireEvent.click(await buttonOf(name
 export const write = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })
 
-/** Presses the button of the dialog that is open; it takes no press in the first moment. */
+/** Clicks the button of the open dialog after its first moment, in which it ignores clicks. */
 export async function confirm(title: string, name: string, presses = 1) {
   const dialog = await waitFor(() => {
     const open = found(document.querySelector('[role="dialog"]'), 'dialog')

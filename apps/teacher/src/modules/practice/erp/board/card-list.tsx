@@ -69,7 +69,7 @@ function OneStudent({ row, onExtend }: RowProps & Pick<MatrixProps, 'onExtend'>)
   )
 }
 
-/** PRC-235: the same matrix as a list of students, for a phone and a small tablet. */
+/** PRC-235: the board as a list of students, for phones and small tablets. */
 export function CardList({ rows, onExtend }: MatrixProps) {
   const { t } = useTranslation('erp')
   return (

@@ -13,13 +13,13 @@ const colors: Record<CardState, { bg: string; c: string }> = {
   met: { bg: 'var(--ok-tint)', c: 'var(--ok)' },
 }
 
-/** The sign of a state, with a shape and a colour of its own. */
+/** The icon of a state; its shape and its colour differ from every other state. */
 export function CardIcon({ state }: { state: CardState }) {
   const Icon = icons[state]
   return <Icon size={16} color={colors[state].c} aria-hidden style={{ flex: 'none' }} />
 }
 
-/** What a cell says in words, for a pointer and a screen reader. */
+/** Returns the text of a cell for tooltips and screen readers. */
 export function useCardText(): (card: CardProgress) => string {
   const { t } = useTranslation('erp')
   const { number, comma } = useFormats()
@@ -69,12 +69,15 @@ function Sign({ card }: { card: CardProgress }) {
 interface CardMarkProps {
   card: CardProgress
   isOpen: boolean
-  /** The place below the row that says what failed. */
+  /** The id of the row that shows the failed statements. */
   controls: string
   onPress: () => void
 }
 
-/** PRC-235: one card of one student; a card with failed statements is a button that shows them. */
+/**
+ * PRC-235: the state of one card of one student; if statements failed, it is a button that shows
+ * them.
+ */
 export function CardMark({ card, isOpen, controls, onPress }: CardMarkProps) {
   const text = useCardText()(card)
   if (card.failed.length === 0)

@@ -43,7 +43,8 @@ function Cells({ row, cards, opened, controls, onOpen }: CellsProps) {
   return cards.map(({ code }) => {
     const card = row.erp?.cards.find((found) => found.code === code)
     return (
-      // A hidden text is placed by its cell, or the page would grow by what the table scrolls.
+      // The cell positions its hidden text; otherwise the page would grow by the width that the
+      // table scrolls.
       <Table.Td key={code} px={2} py={4} pos="relative">
         {card ? (
           <CardMark
@@ -67,7 +68,7 @@ function Failed({ card, name }: { card: CardProgress; name: string }) {
   const { t } = useTranslation('erp')
   const textOf = useCardText()
   return (
-    // It stays in sight when the cells are scrolled.
+    // It stays visible when the cells scroll sideways.
     <Box pos="sticky" left={16} maw={720} style={{ display: 'grid', gap: 8 }}>
       <b>{t('board.failedOf', { name, card: textOf(card) })}</b>
       <FailedList failed={card.failed} />
@@ -111,7 +112,7 @@ function Row({ row, cards, onExtend }: RowProps & Omit<MatrixProps, 'rows'>) {
   )
 }
 
-/** PRC-235: students against cards; head and names stay while the cells are scrolled. */
+/** PRC-235: a table of students against cards; head and names stay visible while it scrolls. */
 export function CardTable({ rows, cards, onExtend }: MatrixProps) {
   const { t } = useTranslation(['erp', 'practice'])
   const caption = t('board.caption')
@@ -120,8 +121,8 @@ export function CardTable({ rows, cards, onExtend }: MatrixProps) {
       minWidth={0}
       maxHeight="75vh"
       type="native"
-      // Nothing in it needs the focus, and a keyboard must be able to scroll it.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine draws a div
+      // The region has nothing to focus, and must be scrollable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a div
       role="region"
       tabIndex={0}
       aria-label={caption}

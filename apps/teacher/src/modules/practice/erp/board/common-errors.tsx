@@ -6,7 +6,7 @@ import { EmptyState, ProgressBar, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../parts/own-names.tsx'
 
-/** Milliseconds until the errors are asked for again. */
+/** Milliseconds until the errors are loaded again. */
 const betweenAnswers = 15_000
 
 type Failure = ErpCommonErrors['failures'][number]
@@ -84,7 +84,7 @@ function Slips({ slips }: Pick<ErpCommonErrors, 'slips'>) {
   )
 }
 
-/** PRC-236: what most students of a class get wrong, the most frequent first, with what to teach. */
+/** PRC-236: the most frequent errors of a class, with advice on what to teach. */
 export function CommonErrors({ sign }: { sign: string }) {
   const { t } = useTranslation('erp')
   const { data, error, refetch } = useAsk(

@@ -76,7 +76,7 @@ const narrow = (width: number) =>
     removeEventListener: () => {},
   }))
 
-it('[PRC-235] shows every student against every card with state, hints, bank, slips, result and link to the run', async () => {
+it('[PRC-235] the board shows each student\'s state, hints, bank, slips and result for each card, and links to the run', async () => {
   await open()
   const shown = within(await table())
   expect(shown.getAllByRole('columnheader')).toHaveLength(8)
@@ -97,7 +97,7 @@ it('[PRC-235] shows every student against every card with state, hints, bank, sl
   expect(siti?.getAllByText('Not begun')).toHaveLength(4)
 })
 
-it('[PRC-235] says the failed statements of a card in words when its cell is pressed, and hides them again', async () => {
+it('[PRC-235] pressing a cell shows the failed statements in words, and pressing it again hides them', async () => {
   await open()
   const shown = within(await table())
   const [, mei] = shown.getAllByRole('row')
@@ -117,7 +117,7 @@ it('[PRC-235] says the failed statements of a card in words when its cell is pre
   expect(within(mei as HTMLElement).queryByRole('button', { name: /Master data/ })).toBeNull()
 })
 
-it('[PRC-235] calls partners and items of a card of a teacher as the card does', async () => {
+it('[PRC-235] partners and items have the names of the teacher\'s card', async () => {
   const failed = [
     {
       place: 0,
@@ -136,7 +136,7 @@ it('[PRC-235] calls partners and items of a card of a teacher as the card does',
 })
 
 it.each([390, 820])(
-  '[PRC-235] is a list of students at %i pixels, with the same words',
+  '[PRC-235] at a width of %i pixels the board is a list of students with the same texts',
   async (width) => {
     narrow(width)
     await open()
@@ -151,7 +151,7 @@ it.each([390, 820])(
   },
 )
 
-it('[PRC-235] follows the class by itself, with filter and page as they are', async () => {
+it('[PRC-235] the board refreshes itself and keeps its filter and page', async () => {
   let now = erpBoardOf(students(), 130)
   const { of, router } = await open(() => now, { search: '?state=active&page=2' })
   await table()
@@ -163,7 +163,7 @@ it('[PRC-235] follows the class by itself, with filter and page as they are', as
   expect(router.state.location.search).toEqual({ state: 'active', page: '2' })
 })
 
-it('[PRC-235] has the columns of the assignment as long as nobody has begun', () => {
+it('[PRC-235] before any student has begun, the board has the cards of the assignment as columns', () => {
   const { assignment } = erpBoardOf([])
   expect(cardColumns([], assignment).map(({ code, title }) => title || code)).toEqual([
     'masterData',
@@ -172,7 +172,7 @@ it('[PRC-235] has the columns of the assignment as long as nobody has begun', ()
   ])
 })
 
-it('[PRC-236] ranks the statements that fail, with the share of the students who began the card, and what to teach', async () => {
+it('[PRC-236] failed statements are ranked by the share of students who began the card, with advice', async () => {
   await open(undefined, { search: '?tab=errors' })
   const [failures, slips] = await screen.findAllByRole('list', {}, { timeout: 5000 })
   const [first, second] = within(failures as HTMLElement).getAllByRole('listitem')
@@ -187,7 +187,7 @@ it('[PRC-236] ranks the statements that fail, with the share of the students who
   expect(slip?.textContent).toContain('Compare price and units first')
 })
 
-it('[PRC-236] says so as long as nobody has begun', async () => {
+it('[PRC-236] before any student has begun, the list says so', async () => {
   await open(undefined, {
     search: '?tab=errors',
     common: { runs: 0, failures: [], slips: [] },
@@ -195,7 +195,7 @@ it('[PRC-236] says so as long as nobody has begun', async () => {
   expect(await screen.findByText('No run yet', {}, { timeout: 5000 })).toBeTruthy()
 })
 
-it.each(languages)('[PRC-235] [PRC-236] says cards, states and errors in %s', async (language) => {
+it.each(languages)('[PRC-235] [PRC-236] cards, states and errors are translated into %s', async (language) => {
   await open(undefined, { language })
   const shown = within(await table())
   const texts = erpTextsOf(language)

@@ -42,7 +42,7 @@ function Legend() {
   )
 }
 
-/** Ten cards have no room beside the menu of a tablet. */
+/** Below this width, ten columns do not fit beside the menu. */
 const narrow = '(max-width: 1023px)'
 
 function Matrix(props: MatrixProps) {

@@ -14,12 +14,15 @@ export function cardStateOf({
   return met === of ? 'met' : 'begun'
 }
 
-/** A column of the matrix; the title is empty for a card of the school, which has its words in the site. */
+/**
+ * A column of the board; the title is empty for a card of the school, whose title is a text of the
+ * site.
+ */
 export type CardColumn = Pick<CardProgress, 'code' | 'title'>
 
 /**
- * The cards of an assignment, in their order. Runs have the cards with which they were begun, so that a card of a
- * teacher has its title from there; as long as nobody has begun, the assignment names them.
+ * Returns the cards of an assignment in order. Titles of teachers' cards come from the runs; before
+ * any run exists, the assignment names the cards.
  */
 export function cardColumns(
   rows: readonly Pick<PracticeBoardRow, 'erp'>[],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { slipsIn } from './progress.ts'
 import type { RowProps } from '../../parts/board-row.tsx'
 
-/** Money in the bank, and what counts against accuracy. */
+/** The bank balance, and the mistakes that reduce accuracy. */
 export function Books({ row: { erp } }: RowProps) {
   const { t } = useTranslation('erp')
   const { colon, list } = useFormats()

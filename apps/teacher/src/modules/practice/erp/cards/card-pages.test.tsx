@@ -22,7 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// A form with many fields is searched by what the page holds: asking for a role looks at each of them, which takes seconds.
+// Queries by role inspect every field, which takes seconds in a large form, so this helper searches
+// the DOM.
 const fieldAt = (path: string) =>
   waitFor(
     () => {
@@ -41,7 +42,7 @@ const press = (name: string) => {
   if (!button) throw new Error(`The page has no button ${name}.`)
   fireEvent.click(button)
 }
-/** The row of a statement with its sentence and what is wrong with it. */
+/** The row of a statement, with its sentence and its errors. */
 const statement = async (at: number) => (await fieldAt(`statements.${at}`)).textContent
 
 async function confirm(name: string) {
@@ -84,7 +85,7 @@ const refused = (fields: Record<string, string>) =>
     { status: 400 },
   )
 
-it('[PRC-238] begins with a whole example that can be changed and sent as it is', async () => {
+it('[PRC-238] a new card starts with a complete example that can be sent unchanged', async () => {
   const { of, router } = await openNew(() => erpCardOf())
   await write('title', 'Buy and pay lamps')
   await write('items.0.price', '19.9')
@@ -104,7 +105,7 @@ it('[PRC-238] begins with a whole example that can be changed and sent as it is'
   await waitFor(() => expect(router.state.location.pathname).toContain(ownSign))
 })
 
-it('[PRC-238] shows each statement as a sentence while it is written, with only the fields of its form', async () => {
+it('[PRC-238] each statement shows its sentence while typing, and has only the fields of its form', async () => {
   await openNew(() => erpCardOf())
   expect(await statement(1)).toContain('The books have 40 units of Notebook in stock.')
   await write('statements.1.units', '25')
@@ -122,7 +123,7 @@ it('[PRC-238] shows each statement as a sentence while it is written, with only 
   ])
 })
 
-it('[PRC-238] previews the card as a student reads it, with its papers and sentences', async () => {
+it('[PRC-238] the preview shows the card with its papers and sentences as a student sees it', async () => {
   await openNew(() => erpCardOf())
   await write('title', 'Lamps')
   const preview = within(await screen.findByRole('region', { name: 'As a student sees it' }))
@@ -132,7 +133,7 @@ it('[PRC-238] previews the card as a student reads it, with its papers and sente
   expect(preview.getByText('3 hints can be bought for one point each.')).toBeTruthy()
 })
 
-it('[PRC-238] says what is missing beside its field and sends nothing', async () => {
+it('[PRC-238] a missing value is reported beside its field and nothing is sent', async () => {
   const { of } = await openNew(() => erpCardOf(), '?from=empty')
   await fieldAt('title')
   press('Create card')
@@ -148,7 +149,7 @@ it('[PRC-238] says what is missing beside its field and sends nothing', async ()
   expect(of(practice.addErpCard)).toEqual([])
 })
 
-it('[PRC-238] shows a refusal beside its place, a contradiction at both statements', async () => {
+it('[PRC-238] a refusal is shown at its field, a contradiction at both statements', async () => {
   const [first, second] = ['This and statement 2', 'This and statement 1']
   await openCard(erpCardOf(), () =>
     refused({
@@ -165,7 +166,7 @@ it('[PRC-238] shows a refusal beside its place, a contradiction at both statemen
   expect(supplier.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('[PRC-238] saves upon the version that was read, and shows both copies after somebody else has changed it', async () => {
+it('[PRC-238] saving uses the loaded version, and both copies are shown after another person has changed the card', async () => {
   const newer = erpCardOf({
     version: 4,
     content: { ...erpCardOf().content, title: 'Lamps of Tan', story: 'Another story.' },
@@ -188,14 +189,14 @@ it('[PRC-238] saves upon the version that was read, and shows both copies after 
   expect(await screen.findByText('Lamps of Tan')).toBeTruthy()
 })
 
-it('[PRC-238] shows the card of another teacher without a form', async () => {
+it('[PRC-238] the card of another teacher is shown without a form', async () => {
   await openCard(erpCardOf({ isOwn: false }))
   expect(await screen.findByText(/Lee Mei Ling wrote this card/)).toBeTruthy()
   expect(screen.getByText('Buy twenty lamps.')).toBeTruthy()
   expect(document.querySelector('[data-path="title"]')).toBeNull()
 })
 
-it('[PRC-238] lists the cards with author and use, searches them, and removes an own one after a question', async () => {
+it('[PRC-238] the list shows author and use of each card, can be searched, and removes own cards after a confirmation', async () => {
   const { content: _content, ...row } = erpCardOf()
   const list = [row, { ...row, sign: 'd'.repeat(22), title: 'Chairs', isOwn: false, used: 0 }]
   const { of } = await openErp(
@@ -224,7 +225,7 @@ it('[PRC-238] lists the cards with author and use, searches them, and removes an
   await waitFor(() => expect(of(practice.removeErpCard)).toEqual([{ sign: ownSign }]))
 })
 
-it('[PRC-238] sends a card that was read as it was, with money in cents and missing days as none', () => {
+it('[PRC-238] a loaded card is sent back unchanged, with money in cents and null for missing days', () => {
   const { content } = erpCardOf()
   const whole = {
     ...content,
@@ -241,7 +242,7 @@ it('[PRC-238] sends a card that was read as it was, with money in cents and miss
   expect(cardProblems(cardValuesOf(whole))).toEqual({})
 })
 
-it('has fields for every form of a statement', () => {
+it('every form of a statement has fields', () => {
   const forms = practice.addErpCard.input.shape.content.shape.statements.element.options
   for (const { shape } of forms) {
     const [form = ''] = shape.form.values
@@ -251,7 +252,7 @@ it('has fields for every form of a statement', () => {
   }
 })
 
-it.each(languages)('[PRC-238] is in %s', async (language) => {
+it.each(languages)('[PRC-238] the page is translated into %s', async (language) => {
   await openNew(() => erpCardOf(), '', language)
   const { erp } = erpTextsOf(language)
   for (const list of ['partners', 'items', 'supplies', 'events', 'statements', 'hints', 'stock'])

@@ -70,7 +70,7 @@ const openSettings = (changed: Partial<ReturnType<typeof erpAssignment>>) =>
 
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
-it('[PRC-239] gives the cards of the practice as long as none is chosen', async () => {
+it('[PRC-239] without a choice the cards of the practice are assigned', async () => {
   const { of } = await openNew()
   expect(
     screen.getByRole<HTMLInputElement>('radio', { name: 'The 10 cards of the practice' }).checked,
@@ -80,7 +80,7 @@ it('[PRC-239] gives the cards of the practice as long as none is chosen', async 
   await waitFor(() => expect(of(practice.addAssignment)[0]).toMatchObject({ erpCards: null }))
 })
 
-it('[PRC-239] gives chosen cards of the school, and own ones that a word finds', async () => {
+it('[PRC-239] chosen cards of the school and searched cards of teachers are assigned', async () => {
   const { of } = await openNew()
   fireEvent.click(screen.getByRole('radio', { name: 'Chosen cards' }))
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(10)
@@ -109,7 +109,7 @@ it('[PRC-239] gives chosen cards of the school, and own ones that a word finds',
   })
 })
 
-it('[PRC-239] says what the server refuses beside the cards', async () => {
+it('[PRC-239] a refusal is shown beside the cards', async () => {
   const refused = (fields: Record<string, string>) =>
     Response.json(
       { ok: false, code: -2, msg: 'Check the fields.', data: null, extend: { fields } },
@@ -132,7 +132,7 @@ it('[PRC-239] says what the server refuses beside the cards', async () => {
   expect(screen.getByText('The code S20 is used twice.')).toBeTruthy()
 })
 
-it('[PRC-239] is frozen with the first run and says so', async () => {
+it('[PRC-239] the choice is fixed once a run exists, and says so', async () => {
   await openSettings({ hasRuns: true })
   const rule = await box('Buying by a stock rule')
   expect([rule.checked, rule.disabled]).toEqual([true, true])
@@ -141,7 +141,7 @@ it('[PRC-239] is frozen with the first run and says so', async () => {
   expect(screen.queryByRole('textbox', { name: 'Search own cards' })).toBeNull()
 })
 
-it('[PRC-239] keeps a card that was removed, and sends only what can be chosen', async () => {
+it('[PRC-239] a removed card stays in the choice, and only existing cards are sent', async () => {
   const { of } = await openSettings({
     hasRuns: false,
     erp: { cards: ['masterData'], own: [{ sign: null, title: 'Old lamps' }] },
@@ -157,7 +157,7 @@ it('[PRC-239] keeps a card that was removed, and sends only what can be chosen',
   )
 })
 
-it.each(languages)('[PRC-239] is in %s', async (language) => {
+it.each(languages)('[PRC-239] the choice is translated into %s', async (language) => {
   await openNew(undefined, language)
   const texts = erpTextsOf(language)
   fireEvent.click(screen.getByRole('radio', { name: textAt(texts.erp, 'choice.chosen') }))

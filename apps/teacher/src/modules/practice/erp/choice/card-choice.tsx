@@ -9,7 +9,7 @@ type Chosen = NonNullable<AssignmentValues['erpCards']>
 
 interface CardChoiceProps {
   chosen: AssignmentValues['erpCards']
-  /** Of the practice, which are given where none is chosen. */
+  /** The number of cards of the practice, which are assigned without a choice. */
   count: number
   errors: Readonly<Record<string, string>>
   isFrozen: boolean
@@ -50,7 +50,10 @@ function SchoolCards({ chosen, isFrozen, onChange }: SchoolCardsProps) {
   )
 }
 
-/** PRC-239: the cards of an assignment: those of the practice, or chosen ones of the school and of teachers. */
+/**
+ * PRC-239: chooses the cards of an assignment: all of the practice, or chosen ones of the school
+ * and of teachers.
+ */
 export function CardChoice({ chosen, count, errors, isFrozen, onChange }: CardChoiceProps) {
   const { t } = useTranslation('erp')
   const wrong = errors['erpCards'] ?? errors['erpCards.school']

@@ -49,7 +49,7 @@ function Found({ chosen, disabled, onChange, word }: OwnCardsProps & { word: str
   )
 }
 
-/** The cards of teachers, found by a word; those that are chosen are listed first. */
+/** Searches the cards of teachers; chosen ones are listed first. */
 export function OwnCards(props: OwnCardsProps) {
   const { t } = useTranslation('erp')
   const { chosen, disabled, error, onChange } = props
@@ -73,7 +73,7 @@ export function OwnCards(props: OwnCardsProps) {
           key={sign ?? `gone ${at}`}
           label={sign === null ? t('choice.gone', { title }) : title}
           checked
-          // A card that was removed is kept as it was copied; it could not be chosen again.
+          // The assignment keeps its copy of a removed card, which could not be chosen again.
           disabled={disabled || sign === null}
           onChange={() => onChange(chosen.toSpliced(at, 1))}
         />

@@ -14,11 +14,11 @@ const list = {
 
 interface FailedListProps {
   failed: readonly ErpVerdict[]
-  /** Partners and items of the books, where the page has them. */
+  /** The partners and items of the books, if the page has them. */
   named?: NamedParts
 }
 
-/** PRC-047: statements that are not met: what has to be true, and what the books have instead. */
+/** PRC-047: the failed statements: what must be true, and what the books contain instead. */
 export function FailedList({ failed, named }: FailedListProps) {
   const content = useErpContent()
   const listed = useNames(named)

@@ -11,7 +11,7 @@ interface OwnNamesProps {
   children: ReactNode
 }
 
-/** What the cards of teachers call their partners and items, for pages that have no books to look in. */
+/** Provides the names of partners and items of teachers' cards to pages without books. */
 export function OwnNames({ own, children }: OwnNamesProps) {
   const names = useQueries({
     queries: own.flatMap(({ sign }) =>
@@ -27,7 +27,10 @@ export function OwnNames({ own, children }: OwnNamesProps) {
   return <Names value={names}>{children}</Names>
 }
 
-/** The names for a sentence: those of the books where the page has them, else those of the cards. */
+/**
+ * Returns the names for sentences: those of the books if the page has them, otherwise those of the
+ * cards.
+ */
 export function useNames(books?: NamedParts) {
   const ofCards = use(Names)
   return withSchoolPartners(books ?? ofCards)

@@ -8,7 +8,7 @@ export interface NamedParts {
   partners?: readonly Named[]
 }
 
-/** What the cards of the school call their partners, where a page has no books to look in; names are not translated. */
+/** The partners of the school's cards for pages without books; names are not translated. */
 const schoolPartners: readonly Named[] = [
   { code: 'S10', name: 'Bintang Homeware' },
   { code: 'C10', name: 'Cahaya Stores' },
@@ -22,7 +22,7 @@ const schoolPartners: readonly Named[] = [
   { code: 'C90', name: 'Kenari Gifts' },
 ]
 
-/** The names of the books first: a student or a teacher may have given a code to somebody else. */
+/** The names of the books come first, because a student or teacher may have reused a code. */
 export const withSchoolPartners = ({ items = [], partners = [] }: NamedParts = {}) => ({
   items,
   partners: [...partners, ...schoolPartners],

@@ -40,7 +40,7 @@ function Postings({ sign, account }: { sign: string; account: ErpAccount }) {
   )
 }
 
-/** PRC-237: an account as a T, with its postings. */
+/** PRC-237: a T account with its postings. */
 export function AccountsPart({ run, view }: PartProps) {
   const { t } = useTranslation('erp')
   const content = useErpContent()

@@ -13,7 +13,10 @@ export const bookParts = [
 ] as const
 export type BookPart = (typeof bookParts)[number]
 
-/** What is open of the books, as the address has it, and links that keep the way back to a rating. */
+/**
+ * Reads from the address which part of the books is open, and builds links that keep the assessment
+ * to return to.
+ */
 export function useBooks() {
   const { sign } = useParams({ from: paths.practiceRun })
   const search = useSearch({ from: paths.practiceRun })

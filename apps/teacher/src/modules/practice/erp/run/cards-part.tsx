@@ -116,7 +116,7 @@ function OneCard(props: OneCardProps) {
   )
 }
 
-/** PRC-237: the cards with the statements that the books do not meet, each in words. */
+/** PRC-237: the cards, with the failed statements in words. */
 export function CardsPart(props: PartProps) {
   return (
     <Stack>

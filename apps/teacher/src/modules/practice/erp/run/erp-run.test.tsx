@@ -59,7 +59,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-it('[PRC-237] shows the cards of a student with the failed statements in words, and the papers of each', async () => {
+it('[PRC-237] the cards of a student show the failed statements in words and the papers', async () => {
   await open()
   const rule = await cardOf('Buying by a stock rule')
   expect(rule.getByText(/1 of 2 statements met · begun on day 2 · 1 of 3 hints used/)).toBeTruthy()
@@ -73,7 +73,7 @@ it('[PRC-237] shows the cards of a student with the failed statements in words, 
   expect(screen.getByText('Ordered what the rule says')).toBeTruthy()
 })
 
-it('[PRC-237] opens one document with its lines and what it posted, and leads on to the account', async () => {
+it('[PRC-237] a document shows its lines and postings, and links to the account', async () => {
   const { of, router } = await open(undefined, { search: '?part=documents' })
   fireEvent.click(await screen.findByRole('link', { name: 'Goods receipt GR-1' }))
   const heading = await screen.findByRole('heading', { name: 'Goods receipt GR-1' })
@@ -92,7 +92,7 @@ it('[PRC-237] opens one document with its lines and what it posted, and leads on
   expect((await screen.findAllByText('RM1,250.00 credit')).length).toBeGreaterThan(0)
 })
 
-it('[PRC-237] narrows the documents to a card, marks an invoice that does not match and counts what is not listed', async () => {
+it('[PRC-237] documents can be filtered by card, a mismatched invoice is marked, and unlisted ones are counted', async () => {
   await open(undefined, { search: '?part=documents' })
   const table = within(await screen.findByRole('table', { name: 'Documents' }))
   expect(table.getAllByRole('row')).toHaveLength(4)
@@ -102,7 +102,7 @@ it('[PRC-237] narrows the documents to a card, marks an invoice that does not ma
   expect(screen.getByText('No document here.')).toBeTruthy()
 })
 
-it('[PRC-237] shows the reports, the accounts and the stock of a student', async () => {
+it('[PRC-237] the reports, accounts and stock of a student are shown', async () => {
   await open(undefined, { search: '?part=statements' })
   for (const name of ['Trial balance', 'Income statement', 'Balance sheet', 'Accounts payable'])
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
@@ -114,7 +114,7 @@ it('[PRC-237] shows the reports, the accounts and the stock of a student', async
   expect(cellsOf(stock.getAllByRole('row')[1])).toContain('130 units')
 })
 
-it('[PRC-237] says what was done day by day, with the slips', async () => {
+it('[PRC-237] the timeline shows the actions and mistakes of each day', async () => {
   await open(undefined, { search: '?part=timeline' })
   const days = await screen.findAllByRole('heading', { name: /^Day \d/ })
   expect(days.map(({ textContent }) => textContent)).toEqual(['Day 4', 'Day 2'])
@@ -122,7 +122,7 @@ it('[PRC-237] says what was done day by day, with the slips', async () => {
   expect(screen.getByText('Mistake: Invoice does not match (Supplier invoice PI-1)')).toBeTruthy()
 })
 
-it('[PRC-237] resets a begun card after a question that says what it does', async () => {
+it('[PRC-237] a begun card is reset after a confirmation that names the consequences', async () => {
   const { of } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Reset card: Buying by a stock rule' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -130,21 +130,21 @@ it('[PRC-237] resets a begun card after a question that says what it does', asyn
   expect(dialog.getByText(/documents of this card are reversed/)).toBeTruthy()
   expect(of(practice.resetErpCard)).toEqual([])
   const yes = dialog.getByRole('button', { name: 'Reset card' })
-  // The dialog takes no press in the first moment.
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(yes)
   await waitFor(() => expect(of(practice.resetErpCard)).toEqual([{ sign: run, card: 'stockRule' }]))
   expect(screen.queryByRole('button', { name: 'Reset card: Lamps for the shop' })).toBeNull()
 })
 
-it('[PRC-237] resets nothing after the end, and shows the measures of the period', async () => {
+it('[PRC-237] after the end no card can be reset, and the measures of the period are shown', async () => {
   await open(erpRunOf({ state: 'scored', endedAt: '2026-11-20T09:00:00.000Z' }))
   const measures = within(await screen.findByRole('table', { name: 'Result of the period' }))
   expect(cellsOf(measures.getAllByRole('row')[1])[1]).toBe('3 / 5')
   expect(screen.queryByRole('button', { name: /Reset card/ })).toBeNull()
 })
 
-it.each(languages)('[PRC-237] is in %s', async (language) => {
+it.each(languages)('[PRC-237] the page is translated into %s', async (language) => {
   await open(undefined, { language })
   const texts = erpTextsOf(language)
   for (const part of [

@@ -93,7 +93,7 @@ function Books({ run, review }: { run: BoardRun; review: ErpReview }) {
   )
 }
 
-/** PRC-237: the books of a student, read only, with the cards that a teacher may reset as long as the run is open. */
+/** PRC-237: the books of a student, read only; cards can be reset while the run is open. */
 export function ErpRun({ run }: { run: BoardRun }) {
   const { t } = useTranslation('erp')
   return (

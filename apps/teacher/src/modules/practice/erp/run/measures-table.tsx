@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 type Measure = ErpReview['result'][number]
 
-/** PRC-048: the measures of the period and what each brought. */
+/** PRC-048: the measures of the period with their points. */
 export function MeasuresTable({ result }: Pick<ErpReview, 'result'>) {
   const { t } = useTranslation('erp')
   const { number } = useFormats()

@@ -154,7 +154,7 @@ function Content({ document, view }: { document: ErpDocument; view: View }) {
   )
 }
 
-/** PRC-044: one document with its lines and what it posted. */
+/** PRC-044: one document with its lines and postings. */
 export function OneDocument({ run, view, document, onClose }: OneDocumentProps) {
   const { t } = useTranslation('erp')
   const content = useErpContent()

@@ -11,9 +11,9 @@ type View = ErpReview['view']
 
 interface PaperProps {
   paper: View['papers'][number]
-  /** What the books call partners and items. */
+  /** The names of partners and items in the books. */
   view: NamedParts
-  /** Of a card that nobody has begun: nothing has been done with it. */
+  /** Whether no student has begun the card, so that no paper has a state. */
   isPreview?: boolean
 }
 
@@ -53,7 +53,7 @@ function Lines({ paper, view }: PaperProps) {
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18, listStyle: 'disc' }}>
       {lines.map(({ item, units, price, damaged }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines are known by their place
+        // oxlint-disable-next-line react/no-array-index-key -- lines are identified by their index
         <li key={at} className="num">
           {t(
             damaged > 0
@@ -85,7 +85,7 @@ function Lines({ paper, view }: PaperProps) {
   )
 }
 
-/** A paper as it came to the student. */
+/** A paper as the student received it. */
 export function Paper(props: PaperProps) {
   const { text } = props.paper
   return (
@@ -101,7 +101,7 @@ export function Paper(props: PaperProps) {
   )
 }
 
-/** PRC-237: everything that came to the company, the newest first. */
+/** PRC-237: all papers that the company received, newest first. */
 export function PapersPart({ view }: PartProps) {
   const { t } = useTranslation('erp')
   return (

@@ -1,9 +1,9 @@
 import type { BoardRun, ErpReview } from '@titian/contract'
 
-/** What each part of the books of a student is given. */
+/** The props of each part of a student's books. */
 export interface PartProps {
   run: BoardRun
   view: ErpReview['view']
-  /** A teacher may still reset cards. */
+  /** Whether the teacher may still reset cards. */
   isOpen: boolean
 }

@@ -20,7 +20,10 @@ const refresh = [
   practice.boardErpStock,
 ].map(callKey)
 
-/** PRC-196: begins a card of a student again, after a question that says what becomes of its documents. */
+/**
+ * PRC-196: restarts a card of a student, after a confirmation that says what happens to its
+ * documents.
+ */
 export function ResetCard({ run, card }: ResetCardProps) {
   const { t } = useTranslation(['erp', 'site'])
   const content = useErpContent()

@@ -6,7 +6,7 @@ import { useErpContent } from '@titian/site/erp-content'
 import { useBooks } from './books-words.ts'
 import type { PartProps } from './part-props.ts'
 
-/** PRC-237: trial balance, income, balance sheet, and what is owed on either side. */
+/** PRC-237: trial balance, income statement, balance sheet, receivables and payables. */
 export function StatementsPart({ view }: PartProps) {
   const { t } = useTranslation('erp')
   const content = useErpContent()

@@ -49,7 +49,7 @@ function Moves({ run: { sign }, view, item }: MovesProps) {
   )
 }
 
-/** PRC-237: what is in stock, and the moves of one item. */
+/** PRC-237: the stock, and the movements of one item. */
 export function StockPart({ run, view }: PartProps) {
   const { t } = useTranslation('erp')
   const content = useErpContent()

@@ -13,7 +13,10 @@ interface Happened {
   text: string
 }
 
-/** What the student did, as far as the books have it: cards, documents, reminders, closings and slips. */
+/**
+ * Returns the student's actions that the books record: cards, documents, reminders, closings and
+ * mistakes.
+ */
 function useHappened(view: View): Happened[] {
   const { t } = useTranslation('erp')
   const content = useErpContent()
@@ -61,7 +64,7 @@ function useHappened(view: View): Happened[] {
   ]
 }
 
-/** PRC-237: the days of a company with what was done on each, the newest first. */
+/** PRC-237: the days of a company with their actions, newest first. */
 export function Timeline({ view }: PartProps) {
   const { t } = useTranslation('erp')
   const { number } = useFormats()
@@ -83,7 +86,7 @@ export function Timeline({ view }: PartProps) {
             {happened
               .filter((one) => one.day === day)
               .map(({ text }, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- what happened is known by its order
+                // oxlint-disable-next-line react/no-array-index-key -- actions are identified by their order
                 <li key={at} style={{ overflowWrap: 'anywhere' }}>
                   {text}
                 </li>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Header = ErpReview['view']['documents'][number]
 
-/** What is noteworthy about a document, in words. */
+/** Returns a function that describes remarkable facts about a document. */
 export function useMarks(): (document: Header) => string {
   const { t } = useTranslation('erp')
   const { list } = useFormats()

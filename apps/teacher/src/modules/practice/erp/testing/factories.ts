@@ -22,7 +22,10 @@ const notBegun = (code: string, of: number, title = ''): Card => ({
   failed: [],
 })
 
-/** A student who has met the first card, is in the second and has not begun a card of the teacher. */
+/**
+ * A student who has finished the first card, works on the second and has not begun the teacher's
+ * card.
+ */
 export const erpProgress = (changed: Partial<ErpProgress> = {}): ErpProgress => ({
   cash: 4_867_500,
   cards: [
@@ -262,7 +265,7 @@ export const erpRunOf = (changed: Partial<BoardRun> = {}): BoardRun =>
     ...changed,
   })
 
-/** The goods receipt, with what it posted. */
+/** A goods receipt with its postings. */
 export const erpDocumentOf = (): ErpDocument => ({
   ...header,
   id: 2,

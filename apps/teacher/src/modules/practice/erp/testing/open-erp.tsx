@@ -10,7 +10,7 @@ interface Tree {
 
 const read = (path: string): Tree => JSON.parse(readFileSync(path, 'utf8')) as Tree
 
-/** The texts of the ERP pages, and those of both sites about it, in one language. */
+/** The texts of the ERP pages and of both sites about ERP, in one language. */
 export function erpTextsOf(language: Language) {
   const file = `texts/${files[language]}.json`
   const shared = `${import.meta.dirname}/../../../../../../../packages/site/src`
@@ -21,7 +21,7 @@ export function erpTextsOf(language: Language) {
   }
 }
 
-/** A text by its path, such as `board.caption`. */
+/** Returns a text by its path, such as `board.caption`. */
 export function textAt(tree: Tree, path: string): string {
   let found: string | Tree | undefined = tree
   for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined

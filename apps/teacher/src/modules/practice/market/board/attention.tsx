@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { attentionOf, type Progress } from './progress.ts'
 import { StepIcon } from './step-mark.tsx'
 
-/** Steps that are shown before the others are asked for. */
+/** The number of steps that are shown before "show all". */
 const first = 3
 
 interface AttentionProps {
   shops: readonly Progress[]
-  /** The page has not every student. */
+  /** Whether the page shows only some of the students. */
   isPart: boolean
 }
 
-/** PRC-147: the steps in which most shops need attention, above the board. */
+/** PRC-147: the steps in which most students need help, above the board. */
 export function Attention({ shops, isPart }: AttentionProps) {
   const { t } = useTranslation('market')
   const { number } = useFormats()

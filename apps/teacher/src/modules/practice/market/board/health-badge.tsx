@@ -10,7 +10,7 @@ const looks: Record<Progress['health'], { tone: Tone; Icon: typeof IconCheck }> 
   restricted: { tone: 'danger', Icon: IconLock },
 }
 
-/** PRC-036: the state of an account, in a word with its sign. */
+/** PRC-036: the health of an account, as an icon with a word. */
 export function HealthBadge({ health }: Pick<Progress, 'health'>) {
   const { t } = useTranslation('market')
   const { tone, Icon } = looks[health]

@@ -52,7 +52,7 @@ const open = (
 
 const table = () => screen.findByRole('table', {}, { timeout: 5000 })
 
-it('[PRC-147] shows every student against the twelve steps with day, cash, account, result and due date', async () => {
+it('[PRC-147] the board shows each student\'s twelve steps, day, cash, account, result and due date', async () => {
   await open()
   const shown = within(await table())
   expect(shown.getAllByRole('columnheader')).toHaveLength(17)
@@ -69,7 +69,7 @@ it('[PRC-147] shows every student against the twelve steps with day, cash, accou
   expect(siti?.getAllByText('Not begun').length).toBeGreaterThanOrEqual(12)
 })
 
-it('[PRC-147] gives each state a sign of its own beside its colour', async () => {
+it('[PRC-147] each state has its own icon besides its colour', async () => {
   await open(() =>
     boardOf([
       rowOf('Mei', {
@@ -94,7 +94,7 @@ it('[PRC-147] gives each state a sign of its own beside its colour', async () =>
   ])
 })
 
-it('[PRC-147] names the steps that need the attention of most students first', async () => {
+it('[PRC-147] steps in which most students need help are listed first', async () => {
   await open(() => boardOf([...shops(), rowOf('Li'), rowOf('Ravi')]))
   const region = within(
     await screen.findByRole('region', { name: 'Steps that need attention' }, { timeout: 5000 }),
@@ -111,7 +111,7 @@ it('[PRC-147] names the steps that need the attention of most students first', a
   expect(ties.map(({ step }) => step)).toEqual(['sourcing', 'orders'])
 })
 
-it('[PRC-147] is a list on a phone, with the same cells in words', async () => {
+it('[PRC-147] on a phone the board is a list with the same texts', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 767px'),
     addEventListener: () => {},
@@ -126,7 +126,7 @@ it('[PRC-147] is a list on a phone, with the same cells in words', async () => {
   expect(list.getByText('4,812.50')).toBeTruthy()
 })
 
-it('[PRC-147] follows the shops by itself, with filter and page as they are', async () => {
+it('[PRC-147] the board refreshes itself and keeps its filter and page', async () => {
   let now = boardOf(shops(), 130)
   const { of, router } = await open(() => now, { search: '?state=active&page=2' })
   await table()
@@ -138,7 +138,7 @@ it('[PRC-147] follows the shops by itself, with filter and page as they are', as
   expect(router.state.location.search).toEqual({ state: 'active', page: '2' })
 })
 
-it('[PRC-040] moves the due date of one student from the board', async () => {
+it('[PRC-040] the due date of one student can be moved from the board', async () => {
   const { of } = await open()
   await table()
   fireEvent.click(screen.getByRole('button', { name: 'Extend due date of Mei' }))
@@ -151,7 +151,7 @@ it('[PRC-040] moves the due date of one student from the board', async () => {
   expect(of(practice.extendAssignment)[0]).toMatchObject({ sign: given, userSigns: ['Mei'] })
 })
 
-it.each(languages)('[PRC-147] says steps, states and accounts in %s', async (language) => {
+it.each(languages)('[PRC-147] steps, states and accounts are translated into %s', async (language) => {
   await open(undefined, { language })
   const shown = within(await table())
   const { market } = textsOf(language)

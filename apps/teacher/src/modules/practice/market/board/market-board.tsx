@@ -46,7 +46,10 @@ function Shops(props: ShopsProps) {
   return isNarrow ? <ShopList {...props} /> : <ShopTable {...props} />
 }
 
-/** PRC-147: the shops of a class: which steps need attention, and every student against the twelve steps. */
+/**
+ * PRC-147: the shops of a class: the steps in which students need help, and a table of all students
+ * and steps.
+ */
 export function MarketBoard(props: BoardProps) {
   const { sign } = props
   const { t } = useTranslation('site')

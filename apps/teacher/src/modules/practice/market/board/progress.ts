@@ -1,16 +1,19 @@
 import { type MarketStep, marketSteps, type RunProgress } from '@titian/contract'
 
-/** PRC-040: what the board knows of a shop. */
+/** PRC-040: the progress of one shop, as the board shows it. */
 export type Progress = RunProgress
 export type StepProgress = RunProgress['steps'][number]
 
 export interface Attention {
   step: MarketStep
-  /** Students whose step needs attention. */
+  /** The number of students who need help in the step. */
   some: number
 }
 
-/** The steps that need the attention of most students first, and those of equal number in the order of the chart. */
+/**
+ * Returns the steps by the number of students who need help; equal numbers keep the order of the
+ * chart.
+ */
 export function attentionOf(shops: readonly Progress[]): Attention[] {
   const counted = marketSteps.map((step) => ({
     step,

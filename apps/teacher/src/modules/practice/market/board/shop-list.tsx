@@ -55,7 +55,7 @@ function OneShop({ row, onExtend }: RowProps & Pick<ShopsProps, 'onExtend'>) {
   )
 }
 
-/** PRC-030: the same board as a list, for a phone. */
+/** PRC-030: the board as a list, for phones. */
 export function ShopList({ rows, onExtend }: ShopsProps) {
   const { t } = useTranslation('market')
   return (

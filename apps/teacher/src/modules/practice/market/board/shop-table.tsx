@@ -18,7 +18,8 @@ function Steps({ row }: RowProps) {
   return marketSteps.map((step) => {
     const one = progress?.steps.find((found) => found.step === step)
     return (
-      // A hidden text is placed by its cell, or the page would grow by what the table scrolls.
+      // The cell positions its hidden text; otherwise the page would grow by the width that the
+      // table scrolls.
       <Table.Td key={step} px={2} py={4} pos="relative">
         {one ? (
           <StepMark one={one} />
@@ -33,7 +34,10 @@ function Steps({ row }: RowProps) {
   })
 }
 
-/** PRC-147: students against the twelve steps; head and names stay while the cells are scrolled. */
+/**
+ * PRC-147: a table of students against the twelve steps; head and names stay visible while it
+ * scrolls.
+ */
 export function ShopTable({ rows, onExtend }: ShopsProps) {
   const { t } = useTranslation(['market', 'practice'])
   const caption = t('board.caption')
@@ -42,8 +46,8 @@ export function ShopTable({ rows, onExtend }: ShopsProps) {
       minWidth={0}
       maxHeight="75vh"
       type="native"
-      // Nothing in it needs the focus, and a keyboard must be able to scroll it.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine draws a div
+      // The region has nothing to focus, and must be scrollable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a div
       role="region"
       tabIndex={0}
       aria-label={caption}

@@ -27,13 +27,13 @@ const colors: Record<StepState, { bg: string; c: string }> = {
   warning: { bg: 'var(--warn-tint)', c: 'var(--warn)' },
 }
 
-/** The sign of a state, with a shape and a colour of its own. */
+/** The icon of a state; its shape and its colour differ from every other state. */
 export function StepIcon({ state }: { state: StepState }) {
   const Icon = icons[state]
   return <Icon size={16} color={colors[state].c} aria-hidden style={{ flex: 'none' }} />
 }
 
-/** What a cell says in words, for a pointer and a screen reader. */
+/** Returns the text of a cell for tooltips and screen readers. */
 export function useStepText(): (one: StepProgress) => string {
   const { t } = useTranslation('market')
   const { number } = useFormats()
@@ -46,7 +46,7 @@ export function useStepText(): (one: StepProgress) => string {
     })
 }
 
-/** PRC-147: one step of one shop: colour, sign and points. */
+/** PRC-147: one step of one shop: colour, icon and points. */
 export function StepMark({ one }: { one: StepProgress }) {
   const { number } = useFormats()
   const text = useStepText()(one)

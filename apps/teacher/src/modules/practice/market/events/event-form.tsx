@@ -16,13 +16,13 @@ const refresh = [callKey(practice.practiceEvents)]
 const number = { decimalScale: 0, clampBehavior: 'none', allowNegative: false, miw: 180 } as const
 
 interface EventFormProps {
-  /** Of the assignment. */
+  /** The sign of the assignment. */
   sign: string
-  /** Of the practice. */
+  /** The number of days of the practice. */
   days: number
 }
 
-/** PRC-149: what happens, from which day on and for how long. */
+/** PRC-149: sets an event with its kind, first day and length. */
 export function EventForm({ sign, days }: EventFormProps) {
   const { t } = useTranslation('market')
   const inputOf = (values: Values) => ({

@@ -47,7 +47,7 @@ function TakeBack({ event, onClose }: TakeBackProps) {
 
 interface EventListProps {
   events: readonly PracticeEvent[]
-  /** Students who have begun. */
+  /** The number of students who have begun. */
   shops: number
 }
 
@@ -67,7 +67,7 @@ function Reach({ event, shops }: { event: PracticeEvent } & Pick<EventListProps,
   )
 }
 
-/** PRC-149: the events of a practice; one that has happened in no shop can be taken back. */
+/** PRC-149: the events of a practice; an event that has reached no shop can be withdrawn. */
 export function EventList({ events, shops }: EventListProps) {
   const { t } = useTranslation('market')
   const whenOf = useWhen()

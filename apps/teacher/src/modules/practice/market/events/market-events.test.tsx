@@ -28,7 +28,7 @@ const peak: PracticeEvent = {
   late: 0,
 }
 
-/** A server that keeps the events which are set, and refuses what it is given to refuse. */
+/** A fake server that stores the events it receives, and answers with `refused` if it is set. */
 async function open(refused?: object, language: Language = 'en', kind = 'marketplace', late = 0) {
   let events = [peak, delay]
   const practiced = { ...assignmentOf().practice, kind: kind as 'marketplace' }
@@ -77,7 +77,7 @@ function fill(event: string, day: string, days: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Set the event' }))
 }
 
-it('[PRC-149] lists the events with their days and whom they reach', async () => {
+it('[PRC-149] events are listed with their days and the number of shops they reach', async () => {
   await open()
   const [, first, second] = (await list()).getAllByRole('row')
   expect(first?.textContent).toContain('Demand peak')
@@ -89,7 +89,7 @@ it('[PRC-149] lists the events with their days and whom they reach', async () =>
   expect(second?.textContent).toContain('Already past it: 1.')
 })
 
-it('[PRC-149] sets each of the four events with its first day and length', async () => {
+it('[PRC-149] each of the four events can be set with first day and length', async () => {
   const { of } = await open()
   await list()
   const choices = screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text)
@@ -119,7 +119,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-it('[PRC-149] says beside the field what is wrong, and sends nothing', async () => {
+it('[PRC-149] an error is shown beside its field and nothing is sent', async () => {
   const { of } = await open()
   await list()
   fill('portStrike', '', '31')
@@ -131,7 +131,7 @@ it('[PRC-149] says beside the field what is wrong, and sends nothing', async () 
   expect(of(practice.addPracticeEvent)).toEqual([])
 })
 
-it('[PRC-149] says beside the field what the server refuses, and keeps what was typed', async () => {
+it('[PRC-149] a refusal of the server is shown beside its field and the typed values are kept', async () => {
   await open({ code: -2, extend: { fields: { day: 'At most 60.' } } })
   await list()
   fill('portStrike', '61', '3')
@@ -139,7 +139,7 @@ it('[PRC-149] says beside the field what the server refuses, and keeps what was 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' }).value).toBe('61')
 })
 
-it('[PRC-149] takes an event back after a question, once for two presses', async () => {
+it('[PRC-149] an event is withdrawn after a confirmation, once for two clicks', async () => {
   const { of } = await open()
   const shown = await list()
   fireEvent.click(shown.getByRole('button', { name: 'Withdraw Port strike, Days 20 to 24' }))
@@ -153,14 +153,14 @@ it('[PRC-149] takes an event back after a question, once for two presses', async
   expect(of(practice.removePracticeEvent)).toEqual([{ sign: delay.sign }])
 })
 
-it('[PRC-149] offers no event for a practice of another kind', async () => {
+it('[PRC-149] practices of other kinds offer no events', async () => {
   await open(undefined, 'en', 'supply-chain')
   await screen.findByRole('tab', { name: 'Board' })
   expect(screen.queryByRole('tab', { name: 'Events' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Event' })).toBeNull()
 })
 
-it.each(languages)('[PRC-149] names the events in %s', async (language) => {
+it.each(languages)('[PRC-149] the events are translated into %s', async (language) => {
   await open(undefined, language)
   const { market } = textsOf(language)
   const shown = within(await screen.findByRole('table', { name: market['events']?.['list'] ?? '' }))

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { EventForm } from './event-form.tsx'
 import { EventList } from './event-list.tsx'
 
-/** Milliseconds until the shops that an event has reached are counted again. */
+/** Milliseconds until the number of reached shops is loaded again. */
 const betweenAnswers = 15_000
 
-/** PRC-149: what a teacher lets happen in the shops of a practice. */
+/** PRC-149: sets events for all shops of a practice. */
 export function MarketEvents({ given }: { given: TaughtAssignment }) {
   const { t } = useTranslation('site')
   const { sign, days, started } = given

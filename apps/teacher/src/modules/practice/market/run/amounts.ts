@@ -2,21 +2,21 @@ import type { MarketDay, MarketReview } from '@titian/contract'
 
 type View = MarketReview['view']
 
-/** The rows of all products on one day. */
+/** Returns the rows of all products on one day. */
 const rowsOf = ({ products }: View, day: number): MarketDay[] =>
   products.flatMap(({ rows }) => rows.filter((row) => row.day === day))
 
-/** Cents that customers paid on a day; null before the first product was on sale. */
+/** Returns the sales of a day in cents; null before the first product was on sale. */
 export function salesOf(view: View, day: number): number | null {
   const rows = rowsOf(view, day)
   return rows.length === 0 ? null : rows.reduce((sum, { sales }) => sum + sales, 0)
 }
 
-/** Cents that the sales of a day leave after all that belongs to them. */
+/** Returns the profit of a day's sales in cents. */
 export const leftOf = (row: MarketDay): number =>
   row.sales - row.refunds - row.costOfGoods - row.fees - row.fulfilment - row.storage - row.adSpend
 
-/** The days that have passed: all of a run that has ended. */
+/** Returns the last completed day; after the end, the last day of the run. */
 export const lastDayOf = ({ finished, day, days }: View): number =>
   finished ? days : Math.max(1, day - 1)
 
@@ -25,7 +25,7 @@ export interface DayOfDecisions {
   decisions: MarketReview['decisions']
 }
 
-/** The decisions by their day, in order. */
+/** Groups the decisions by day, in order. */
 export function byDay(decisions: MarketReview['decisions']): DayOfDecisions[] {
   const days = new Map<number, MarketReview['decisions']>()
   for (const one of decisions) days.set(one.day, [...(days.get(one.day) ?? []), one])
@@ -34,6 +34,6 @@ export function byDay(decisions: MarketReview['decisions']): DayOfDecisions[] {
     .toSorted((one, other) => one.day - other.day)
 }
 
-/** Cents at the end of a day; null where the run does not say it. */
+/** Returns the cash at the end of a day in cents; null if the run does not have it. */
 export const cashOf = ({ cash }: MarketReview, day: number): number | null =>
   cash?.[day - 1] ?? null

@@ -12,7 +12,7 @@ interface Row {
 
 const amount = (cents: number) => <span className="num">{formatMinor(cents)}</span>
 
-/** PRC-037: what the books of a run add up to, read only. */
+/** PRC-037: the accounts of a run with their totals, read only. */
 export function LedgerTable({ accounts }: Pick<MarketReview['view']['finance'], 'accounts'>) {
   const { t } = useTranslation('market')
   const rows: Row[] = accounts.map(({ account, debit, credit }) => ({

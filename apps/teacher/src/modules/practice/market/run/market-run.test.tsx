@@ -29,7 +29,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-it('[PRC-148] shows each measure of the result between the idle and the reference shop', async () => {
+it('[PRC-148] each measure is shown between the passive and the reference shop', async () => {
   await open(boardRunOf())
   const result = await tableOf('Result between the idle and the reference shop')
   const [, profit, sold, ads, rating] = result.getAllByRole('row')
@@ -44,7 +44,7 @@ it('[PRC-148] shows each measure of the result between the idle and the referenc
   ).toBe('42')
 })
 
-it('[PRC-148] shows the rules of each step that are not met, and the totals of the books', async () => {
+it('[PRC-148] the failed rules of each step and the totals of the books are shown', async () => {
   await open(boardRunOf())
   const steps = await tableOf('Steps and their rules')
   const ads = steps.getAllByRole('row').find((row) => row.textContent?.includes('Keywords'))
@@ -54,7 +54,7 @@ it('[PRC-148] shows the rules of each step that are not met, and the totals of t
   expect(cellsOf(books.getAllByRole('row').at(-1))).toEqual(['Total', '5,907.20', '5,907.20'])
 })
 
-it('[PRC-148] [PRC-031] replays the shop by slider and buttons with the decisions and figures of the day', async () => {
+it('[PRC-148] [PRC-031] slider and buttons replay the shop day by day with decisions and figures', async () => {
   await open(boardRunOf())
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Day 3 of 3' })
   const figures = await tableOf('Day by day')
@@ -81,7 +81,7 @@ it('[PRC-148] [PRC-031] replays the shop by slider and buttons with the decision
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Day before' }).disabled).toBe(true)
 })
 
-it('[PRC-148] lists every decision with the sales of its day, and leads to the day', async () => {
+it('[PRC-148] every decision is listed with the sales of its day, and links to the day', async () => {
   await open(boardRunOf())
   const timeline = await tableOf('Decisions and days')
   const [, first, second, third] = timeline.getAllByRole('row')
@@ -96,17 +96,17 @@ it('[PRC-148] lists every decision with the sales of its day, and leads to the d
   expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('2')
 })
 
-it('[PRC-063] opens at the day that a rating names', async () => {
+it('[PRC-063] the replay opens at the day that an assessment names', async () => {
   await open(boardRunOf(), { search: '?day=2' })
   expect(await screen.findByRole('slider', { name: 'Day 2 of 3' })).toBeTruthy()
 })
 
-it('[PRC-038] says that a restricted account limits the total', async () => {
+it('[PRC-038] a restricted account limits the total, and the page says so', async () => {
   await open(boardRunOf({ marketplace: { ...reviewOf(), cap: 59 } }))
   expect(await screen.findByText(/the total is at most 59 percent/)).toBeTruthy()
 })
 
-it('[PRC-148] shows an open shop as it is now, without a result, and changes nothing', async () => {
+it('[PRC-148] an open shop is shown as it is now, without a result and without actions', async () => {
   const view = { finished: false, day: 3 }
   await open(boardRunOf({ state: 'active', endedAt: null, marketplace: reviewOf(view) }))
   expect(
@@ -125,12 +125,12 @@ it('[PRC-148] shows an open shop as it is now, without a result, and changes not
   ])
 })
 
-it('[PRC-148] says that the days of an open run follow where the server keeps them back', async () => {
+it('[PRC-148] while the server withholds the days of an open run, the page says that they follow', async () => {
   await open(boardRunOf({ state: 'active', endedAt: null, marketplace: null }))
   expect(await screen.findByText(/are shown after the end/)).toBeTruthy()
 })
 
-it.each(languages)('[PRC-148] is in %s', async (language) => {
+it.each(languages)('[PRC-148] the page is translated into %s', async (language) => {
   await open(boardRunOf(), { language })
   const { market } = textsOf(language)
   for (const key of ['steps', 'result', 'replay', 'timeline', 'ledger', 'notes'])

@@ -37,7 +37,7 @@ function Notes({ notes }: Pick<BoardRun, 'notes'>) {
 
 function Days({ review, isOver }: { review: MarketReview; isOver: boolean }) {
   const last = lastDayOf(review.view)
-  // PRC-063: the day that a rating names is shown first.
+  // PRC-063: the replay starts at the day that an assessment names.
   const marked = Number(useSearch({ from: paths.practiceRun }).day)
   const [chosen, setDay] = useState(marked >= 1 ? marked : last)
   const shown = { review, day: Math.min(chosen, last), onDay: setDay }
@@ -50,7 +50,10 @@ function Days({ review, isOver }: { review: MarketReview; isOver: boolean }) {
   )
 }
 
-/** PRC-148: the shop of a student, read only: as it is now, and after the end with its result and every day. */
+/**
+ * PRC-148: a student's shop, read only: its current state, and after the end the result and every
+ * day.
+ */
 export function MarketRun({ run }: { run: BoardRun }) {
   const { t } = useTranslation('market')
   const { number } = useFormats()

@@ -14,7 +14,7 @@ interface ReplayProps {
   onDay: (day: number) => void
 }
 
-/** Moves by its handle, the arrow keys on it, and the buttons beside it. */
+/** A slider that can be moved by its handle, by arrow keys and by the buttons beside it. */
 function DaySlider({ review: { view }, day, onDay }: ReplayProps) {
   const { t } = useTranslation('market')
   const { number } = useFormats()
@@ -99,7 +99,7 @@ function useFigures(): Figure[] {
   ]
 }
 
-/** The figures of one day, a column for each product. */
+/** The figures of one day, one column for each product. */
 function DayFigures({ review: { view }, day }: Omit<ReplayProps, 'onDay'>) {
   const { t } = useTranslation('market')
   const figures = useFigures()
@@ -132,7 +132,7 @@ function DayDecisions({ review: { decisions }, day }: Omit<ReplayProps, 'onDay'>
       {own.length === 0 ? <p>{t('run.noDecision')}</p> : null}
       <Box component="ol" m={0} pl="md">
         {own.map((one, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- decisions of a day are known by their order
+          // oxlint-disable-next-line react/no-array-index-key -- decisions of a day are identified by their order
           <li key={at} style={{ overflowWrap: 'anywhere' }}>
             {textOf(one)}
           </li>
@@ -142,7 +142,7 @@ function DayDecisions({ review: { decisions }, day }: Omit<ReplayProps, 'onDay'>
   )
 }
 
-/** Cash, account and events of the day, where the run keeps them. */
+/** Cash, account health and events of the day, if the run has them. */
 function DayLine({ review, day }: Omit<ReplayProps, 'onDay'>) {
   const { t } = useTranslation('market')
   const { colon, list } = useFormats()
@@ -168,7 +168,7 @@ function DayLine({ review, day }: Omit<ReplayProps, 'onDay'>) {
   )
 }
 
-/** PRC-031, PRC-148: a run day by day: what was decided, and what the day brought. */
+/** PRC-031, PRC-148: replays a run day by day with its decisions and results. */
 export function Replay(props: ReplayProps) {
   const { review, day } = props
   const { t } = useTranslation('market')
@@ -184,7 +184,7 @@ export function Replay(props: ReplayProps) {
         label={t('run.sales')}
         first={1}
         marked={day}
-        // Cents find no room beside the axis; the tables have them.
+        // The axis has no space for cents; the tables show them.
         textOf={(cents) => number(Math.round(cents / 100))}
         series={[
           { name: t('figure.sales'), values: sales },

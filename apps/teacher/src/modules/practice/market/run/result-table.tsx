@@ -22,7 +22,10 @@ function useMeasureTexts() {
   return { nameOf, valueOf }
 }
 
-/** PRC-038: each measure of the result between a shop that does nothing and the reference, on the same seed. */
+/**
+ * PRC-038: each measure of the result, between a shop that does nothing and the reference shop on
+ * the same seed.
+ */
 export function ResultTable({ result, cap }: Pick<MarketReview, 'result' | 'cap'>) {
   const { t } = useTranslation('market')
   const { number } = useFormats()

@@ -31,7 +31,7 @@ function Failed({ step, rules }: MarketStepView) {
   )
 }
 
-/** PRC-033: the twelve steps of a shop with their points and the rules that are not met. */
+/** PRC-033: the twelve steps of a shop with their points and failed rules. */
 export function StepsTable({ steps }: { steps: readonly MarketStepView[] }) {
   const { t } = useTranslation('market')
   const { number } = useFormats()

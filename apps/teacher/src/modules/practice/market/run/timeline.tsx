@@ -16,7 +16,7 @@ const cents = (value: number | null) => (
   <span className="num">{value === null ? '--' : formatMinor(value)}</span>
 )
 
-/** PRC-031: every decision, with what the shop sold on its day and the cash at its end. */
+/** PRC-031: every decision with the sales of its day and the cash at its end. */
 export function Timeline({ review, day, onDay }: TimelineProps) {
   const { t } = useTranslation('market')
   const { number } = useFormats()
@@ -44,7 +44,7 @@ export function Timeline({ review, day, onDay }: TimelineProps) {
       render: (one) => (
         <ol style={{ margin: 0, paddingInlineStart: 18, textAlign: 'start' }}>
           {one.decisions.map((decision, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- decisions of a day are known by their order
+            // oxlint-disable-next-line react/no-array-index-key -- decisions of a day are identified by their order
             <li key={at} style={{ overflowWrap: 'anywhere' }}>
               {textOf(decision)}
             </li>

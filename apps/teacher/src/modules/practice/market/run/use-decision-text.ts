@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 const known = marketCommands.map(({ shape }) => shape.type.value)
 
-/** A decision in words; one that this site does not know by its code. */
+/** Returns a function that describes a decision; an unknown one is shown by its code. */
 export function useDecisionText(): (decision: MarketReview['decisions'][number]) => string {
   const { t } = useTranslation('market')
   return ({ type, label }) => {
-    // The label of an event begins with its code.
+    // The label of an event decision begins with the code of the event.
     const event = type === 'event' ? marketEvents.find((one) => label.startsWith(one)) : undefined
     if (event) return t('run.event', { event: t(`event.${event}`) })
     const one = known.find((name) => name === type)

@@ -42,7 +42,7 @@ export const assignmentOf = (changed: Partial<TaughtAssignment> = {}): TaughtAss
   ...changed,
 })
 
-/** The steps of a shop: those before the named one passed, those after it locked. */
+/** Returns the steps of a shop: those before the named one passed, those after it locked. */
 export const stepsAt = (state: StepProgress['state'], reached: StepProgress['step']) =>
   marketSteps.map((step, at): StepProgress => {
     const place = marketSteps.indexOf(reached)
@@ -132,7 +132,7 @@ const steps = marketSteps.map((step): MarketStepView => ({
   waitsFor: [],
 }))
 
-/** A shop of three days that has ended, unless something else is said. */
+/** Returns a finished shop of three days, with optional changes. */
 export const reviewOf = (changed: Partial<MarketReview['view']> = {}): MarketReview => ({
   view: {
     day: 3,

@@ -32,7 +32,9 @@ interface Place {
   language?: Language
 }
 
-/** A page of the teacher site with a server that answers by the path of a call and keeps what was sent. */
+/**
+ * Opens a page of the teacher site with a fake server that responds by path and records the inputs.
+ */
 export async function openPage(
   Page: () => React.ReactNode,
   place: Place,

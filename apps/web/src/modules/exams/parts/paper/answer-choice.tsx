@@ -18,7 +18,10 @@ interface AnswerChoiceProps {
   onChoose: (choice: Choice) => void
 }
 
-/** EXM-127: two devices wrote different answers. Both are shown, and nothing is overwritten until one is chosen. */
+/**
+ * EXM-127: shown when two devices wrote different answers. Nothing is overwritten until one is
+ * chosen.
+ */
 export function AnswerChoice({ question, mine, conflict, locked, onChoose }: AnswerChoiceProps) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
@@ -78,7 +81,7 @@ function Side({ question, title, answer, label, locked, onKeep }: SideProps) {
         {title}
       </Box>
       <ItemView
-        // The same question stands here twice: its fields must not share a name.
+        // The same question is rendered twice, so its fields need different names.
         key={id}
         item={question.item}
         value={answer}

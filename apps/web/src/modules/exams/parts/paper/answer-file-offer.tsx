@@ -8,9 +8,12 @@ import type { AnswerSeal } from '../../saving/sealed-answers.ts'
 import type { OpenPaper } from '../../writing/open-paper.ts'
 import { Banner } from './paper-banners.tsx'
 
-/** Milliseconds without the server until the file is offered: a short gap mends itself. */
+/**
+ * Milliseconds without the server before the file is offered, because short interruptions end by
+ * themselves.
+ */
 const patience = 30_000
-/** The browser reads the file from memory; then the memory is free again. */
+/** Milliseconds before the memory of the file is released; the browser has read it by then. */
 const addressStays = 60_000
 
 function download(text: string, name: string): void {
@@ -46,13 +49,13 @@ function useLasting(holds: boolean): boolean {
 
 interface AnswerFileOfferProps {
   open: OpenPaper
-  /** The server is away, and answers wait. */
+  /** Whether the server cannot be reached while answers are unsent. */
   cutOff: boolean
-  /** Handing in failed after the time was up. */
+  /** Whether handing in failed after the time was up. */
   failed: boolean
 }
 
-/** EXM-105: what the server has not confirmed, as a file for the teacher. Works without a network. */
+/** EXM-105: offers unsent answers as a file for the teacher. Works without a network. */
 export function AnswerFileOffer({ open, cutOff, failed }: AnswerFileOfferProps) {
   const { t } = useTranslation('exams')
   const lasts = useLasting(cutOff)

@@ -11,13 +11,13 @@ export interface SheetView {
   marks: ReadonlySet<number>
   current: number
   timed: boolean
-  /** Nothing can be handed in from here. */
+  /** Whether handing in is not possible from here. */
   locked: boolean
   jump: (number: number) => void
   handIn: () => void
 }
 
-/** EXM-011: every question with its state; choosing one jumps to it. */
+/** EXM-011: every question with its state; a click jumps to it. */
 export function SheetCells({ view, large = false }: { view: SheetView; large?: boolean }) {
   const { t } = useTranslation('exams')
   const { groups, written, marks, current, jump } = view
@@ -51,7 +51,7 @@ export function SheetCells({ view, large = false }: { view: SheetView; large?: b
   )
 }
 
-/** What the colours of the sheet mean, each with its count. */
+/** The legend of the colours, each with its count. */
 export function SheetKey({ view: { numbers, written, marks } }: { view: SheetView }) {
   const { t } = useTranslation('exams')
   const entries = [

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaperClock } from '../../clock/paper-clock.ts'
 import { useCountdown } from '../../writing/use-countdown.ts'
 
-/** EXM-110: calm from the first minute to the last; it speaks at 10, 5 and 1 minutes, and when the end is moved. */
+/** EXM-110: the remaining time; 10, 5 and 1 minutes and a moved deadline are announced. */
 export function Countdown({ clock }: { clock: PaperClock }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()

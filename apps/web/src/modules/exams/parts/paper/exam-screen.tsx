@@ -26,7 +26,7 @@ import styles from './exam-screen.module.css'
 interface ExamScreenProps {
   examinationId: string
   open: OpenPaper
-  /** Loads the paper anew and takes it over for this tab. */
+  /** Loads the paper again and takes it over for this tab. */
   reopen: () => void
 }
 

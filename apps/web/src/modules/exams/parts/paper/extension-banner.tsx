@@ -5,15 +5,15 @@ import type { OpenPaper } from '../../writing/open-paper.ts'
 import { useExtension } from '../../writing/use-extension.ts'
 import { Banner } from './paper-banners.tsx'
 
-/** EXM-117, EXM-173: until when there is time now, by whom and why. */
+/** EXM-117, EXM-173: the new deadline, with its author and reason. */
 export function ExtensionBanner({ open }: { open: OpenPaper }) {
   const { t } = useTranslation('exams')
   const { time } = useFormats()
   const { extension, close } = useExtension(open)
   const { deadline = null, by = '', reason = '' } = extension ?? {}
   return (
-    // Always there: screen readers speak what comes into a place they know.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may hold no blocks
+    // Always rendered: screen readers announce changes only inside a known element.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may contain no blocks
     <div role="status">
       {extension ? (
         <Banner

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerState, SaverSnapshot } from '../../saving/entry.ts'
 import type { SheetView } from './answer-sheet.tsx'
 
-/** The numbers of questions whose answer on the screen is not the one that will count. */
+/** The numbers of questions whose displayed answer will not be the one that counts. */
 export interface Undelivered {
   refused: number[]
   conflicts: number[]
@@ -27,11 +27,11 @@ interface HandInDialogProps {
   opened: boolean
   onClose: () => void
   view: SheetView
-  /** False when it did not work; the dialog then stays open. */
+  /** Resolves to false if it failed; the dialog then stays open. */
   handIn: () => Promise<boolean>
 }
 
-/** EXM-035: names what is open and what was marked before nothing can be changed any more. */
+/** EXM-035: names open and bookmarked questions before the paper is handed in. */
 export function HandInDialog({ opened, onClose, view, undelivered, handIn }: HandInDialogProps) {
   const { t } = useTranslation('exams')
   const { numbers, written, marks } = view

@@ -19,7 +19,7 @@ interface BannerProps {
   title?: string
   text: string
   act?: { label: string; onClick: () => void; loading?: boolean }
-  /** The place around it is spoken already. */
+  /** Whether a surrounding element announces it already. */
   quiet?: boolean
 }
 
@@ -74,7 +74,7 @@ interface PaperBannersProps {
   onWriteHere: () => void
 }
 
-/** What stands in the way of writing or saving, the weightiest first; one line at a time. */
+/** Obstacles to writing or saving, most important first; only one is shown. */
 export function PaperBanners({
   saving,
   timed,

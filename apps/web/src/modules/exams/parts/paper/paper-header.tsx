@@ -11,7 +11,7 @@ import type { OpenPaper } from '../../writing/open-paper.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './paper-header.module.css'
 
-/** One mark for the whole paper: it is saved when everything is. */
+/** One badge for the whole paper: "saved" when everything is saved. */
 function PaperSaved({ saving }: { saving: SaverSnapshot }) {
   const { t } = useTranslation('exams')
   const { waiting, trouble, halt, lastSavedAt, journalBroken } = saving
@@ -32,7 +32,7 @@ interface PaperHeaderProps {
 export function PaperHeader({ examinationId, open, saving, locked, onHandIn }: PaperHeaderProps) {
   const { t } = useTranslation('exams')
   const { display } = useSession()
-  // The writer stays named while the session is lost.
+  // The name of the writer stays visible when the session is lost.
   const [writer] = useState(display?.name ?? '')
   const { points, questions } = useAmounts()
   const { examination } = open.paper

@@ -13,11 +13,11 @@ import { SheetCells, SheetKey, type SheetView } from './answer-sheet.tsx'
 import bar from '../../../../parts/detail/phone-bar.module.css'
 import styles from './phone-bar.module.css'
 
-/** With large text the words need the room that arrows would take. */
+/** At large text sizes the words need the space of the arrows. */
 const arrow = { width: 44, minWidth: 44 }
 const grow = { flex: 1, miw: 0, px: 10 }
 
-/** On a phone: neighbours, the sheet from below, and handing in, within reach of the thumb. */
+/** The bar of a phone: previous and next question, the answer sheet, and handing in. */
 export function PhoneBar({ view }: { view: SheetView }) {
   const { t } = useTranslation('exams')
   const [opened, setOpened] = useState(false)
@@ -31,7 +31,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
     setOpened(false)
   }
   const closed = () => {
-    // The focus goes on where the student wants to be, not back to the button that opened the sheet.
+    // The focus moves to the chosen question instead of the button that opened the sheet.
     if (after.current) after.current()
     else opener.current?.focus()
     after.current = null

@@ -17,11 +17,11 @@ interface AnswerMarkProps {
   written: boolean
   state: AnswerState
   savedAt: string | null
-  /** This device keeps what the server has not. */
+  /** Whether the answer is stored on this device and not on the server. */
   isStored: boolean
 }
 
-/** EXM-102: each question carries its own mark. */
+/** EXM-102: the saving state of one question. */
 function AnswerMark({ written, state, savedAt, isStored }: AnswerMarkProps) {
   const { t } = useTranslation('exams')
   if (state === 'conflict') return <SavedMark state="failed" label={t('choice.mark')} />
@@ -40,7 +40,7 @@ function AnswerMark({ written, state, savedAt, isStored }: AnswerMarkProps) {
 interface QuestionCardProps extends AnswerMarkProps {
   question: PaperChild
   answer: ItemAnswer
-  /** What another device stored, while the student has not chosen. */
+  /** The answer that another device stored, until the student has chosen. */
   conflict: Conflict | undefined
   marked: boolean
   current: boolean
@@ -51,7 +51,7 @@ interface QuestionCardProps extends AnswerMarkProps {
   onEnter: (number: number) => void
 }
 
-/** One question; drawn anew only when something of its own changes, so that a long paper stays quick. */
+/** One question; memoised, so that a long paper stays fast. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, answer, conflict, marked, current, locked } = props
   const { onWrite, onChoose, onMark, onEnter } = props
@@ -61,7 +61,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { number, score, item, unitestingBankId } = question
   const headId = `${questionAnchor(number)}-head`
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens only to learn where the keyboard is; every act is a control inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tracks the focus; every action is a control inside
     <article
       id={questionAnchor(number)}
       className={styles['card']}

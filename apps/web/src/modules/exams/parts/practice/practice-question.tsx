@@ -32,7 +32,7 @@ function Verdict({ checked, total }: { checked: Checked; total: number }) {
   return <StatusBadge tone={tone}>{words}</StatusBadge>
 }
 
-/** One question to answer once more; its answer side is shown after the check alone. */
+/** One question to practise; the solution is shown only after checking. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
   const { recordId, question, place, count, onNext } = props
   const { item, number, score, review, unitestingBankId } = question

@@ -7,7 +7,7 @@ import { PracticeQuestion } from './practice-question.tsx'
 
 interface PracticeProps {
   recordId: string
-  /** Those that were not right, with their review. */
+  /** The questions that were answered wrongly, with their solutions. */
   questions: readonly PaperChild[]
   onStop: () => void
 }
@@ -23,7 +23,7 @@ function Summary({ right, count }: { right: number; count: number }) {
   )
 }
 
-/** EXM-211: what was not right once more, without counting. */
+/** EXM-211: practises wrongly answered questions; the answers do not count. */
 export function Practice({ recordId, questions, onStop }: PracticeProps) {
   const { t } = useTranslation('exams')
   const [done, setDone] = useState<readonly boolean[]>([])

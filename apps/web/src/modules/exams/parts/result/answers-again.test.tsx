@@ -11,7 +11,7 @@ afterEach(() => {
   vi.stubGlobal('matchMedia', usualMedia)
 })
 
-/** A question that was answered "true", which is right where it brought its points. */
+/** A question that was answered "true"; it is right if it has points. */
 const judged = (number: number, studentScore: number, more: Partial<PaperChild> = {}) =>
   ({
     unitestingBankId: `question-${number}`,
@@ -41,12 +41,12 @@ const show = (isPhone: boolean) => {
 }
 const reasons = () => screen.queryAllByText(/^Reason \d$/).map((one) => one.textContent)
 
-it('[EXM-274] on a phone begins with what was wrong, and has a right answer as one line that opens', async () => {
+it('[EXM-274] on a phone wrong answers come first, and a right answer is one expandable line', async () => {
   await show(true)
   expect(await screen.findByText('Statement 2')).toBeTruthy()
   expect(reasons()).toEqual(['Reason 2'])
   fireEvent.click(screen.getByRole('radio', { name: 'All 3' }))
-  // A comment of the teacher is not hidden.
+  // An answer with a teacher's comment is not folded.
   expect(reasons()).toEqual(['Reason 2', 'Reason 3'])
   const line = screen.getByRole('button', { name: 'Statement 1' })
   expect(line.getAttribute('aria-expanded')).toBe('false')
@@ -55,7 +55,7 @@ it('[EXM-274] on a phone begins with what was wrong, and has a right answer as o
   expect(reasons()).toEqual(['Reason 1', 'Reason 2', 'Reason 3'])
 })
 
-it('[EXM-192] [EXM-274] is shown in full on paper, and is folded again afterwards', async () => {
+it('[EXM-192] [EXM-274] printing expands everything, and folds it again afterwards', async () => {
   await show(true)
   await screen.findByText('Statement 2')
   act(() => void window.dispatchEvent(new Event('beforeprint')))
@@ -64,7 +64,7 @@ it('[EXM-192] [EXM-274] is shown in full on paper, and is folded again afterward
   expect(reasons()).toEqual(['Reason 2', 'Reason 3'])
 })
 
-it('[EXM-274] folds nothing where there is room', async () => {
+it('[EXM-274] a wide window folds nothing', async () => {
   await show(false)
   await screen.findByText('Statement 2')
   fireEvent.click(screen.getByRole('radio', { name: 'All 3' }))

@@ -27,7 +27,7 @@ function sortByVerdict(questions: readonly PaperChild[]): Record<Filter, PaperCh
   }
 }
 
-/** What is worth another look comes first; everything is one step away. */
+/** Wrong answers are shown first; a tab shows all. */
 export function AnswersAgain({ paper }: { paper: Paper }) {
   const { t } = useTranslation('exams')
   const sorted = useMemo(() => sortByVerdict(questionsOf(paper)), [paper])
@@ -36,7 +36,7 @@ export function AnswersAgain({ paper }: { paper: Paper }) {
   const [practises, setPractises] = useState(false)
   const phone = usePhoneLayout()
   const [prints, setPrints] = useState(false)
-  // On paper stand all questions, in full (EXM-192).
+  // Printing shows all questions in full (EXM-192).
   useEffect(() => {
     const showAll = () =>
       flushSync(() => {

@@ -7,7 +7,7 @@ import { findingOf, kindScores, type KindFinding } from '../../result/result-rul
 
 function useFinding(found: KindFinding): string {
   const { t, i18n } = useTranslation('exams')
-  // Within a sentence the names of the kinds are written small, where the script knows small letters.
+  // Within a sentence, the names of kinds are in lower case in scripts that have it.
   const within = (kind: string) => t(`kind.${kind}`).toLocaleLowerCase(i18n.language)
   switch (found.finding) {
     case 'none':
@@ -21,7 +21,7 @@ function useFinding(found: KindFinding): string {
   }
 }
 
-/** Points by kind of question; the numbers stand beside the bars, so the plot needs no table. */
+/** Points by kind of question; the numbers are beside the bars, so no table is needed. */
 export function KindBars({ paper }: { paper: Paper }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()

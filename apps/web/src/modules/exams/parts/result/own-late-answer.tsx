@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useItemTexts } from '../../use-words.ts'
 
-/** EXM-130: an answer that arrived late, what became of it, and the teacher's reason. */
+/** EXM-130: a late answer, the decision about it, and the teacher's reason. */
 export function OwnLateAnswer({ question, late }: { question: PaperChild; late: Late }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()

@@ -54,7 +54,7 @@ const show = (paper: Paper, current = 'r2') =>
     </>,
   )
 
-it('[EXM-270] [EXM-271] says that the time was up, and that a better attempt still counts', async () => {
+it('[EXM-270] [EXM-271] it says that the time was up, and that a better attempt still counts', async () => {
   await show(paperOf({}))
   expect(await screen.findByRole('heading', { name: 'This attempt: 0 points' })).toBeTruthy()
   expect(
@@ -67,7 +67,7 @@ it('[EXM-270] [EXM-271] says that the time was up, and that a better attempt sti
   expect(screen.queryByText('Failed')).toBeNull()
 })
 
-it('[EXM-262] leads back to the training or to the course, by the word that students know', async () => {
+it('[EXM-262] it links back to the training or the course', async () => {
   const { examination } = paperOf({})
   await show(paperOf({ examination: { ...examination, ofTraining: true } }))
   expect(await screen.findByRole('link', { name: 'Back to the training' })).toBeTruthy()
@@ -76,7 +76,7 @@ it('[EXM-262] leads back to the training or to the course, by the word that stud
   expect(await screen.findByRole('link', { name: 'Back to the course' })).toBeTruthy()
 })
 
-it('[EXM-271] says that nothing has passed yet where that is so', async () => {
+it('[EXM-271] it says if no attempt has passed yet', async () => {
   const history = [entry(2, { score: 0, passed: false }), entry(1, { score: 2, passed: false })]
   await show(paperOf({ history, submittedAt: '2026-11-27T15:30:00.000Z', highestScore: 2 }))
   expect(await screen.findByRole('heading', { name: /Not passed yet/ })).toBeTruthy()
@@ -84,7 +84,7 @@ it('[EXM-271] says that nothing has passed yet where that is so', async () => {
   expect(screen.queryByText(/still counts/)).toBeNull()
 })
 
-it('[EXM-272] leads from a result to the attempt that is open, and counts those alone that were handed in', async () => {
+it('[EXM-272] it links to an open attempt, and counts only attempts that were handed in', async () => {
   const history = [
     entry(2, { state: 'inProgress', submittedAt: null, score: null, passed: null }),
     entry(1),

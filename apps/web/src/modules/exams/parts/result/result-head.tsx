@@ -55,7 +55,7 @@ const tall: TerracesOptions = {
   accents: false,
 }
 
-/** How long it took is known only where the clock did not stand still meanwhile. */
+/** The duration is shown only if both times are known. */
 function useTimes(paper: Paper): string {
   const { startedAt, submittedAt, history, highestScore, studentScore, examination } = paper
   const { t } = useTranslation('exams')
@@ -96,7 +96,7 @@ function Ring({ paper, tone }: { paper: Paper; tone: ResultTone }) {
   )
 }
 
-/** The score, what it means, and in one sentence how it came about. */
+/** The score, its meaning, and how it was reached in one sentence. */
 export function ResultHead({ examinationId, paper }: { examinationId: string; paper: Paper }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
@@ -109,7 +109,8 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
   const notice = resultNotice(paper)
   const isPassed = hasPassedBefore(paper)
   const open = openAttempt(paper)
-  // Who has an attempt open or has not passed and may, is led to it; everybody else back to the course.
+  // A student with an open attempt, or who failed and may retry, is led to the attempt; others to
+  // the course.
   const again = open !== undefined || (may.start && paper.passed === false && !isPassed)
   const best = {
     score: formats.score(paper.highestScore ?? 0),

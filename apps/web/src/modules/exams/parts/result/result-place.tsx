@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
 
-/** EXM-190: what lacks to pass, and where this result stands among all; nothing while either is kept back. */
+/**
+ * EXM-190: the missing points to pass, and the rank among all results; nothing while either is
+ * withheld.
+ */
 export function ResultPlace({ recordId }: { recordId: string }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()

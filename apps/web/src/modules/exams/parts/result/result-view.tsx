@@ -22,7 +22,7 @@ interface ResultViewProps {
   loading: ReactNode
 }
 
-/** What became of one attempt. A running one has no result: the start page offers to go on. */
+/** The result of one attempt. A running one has none, so the start page offers to continue it. */
 export function ResultView({ examinationId, recordId, loading }: ResultViewProps) {
   const { t } = useTranslation('exams')
   const record = useAsk(
@@ -56,7 +56,7 @@ function Result({
   paper: Paper
 }) {
   const reviewed = paper.may.review
-  // A phone has one column: how it went as a whole comes before the single answers.
+  // On a phone with one column, the summary comes before the answers.
   const summaryFirst = usePhoneLayout()
   const summary = (
     <>

@@ -21,7 +21,7 @@ const tones: Record<AnswerVerdict, Tone> = {
   waiting: 'warn',
 }
 
-/** EXM-274: a question of which one line is enough, until somebody asks for the whole of it. */
+/** EXM-274: a question folded to one line until it is opened. */
 function Folded({ stem, children }: { stem: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -46,7 +46,7 @@ function Folded({ stem, children }: { stem: string; children: ReactNode }) {
   )
 }
 
-/** What is right, and nobody has said anything about. */
+/** Whether the answer is right and has no comment. */
 export const isOneLine = (question: PaperChild) =>
   verdictOf(question) === 'right' &&
   question.counted &&
@@ -59,7 +59,7 @@ interface ReviewedAnswerProps {
   folded: boolean
 }
 
-/** One question with what was answered, what is right, why, and what the teacher says. */
+/** One question with the answer, the solution, the explanation and the teacher's comment. */
 export function ReviewedAnswer({ question, folded }: ReviewedAnswerProps) {
   const { t } = useTranslation('exams')
   const formats = useFormats()

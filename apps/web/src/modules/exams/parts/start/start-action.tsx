@@ -23,14 +23,14 @@ function useBegin(examinationId: string) {
   })
   return {
     open,
-    // TCH-147: the paper that is only looked at is begun nowhere.
+    // TCH-147: in a preview no attempt is started.
     begin: () =>
       isAsStudent() ? void open() : begin.mutate({ examinationId, holder: tabHolder() }),
     busy: begin.isPending || begin.isSuccess,
   }
 }
 
-/** The one button of the start page, or why there is none. */
+/** The button of the start page, or the reason why there is none. */
 export function StartAction({ examinationId, paper }: StartActionProps) {
   const { t } = useTranslation('exams')
   const { open, begin, busy } = useBegin(examinationId)

@@ -7,7 +7,7 @@ import { StartNotes } from './start-notes.tsx'
 
 afterEach(cleanupPage)
 
-it('[EXM-196] says before the start what is recorded, who sees it, and that nothing is decided from it', async () => {
+it('[EXM-196] the start page says what is recorded, who sees it, and that nothing is decided from it', async () => {
   const paper = {
     examination: { examTime: 600, reviewWhen: 'graded', attention: '' },
     own: { moreTime: false, moreAttempts: 0 },

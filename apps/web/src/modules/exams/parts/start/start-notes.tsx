@@ -35,7 +35,7 @@ function NoteLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   )
 }
 
-/** The teacher's own words, and what every student should know before the clock starts. */
+/** The teacher's instructions, and the general rules. */
 export function StartNotes({ paper: { examination, own } }: { paper: Paper }) {
   const { t } = useTranslation('exams')
   return (

@@ -16,7 +16,7 @@ interface StartViewProps {
   loading: ReactNode
 }
 
-/** EXM-107: what a student is told before a paper begins. */
+/** EXM-107: the start page of an examination. */
 export function StartView({ examinationId, loading }: StartViewProps) {
   const { t } = useTranslation('exams')
   const paper = useAsk(exams.getExaminationPaper, { examinationId }, { staleTime: 0, gcTime: 0 })

@@ -8,7 +8,7 @@ import { reviewStep } from '../../links.ts'
 import { ReviewOf } from '../review-page.tsx'
 import { Loading } from '../run-page.tsx'
 
-/** A page of the books in a file of its own, which neither the first route nor the other practices load. */
+/** Each page of the books is its own chunk, so that other pages do not load it. */
 const pageOf = (load: () => Promise<ComponentType>) => {
   const Page = lazy(async () => ({ default: await load() }))
   return () => (
@@ -22,7 +22,7 @@ export const ErpLobby = pageOf(async () => (await import('./lobby/erp-lobby.tsx'
 export const ErpRunPage = pageOf(async () => (await import('./home/run-page.tsx')).ErpRunPage)
 const PartPage = pageOf(async () => (await import('./home/part-page.tsx')).ErpPartPage)
 
-/** The review on the whole screen, with the choice of the language in place of a header. */
+/** The full-screen review, with a language menu instead of the header. */
 const Review = ({ sign }: { sign: string }) => (
   <>
     <PageWidth>

@@ -13,7 +13,7 @@ afterEach(() => {
 const field = () => screen.findByRole<HTMLInputElement>('textbox')
 const hand = () => userEvent.click(screen.getByRole('button', { name: /Hand in/ }))
 
-it('[PRC-061] [PRC-085] hands in what is filled with the try, and shows the verdict and the solution of a right answer', async () => {
+it('[PRC-061] [PRC-085] filled answers are submitted with their attempt, and show verdict and solution when right', async () => {
   const sent: unknown[] = []
   await openRun({
     [practice.practiceRun.path]: bench(),
@@ -41,7 +41,7 @@ it('[PRC-061] [PRC-085] hands in what is filled with the try, and shows the verd
   })
 })
 
-it('keeps what is typed when the call fails, and asks for an answer before an empty hand-in', async () => {
+it('typed answers are kept when the call fails, and an empty submission asks for an answer', async () => {
   const asked: string[] = []
   await openRun({
     [practice.practiceRun.path]: bench(),
@@ -59,7 +59,7 @@ it('keeps what is typed when the call fails, and asks for an answer before an em
   expect((await field()).value).toBe('42')
 })
 
-it('says once that an answer is missing, and marks no field for it', async () => {
+it('a missing answer is reported once, without marking a field', async () => {
   await openRun({ [practice.practiceRun.path]: bench() })
   const empty = await field()
   await hand()
@@ -67,7 +67,7 @@ it('says once that an answer is missing, and marks no field for it', async () =>
   expect(empty.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-it('keeps the text of a refusal at its field when an earlier field is filled afterwards', async () => {
+it('the refusal of a field stays at it when an earlier field is filled afterwards', async () => {
   const view = bench()
   const problems = view.inventory?.problems ?? []
   const opened = problems.map((problem) => ({ ...problem, answered: null, solution: null }))

@@ -13,7 +13,7 @@ function Given({ problem }: { problem: BenchProblem }) {
   return (
     <ul className="num" aria-label={t('bench.given')} style={{ margin: 0, paddingInlineStart: 20 }}>
       {problem.given.map((one, at) => (
-        // Two rows of a table may hold the same numbers.
+        // Two rows may have the same numbers.
         // oxlint-disable-next-line react/no-array-index-key -- the rows of a problem never move
         <li key={`${one.name} ${at}`}>
           {t(`given.${one.name}`)}
@@ -54,11 +54,11 @@ const toneOf = (verdict: string): Tone => (verdict === 'right' ? 'ok' : 'danger'
 interface ProblemCardProps {
   problem: BenchProblem
   place: number
-  /** The field, where the problem is open. */
+  /** The field, if the problem is open. */
   children?: ReactNode
 }
 
-/** PRC-078: one problem with its numbers, how its answer is written, and what was handed in. */
+/** PRC-078: one problem with its numbers, the expected format and the submitted answers. */
 export function ProblemCard({ problem, place, children }: ProblemCardProps) {
   const { t } = useTranslation('practice')
   const { name, answered, solution, places, rounding, tolerance } = problem

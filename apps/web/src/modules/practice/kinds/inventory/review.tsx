@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import type { RunReview } from '@titian/contract'
 import { ProblemCard } from './problem-card.tsx'
 
-/** The problems with their worked solutions. */
+/** The problems with their solutions. */
 export function BenchReview({ review }: { review: RunReview }) {
   return (
     <Stack gap="md">

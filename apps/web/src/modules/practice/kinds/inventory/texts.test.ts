@@ -9,7 +9,7 @@ const verdicts = ['right', 'wrong', 'notAnswered', 'notANumber', 'tooLong']
 
 type Tree = { readonly [name: string]: string | Tree }
 
-/** The text at a path, with the forms that depend on a number as one text; undefined where none is there. */
+/** Returns the text at a path, with all plural forms joined; undefined if there is none. */
 function textAt(tree: Tree, ...path: string[]): string | undefined {
   let found: string | Tree | undefined = tree
   for (const name of path)
@@ -22,7 +22,7 @@ const forms = (tree: Tree, name: string) => {
   return typeof other === 'string' ? `${typeof one === 'string' ? one : ''}${other}` : undefined
 }
 
-/** The paths of all texts that a problem with these numbers asks for. */
+/** Returns the paths of all texts that a problem with these numbers uses. */
 function asked(name: string, seed: string): { path: string[]; numbers: string[] }[] {
   const solved = solve(name, seed)
   if (!solved) throw new Error(`There is no problem ${name}.`)

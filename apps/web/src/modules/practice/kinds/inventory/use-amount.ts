@@ -3,7 +3,7 @@ import { useFormats } from '@titian/site'
 import { markThousands } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The number with the places that it has, also where they are 0. */
+/** Formats a number with all its decimal places, also zeros. */
 export function plainAmount({ value, places }: Pick<BenchAmount, 'value' | 'places'>): string {
   const digits = String(Math.abs(value)).padStart(places + 1, '0')
   const whole = places === 0 ? digits : digits.slice(0, -places)
@@ -11,7 +11,7 @@ export function plainAmount({ value, places }: Pick<BenchAmount, 'value' | 'plac
   return `${value < 0 ? '−' : ''}${markThousands(whole)}${fraction}`
 }
 
-/** Numbers of the bench with the words of their units. */
+/** Returns a function that formats amounts with their units. */
 export function useAmount() {
   const { t } = useTranslation('practice')
   const { list } = useFormats()

@@ -5,7 +5,7 @@ import { reviewStep } from '../../links.ts'
 import { ReviewOf } from '../review-page.tsx'
 import { Loading } from '../run-page.tsx'
 
-/** A page of a shop in a file of its own, which neither the first route nor the other practices load. */
+/** Each page of a shop is its own chunk, so that other pages do not load it. */
 const pageOf = (load: () => Promise<ComponentType>) => {
   const Page = lazy(async () => ({ default: await load() }))
   return () => (

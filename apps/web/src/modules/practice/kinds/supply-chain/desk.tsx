@@ -80,7 +80,7 @@ function Decision({ desk, typed, onType, problem }: Omit<DeskProps, 'isOver'>) {
   )
 }
 
-/** PRC-053: one seat, with its own numbers alone. */
+/** PRC-053: one seat with only its own numbers. */
 export function Desk({ isOver, ...decision }: DeskProps) {
   const { t } = useTranslation('practice')
   const { desk } = decision

@@ -14,8 +14,8 @@ afterEach(() => {
 const order = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Your order/ })
 const path = practice.decideRun.path
 
-describe('the desk', () => {
-  it('[PRC-080] shows the stock, the backlog, the cost and what arrives next of the own seat alone', async () => {
+describe('the view of a seat', () => {
+  it('[PRC-080] shows stock, backlog, cost and next arrivals of its own seat only', async () => {
     await openRun()
     await order()
     const seat = screen.getByRole('region', { name: 'Retailer' })
@@ -26,7 +26,7 @@ describe('the desk', () => {
     expect(screen.queryByText(/Consumers asked/)).toBeNull()
   })
 
-  it('orders by Enter under the running number of the run, and a second press sends nothing', async () => {
+  it('Enter orders with the number of the run, and a second press sends nothing', async () => {
     const sent: unknown[] = []
     await openRun({
       [path]: (input: unknown) => {
@@ -56,7 +56,7 @@ describe('the desk', () => {
   })
 
   it.each(['', '-1', '2.5', 'many', '100000'])(
-    'sends no order of %j, and says beside the field what fits',
+    'does not send an order of %j, and says what is valid',
     async (text) => {
       const { asked } = await openRun({ [path]: later() })
       const field = await order()
@@ -69,7 +69,7 @@ describe('the desk', () => {
     },
   )
 
-  it('keeps what is typed when the server cannot be reached, and after a reload', async () => {
+  it('keeps typed text when the server cannot be reached, and after a reload', async () => {
     await openRun()
     await userEvent.type(await order(), '8')
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Demand rises')
@@ -88,7 +88,7 @@ describe('the desk', () => {
     expect(localStorage.getItem('titian.of.u.draft.practice.one')).toBeNull()
   })
 
-  it('shows the run as another tab has left it, and keeps what is typed', async () => {
+  it('shows the run as another tab has changed it, and keeps typed text', async () => {
     await openRun({
       [path]: () => refusal(-4, 400, { reason: 'runChanged', run: later(3) }),
     })
@@ -98,7 +98,7 @@ describe('the desk', () => {
     expect((await order()).value).toBe('8')
   })
 
-  it('[PRC-080] has a desk for each seat of a person who plays them all, with one press for all', async () => {
+  it('[PRC-080] exists for each seat of a person who plays all, with one button', async () => {
     const seats = ['retailer', 'wholesaler', 'distributor', 'factory'] as const
     const all = seats.map((seat) => desk({ seat }))
     const sent: { decisions: { seat: string }[] }[] = []
@@ -120,13 +120,13 @@ describe('the desk', () => {
     expect(sent[0]?.decisions.map(({ seat }) => seat)).toEqual(seats)
   })
 
-  it('has its curve as a table too', async () => {
+  it('has a table for its curve', async () => {
     await openRun()
     await order()
     expect(screen.getByRole('table', { name: 'Weeks of the Retailer', hidden: true })).toBeTruthy()
   })
 
-  it('ends after one question, and then leads to the review', async () => {
+  it('ends the run after a confirmation, and opens the review', async () => {
     const { asked } = await openRun({
       [practice.submitRun.path]: run({ state: 'scored', day: 36 }),
     })

@@ -23,7 +23,7 @@ function Head({ run }: { run: PracticeRun }) {
   )
 }
 
-/** The decisions of the desks as they are typed, or null with a desk without an order. */
+/** Returns the decisions of all seats, or null if one has no order. */
 function decisionsOf(desks: readonly SupplyChainView[], typed: Readonly<Record<string, string>>) {
   const decisions = desks.map(({ seat, week }) => {
     const quantity = readOrder(typed[`order.${seat}`] ?? '')
@@ -36,11 +36,11 @@ function decisionsOf(desks: readonly SupplyChainView[], typed: Readonly<Record<s
   return whole.length === desks.length && whole.length <= decisionsMost ? whole : null
 }
 
-/** The text of the server for a decision, by the place of its desk. */
+/** Returns the refusal of a decision by the index of its seat. */
 const refusedAt = (fields: Readonly<Record<string, string>>, at: number) =>
   Object.entries(fields).find(([path]) => `${path}.`.startsWith(`decisions.${at}.`))?.[1]
 
-/** PRC-052: all desks of the person, with one press for all. */
+/** PRC-052: all seats of the person, with one button. */
 export function Desks({ run }: { run: PracticeRun }) {
   const { t } = useTranslation('practice')
   const { typed, type, clear } = useTyped(run.sign)

@@ -1,4 +1,4 @@
-/** The quantity that a text says, or null where it is no order; full-width digits count as digits. */
+/** Parses an order, also in full-width digits; null if invalid. */
 export function readOrder(text: string): number | null {
   const plain = text.normalize('NFKC').trim()
   return /^\d{1,5}$/.test(plain) ? Number(plain) : null

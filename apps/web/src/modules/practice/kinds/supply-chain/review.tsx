@@ -36,7 +36,7 @@ const costText = (cents: number) => formatMinor(Math.round(cents))
 interface SeatCardProps {
   seat: Seat
   team: Team
-  /** The week that is marked in its table, which is open then. */
+  /** The highlighted week, whose table is then open. */
   marked: string | undefined
 }
 
@@ -94,7 +94,7 @@ function Notes({ review }: { review: RunReview }) {
   )
 }
 
-/** PRC-059: the orders of all seats on one axis, costs beside two other plays, and the notes. */
+/** PRC-059: the orders of all seats in one plot, costs compared with two other plays, and notes. */
 export function ChainReview({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
   const { day, seat: ofSeat } = useSearch({ from: paths.chainReview })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 export type Team = RunReview['team']
 type Player = NonNullable<ChainWeek['orderedBy']>
 
-/** PRC-059: the names behind the decisions of a run; those of a team are the names of its players. */
+/** PRC-059: returns a function that names who made a decision; in a team, the player. */
 export function useDecider(team: Team) {
   const { t } = useTranslation('practice')
   const playerOf = (seat: string) => team?.find((one) => one.seat === seat)

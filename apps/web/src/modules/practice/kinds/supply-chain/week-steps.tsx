@@ -57,11 +57,11 @@ interface WeekStepsProps {
   chain: SupplyChainReview
   notes: readonly RunNote[]
   team: Team
-  /** The week that is shown first. */
+  /** The first shown week. */
   first?: number
 }
 
-/** PRC-031: the run week by week, each decision with what it led to. */
+/** PRC-031: the run by week, each decision with its effect. */
 export function WeekSteps({ chain, notes, team, first = 1 }: WeekStepsProps) {
   const { t } = useTranslation('practice')
   const weeks = chain.demand.length

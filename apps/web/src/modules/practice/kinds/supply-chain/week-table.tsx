@@ -10,7 +10,7 @@ interface WeekTableProps {
   seat: ChainSeat
   rows: readonly ChainWeek[]
   team?: Team
-  /** The week that is marked and brought into sight. */
+  /** The highlighted week, which is scrolled into view. */
   marked?: string | undefined
 }
 

@@ -46,7 +46,7 @@ const teacher = (name: string, isAsked = false): ResumeReviewer => ({
 
 type Sent = Record<string, unknown>
 
-/** The editor on a server with these requests; `sent` is what it was asked to change. */
+/** Opens the editor with these requests; `sent` records the changes. */
 async function open(reviews: ResumeReview[], reviewers: ResumeReviewer[] = []) {
   const sent: Sent[] = []
   const state = { reviews, refused: null as Response | null }
@@ -73,7 +73,7 @@ async function open(reviews: ResumeReview[], reviewers: ResumeReviewer[] = []) {
 }
 
 const panelNamed = () => screen.findByRole('dialog', { name: 'Comments' })
-/** The item of the menu carries the number. */
+/** The item of the menu shows the number. */
 async function openComments() {
   fireEvent.click(screen.getByRole('button', { name: 'More' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Comments/ }))
@@ -81,7 +81,7 @@ async function openComments() {
 }
 
 describe('the comments of teachers in the editor', () => {
-  it('[RES-130] show the number that is not resolved in the menu, and open the section of each', async () => {
+  it('[RES-130] show their unresolved number in the menu, and open their section', async () => {
     await open([review({ comments: [comment('a'), comment('b', { resolvedAt: '2026-11-28' })] })])
     fireEvent.click(screen.getByRole('button', { name: 'More' }))
     const item = await screen.findByRole('menuitem', { name: /^Comments/ })
@@ -115,7 +115,7 @@ describe('the comments of teachers in the editor', () => {
     expect(within(panel).getByText('Resolved')).toBeTruthy()
   })
 
-  it('[RES-130] still show where the entry was deleted, and lead to its section', async () => {
+  it('[RES-130] remain when the entry was deleted, and link to its section', async () => {
     await open([review({ comments: [comment('a', { entryId: 'old', entryTitle: 'Typing' })] })])
     const panel = await openComments()
     expect(await within(panel).findByText('Skills · Typing')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the comments of teachers in the editor', () => {
     expect(await within(form).findByRole('heading', { name: 'Skills' })).toBeTruthy()
   })
 
-  it('[RES-120] [RES-121] are asked of a teacher, who is named with the courses; contact data is off until it is chosen', async () => {
+  it('[RES-120] [RES-121] are requested from a teacher named with courses, without contact data by default', async () => {
     const { sent } = await open([], [teacher('Aminah'), teacher('Ben'), teacher('Chen', true)])
     const panel = await openComments()
     expect(await within(panel).findByText('No comments yet')).toBeTruthy()
@@ -151,7 +151,7 @@ describe('the comments of teachers in the editor', () => {
     )
   })
 
-  it('[RES-122] keep the same key when the request is sent again, and say why one was refused', async () => {
+  it('[RES-122] are requested with the same key on a retry, and a refusal is explained', async () => {
     const { sent, state } = await open([], [teacher('Aminah')])
     const panel = await openComments()
     fireEvent.click(await within(panel).findByRole('button', { name: 'Ask a teacher' }))
@@ -164,14 +164,14 @@ describe('the comments of teachers in the editor', () => {
     expect(sent[0]?.['key']).toBe(sent[1]?.['key'])
   })
 
-  it('[RES-120] say so where the student has joined no course', async () => {
+  it('[RES-120] cannot be requested by a student without courses, and the panel says so', async () => {
     await open([])
     const panel = await openComments()
     fireEvent.click(await within(panel).findByRole('button', { name: 'Ask a teacher' }))
     expect(await within(panel).findByText('There is no teacher to ask')).toBeTruthy()
   })
 
-  it('[RES-125] stay when the request is withdrawn, which is asked first', async () => {
+  it('[RES-125] remain when the request is withdrawn after a confirmation', async () => {
     const { sent } = await open([review({ comments: [comment('a')] })])
     const panel = await openComments()
     fireEvent.click(

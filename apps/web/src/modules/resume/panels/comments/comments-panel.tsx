@@ -64,7 +64,7 @@ function Requests({ onAsk, onClose, onOpen }: ListProps) {
   )
 }
 
-/** RES-120, RES-130: requests to teachers, and what they have written about the resume. */
+/** RES-120, RES-130: requests to teachers, and their comments on the resume. */
 export function CommentsPanel({ onClose, onOpen }: PanelProps) {
   const { t } = useTranslation('resume')
   const [isAsking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ interface FormProps {
 function Fields({ reviewers, onBack }: FormProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { resumeId } = useResume()
-  // A repeat after an answer that was lost asks once. The key is another one for another teacher.
+  // A retry after a lost response uses the same idempotency key; another teacher gets another key.
   const key = useRef({ of: '', key: '' })
   const free = reviewers.filter(({ isAsked }) => !isAsked)
   const { form, submit, busy, failure } = useForm({
@@ -104,7 +104,7 @@ function Fields({ reviewers, onBack }: FormProps) {
   )
 }
 
-/** RES-120, RES-121: to whom a copy goes, what is asked, and whether contact data is in it. */
+/** RES-120, RES-121: the form of a request: teacher, note, and whether contact data is included. */
 export function RequestForm({ onBack }: Pick<FormProps, 'onBack'>) {
   const { t } = useTranslation(['resume', 'site'])
   const { resumeId } = useResume()

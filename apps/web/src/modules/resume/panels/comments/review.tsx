@@ -11,7 +11,7 @@ export type ShowPlace = (part: Part, entry: string | null) => void
 
 const refresh = [callKey(resume.listResumeReviews), callKey(resume.resumeReviewers)]
 
-/** The entry of the comment as long as the resume has it. */
+/** Returns the entry of the comment if it still exists. */
 function findEntry({ section, entryId }: ResumeComment, { sections }: ResumeContent) {
   if (!isSection(section)) return null
   return sections[section].some(({ id }) => id === entryId) ? entryId : null
@@ -104,7 +104,7 @@ const stateOf = ({ withdrawnAt, finishedAt }: ResumeReview) =>
   withdrawnAt !== null ? 'withdrawn' : finishedAt !== null ? 'finished' : 'waiting'
 const tones = { withdrawn: 'neutral', finished: 'ok', waiting: 'warn' } as const
 
-/** One request with its state, and its comments, which stay after it was withdrawn. */
+/** One request with its state and comments, which remain after a withdrawal. */
 export function Review({ review, onShow }: { review: ResumeReview; onShow: ShowPlace }) {
   const { t } = useTranslation('resume')
   const { dateTime } = useFormats()

@@ -10,7 +10,7 @@ interface ImportBasicsProps {
   onChosen: (basics: readonly Basic[]) => void
 }
 
-/** What the file says of the person, beside what the resume says now. */
+/** The basic data of the file beside that of the resume. */
 export function ImportBasics({ basics, chosen, onChosen }: ImportBasicsProps) {
   const { t } = useTranslation('resume')
   const { colon } = useFormats()

@@ -39,7 +39,7 @@ function EntryChoice({
           ? t('panels.import.shortened', { fields: formats.list(shortened) })
           : undefined
       }
-      // What the resume has already needs no choice.
+      // An entry that the resume already has cannot be chosen.
       disabled={state === 'same'}
       checked={state !== 'same' && checked}
       onChange={(event) => onToggle(event.currentTarget.checked)}
@@ -47,7 +47,7 @@ function EntryChoice({
   )
 }
 
-/** The entries that the file brings, by the section they go to. */
+/** The entries of the file by section. */
 export function ImportEntries({ entries, chosen, onChosen }: ImportEntriesProps) {
   const { t } = useTranslation('resume')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Left = ResumeImportPreview['left']
 
-/** What of the file is not taken, and why, by its path in the file. */
+/** The parts of the file that are not imported, with the reason and their path. */
 export function ImportLeft({ left, leftMore }: { left: Left; leftMore: number }) {
   const { t } = useTranslation('resume')
   if (left.length === 0) return null

@@ -86,7 +86,7 @@ const tick = (panel: HTMLElement, name: RegExp) => within(panel).findByRole('che
 const confirm = (panel: HTMLElement) => within(panel).getByRole('button', { name: /^Import \d/ })
 
 describe('the import of a JSON Resume', () => {
-  it('[RES-075] [RES-103] shows what goes where and what has no place, and ticks what replaces nothing', async () => {
+  it('[RES-075] [RES-103] shows the target of each part and what is left out, and ticks what replaces nothing', async () => {
     const { panel, imports } = await openWith(fileOf('{}'))
     const name = await tick(panel, /^Name: <b>Ann<\/b> Tan/)
     expect(name).toHaveProperty('checked', false)
@@ -102,7 +102,7 @@ describe('the import of a JSON Resume', () => {
     expect(imports).toEqual([])
   })
 
-  it('[RES-075] [RES-101] writes what was chosen, once, and one press takes it back', async () => {
+  it('[RES-075] [RES-101] writes the chosen parts once, and one click undoes it', async () => {
     const { panel, imports, server } = await openWith(fileOf('{"a":1}'))
     fireEvent.click(await tick(panel, /^E-mail/))
     fireEvent.click(await tick(panel, /^Second/))
@@ -117,7 +117,7 @@ describe('the import of a JSON Resume', () => {
     expect(server.get()).toMatchObject({ revision: 3, content: { personalAdvantage: '' } })
   })
 
-  it('[RES-075] takes a file that is dropped', async () => {
+  it('[RES-075] accepts a dropped file', async () => {
     const { server, answers, previews } = openServer()
     await renderResume(server, answers)
     const panel = await openPanel('Import JSON Resume')
@@ -127,13 +127,13 @@ describe('the import of a JSON Resume', () => {
     expect(previews).toEqual(['{"dropped":1}'])
   })
 
-  it('[RES-075] says that an own export changes nothing, and offers no import', async () => {
+  it('[RES-075] says that an own export changes nothing', async () => {
     const { panel } = await openWith(fileOf('{}'), openServer(nothing))
     expect(await within(panel).findByText(/^Nothing changes/)).toBeTruthy()
     expect(confirm(panel)).toHaveProperty('disabled', true)
   })
 
-  it('[RES-104] says of a newer file that it is newer', async () => {
+  it('[RES-104] reports a newer file format', async () => {
     const { panel } = await openWith(fileOf('{}'), openServer({ ...preview, newer: '2' }))
     expect(await within(panel).findByText(/newer version of the format \(2\)/)).toBeTruthy()
   })
@@ -151,14 +151,14 @@ describe('the import of a JSON Resume', () => {
     expect(within(panel).queryByText(answer)).toBeNull()
   })
 
-  it('[RES-102] says at the field what the server says of a broken file', async () => {
+  it('[RES-102] shows the server\'s error about a broken file at the field', async () => {
     const text = 'This is no JSON Resume.'
     const broken = openServer(() => refuse('invalidInput', { fields: { text } }))
     const { panel } = await openWith(fileOf('{"basics":'), broken)
     expect(await within(panel).findByText(text)).toBeTruthy()
   })
 
-  it('[RES-102] shows the newest of two files that were chosen one after the other', async () => {
+  it('[RES-102] shows the newer of two chosen files', async () => {
     const second = { ...nothing, newer: '7' }
     const { panel } = await openWith(
       fileOf('{"file":1}'),
@@ -169,7 +169,7 @@ describe('the import of a JSON Resume', () => {
     expect(within(panel).queryByRole('checkbox', { name: /^First/ })).toBeNull()
   })
 
-  it('[RES-075] [RES-076] compares again and imports nothing where another window has changed the resume', async () => {
+  it('[RES-075] [RES-076] compares again and imports nothing when another window has changed the resume', async () => {
     const { panel, imports, previews, server } = await openWith(fileOf('{}'))
     await tick(panel, /^First/)
     server.set({ revision: 5 })
@@ -182,7 +182,7 @@ describe('the import of a JSON Resume', () => {
     expect(imports.map(({ revision }) => revision)).toEqual([1, 5])
   })
 
-  it('[RES-075] keeps what was ticked where the network is lost or a section is full', async () => {
+  it('[RES-075] keeps the ticks when the network is lost or a section is full', async () => {
     const setting = openServer()
     let isFull = false
     const { panel } = await openWith(fileOf('{}'), {
@@ -206,7 +206,7 @@ describe('the import of a JSON Resume', () => {
 })
 
 describe('the export of a JSON Resume', () => {
-  it('[RES-074] is a file whose name may be Chinese, once for a double click', async () => {
+  it('[RES-074] downloads one file for a double click, and its name may be Chinese', async () => {
     const { server, answers } = openServer()
     await renderResume(server, {
       ...answers,

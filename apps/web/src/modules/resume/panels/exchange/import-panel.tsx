@@ -41,7 +41,7 @@ function Preview({ preview, importing }: { preview: ResumeImportPreview; importi
   )
 }
 
-/** RES-075: a file is chosen, shown, chosen from, and written only then. */
+/** RES-075: chooses a file, previews it, and imports the chosen parts. */
 export function ImportPanel({ onClose }: PanelProps) {
   const { t } = useTranslation(['resume', 'site'])
   const importing = useImport(onClose)

@@ -8,13 +8,13 @@ import { usePreview } from './use-preview.ts'
 
 export type Basic = ResumeImportPreview['basics'][number]['field']
 
-/** What is ticked of the preview. */
+/** The ticked parts of the preview. */
 export interface Chosen {
   basics: readonly Basic[]
   entries: readonly string[]
 }
 
-/** What replaces nothing is ticked from the start; what would replace own words waits for a press. */
+/** Parts that replace nothing are ticked by default; parts that would replace text are not. */
 function chosenAtFirst(preview: ResumeImportPreview | null): Chosen {
   if (!preview) return { basics: [], entries: [] }
   return {
@@ -23,7 +23,7 @@ function chosenAtFirst(preview: ResumeImportPreview | null): Chosen {
   }
 }
 
-/** RES-075: a file is shown first; nothing is written before what was chosen of it is confirmed. */
+/** RES-075: previews a file, and writes only what was confirmed. */
 export function useImport(onClose: () => void) {
   const { t } = useTranslation('resume')
   const { resumeId } = useResume()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useResume } from '../../data/use-resume.ts'
 import { readResumeFile } from './read-file.ts'
 
-/** The file that was chosen, what is wrong with it, and what it would bring. */
+/** The chosen file with its error or its preview. */
 export function usePreview() {
   const { t } = useTranslation('resume')
   const { resumeId } = useResume()
@@ -13,7 +13,7 @@ export function usePreview() {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [preview, setPreview] = useState<ResumeImportPreview | null>(null)
-  // A slow answer about the file before the newest one is not shown.
+  // A late response about an earlier file is ignored.
   const newest = useRef<{ file: File | null; text?: string }>({ file: null })
   const place = ({ fields }: Pick<ServerRefusal, 'fields'>): boolean => {
     const wrong = fields['text']
@@ -49,7 +49,7 @@ export function usePreview() {
     choose,
     place,
     text: () => newest.current.text,
-    /** What the file would change is another thing once the resume is another one. */
+    /** When the resume has changed, the preview must be computed again. */
     askAgain: () => {
       const { text } = newest.current
       if (text !== undefined) ask.mutate({ resumeId, text })

@@ -6,7 +6,7 @@ import type { PanelProps } from '../panel.tsx'
 
 const loadPanel = () => import('./fit-panel.tsx').then((one) => one.FitPanel)
 
-/** RES-140: opens the panel that makes the resume one page. */
+/** RES-140: opens the panel that fits the resume to one page. */
 export function FitButton() {
   const { t } = useTranslation('resume')
   const { View, isLoading, open, close } = useLazyView<PanelProps>()

@@ -36,7 +36,7 @@ const content: ResumeContent = {
   },
 }
 
-/** The page that a browser would lay out: as high as its entries and lines, and lower where the lines are close. */
+/** Fakes the layout: the height follows from entries, lines and spacing. */
 let room: number
 const prototype = HTMLElement.prototype
 const { scrollWidth, clientWidth } = Object.getOwnPropertyDescriptors(Element.prototype)
@@ -118,8 +118,8 @@ const linesOn = (panel: HTMLElement, company: string) =>
     new RegExp(`^${company} \\d$`),
   )
 
-describe('a resume that is fitted to one page', () => {
-  it('[RES-141] is shown with each change in words before anything is written', async () => {
+describe('fitting a resume to one page', () => {
+  it('[RES-141] shows each change in words before anything is written', async () => {
     room = 9
     const { panel, sent } = await openFit()
     const [list] = within(panel).getAllByRole('list')
@@ -138,7 +138,7 @@ describe('a resume that is fitted to one page', () => {
     expect(sent).toEqual([])
   })
 
-  it('[RES-101] [RES-141] is written once for a double click, and undone by one press', async () => {
+  it('[RES-101] [RES-141] writes once for a double click, and one click undoes it', async () => {
     room = 9
     const { panel, sent, server } = await openFit()
     fireEvent.click(use(panel))
@@ -154,7 +154,7 @@ describe('a resume that is fitted to one page', () => {
     expect(server.get().content.shownLines).toBeUndefined()
   })
 
-  it('[RES-142] says in the form how many lines are on the page, and shows all of them by one press', async () => {
+  it('[RES-142] says in the form how many lines are printed, and one click shows all', async () => {
     room = 30
     const { server, answers } = openServer({ ...content, shownLines: { old: 4 } })
     await renderResume(server, answers)
@@ -169,7 +169,7 @@ describe('a resume that is fitted to one page', () => {
     await waitFor(() => expect(screen.queryByText('4 of 9 lines are on the page.')).toBeNull())
   })
 
-  it('[RES-140] shows lines again that have room now', async () => {
+  it('[RES-140] shows lines again that fit now', async () => {
     room = 30
     const { panel, sent } = await openFit({ ...content, shownLines: { old: 4 } })
     expect(
@@ -180,14 +180,14 @@ describe('a resume that is fitted to one page', () => {
     expect(sent).toMatchObject([{ spacing: 'normal', fontSize: 'normal', shownLines: {} }])
   })
 
-  it('[RES-141] has nothing to write where the resume is one page already', async () => {
+  it('[RES-141] has nothing to write if the resume already fits', async () => {
     room = 30
     const { panel } = await openFit()
     expect(within(panel).getByText(/already fits one page/)).toBeTruthy()
     expect(within(panel).queryByRole('button', { name: 'Use this page' })).toBeNull()
   })
 
-  it('[RES-143] says what is too much, and hides what the student chooses', async () => {
+  it('[RES-143] says how much is too long, and hides what the student chooses', async () => {
     room = 3
     const { panel, sent } = await openFit()
     expect(
@@ -208,7 +208,7 @@ describe('a resume that is fitted to one page', () => {
     expect(sent).toMatchObject([{ shownLines: { old: 1, new: 1 }, hidden: ['help'] }])
   })
 
-  it('[RES-076] [RES-144] is made from the newer resume where another window has changed it', async () => {
+  it('[RES-076] [RES-144] starts from the newer resume when another window has changed it', async () => {
     room = 9
     const { panel, sent, server } = await openFit()
     server.set({ revision: 7, content: { ...content, personalAdvantage: 'Newer' } })

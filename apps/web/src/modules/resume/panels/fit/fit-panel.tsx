@@ -15,7 +15,7 @@ import { changesOf, fittedContent, wholeEntries } from './fitted-content.ts'
 import { useChangeText } from './use-change-text.ts'
 import { useFit } from './use-fit.ts'
 
-/** What the fit of the resume would be, with what the person chooses to hide. */
+/** The proposed fit, without the entries that the person hides. */
 function useProposal() {
   const { detail } = useResume()
   const { content, photo } = detail
@@ -64,7 +64,10 @@ function Changes({
   )
 }
 
-/** RES-140, RES-141: the resume as one page, with everything that this changes; nothing is written before a press. */
+/**
+ * RES-140, RES-141: proposes a one-page version with all its changes; nothing is written before a
+ * click.
+ */
 export function FitPanel({ onClose }: PanelProps) {
   const { t } = useTranslation('resume')
   const { resumeId } = useResume()

@@ -30,7 +30,10 @@ const heights = {
   fontSize: { large: 1.1, normal: 1, small: 0.9 },
 }
 
-/** A page in which an entry is as high as its lines and a title; sections of `aside` are a column of their own. */
+/**
+ * A page in which an entry is as high as its lines and a title; sections of `aside` form a second
+ * column.
+ */
 function pageOf({ sections }: Whole, room: number, aside: readonly string[] = []): Measure {
   return ({ look, shownLines }) => {
     const heightOf = (parts: PaperSection[]) =>
@@ -59,13 +62,13 @@ const whole: Whole = {
   ],
 }
 
-describe('the search for a page of A4', () => {
-  it('[RES-140] changes nothing where the whole resume fits, and shows hidden lines again', () => {
+describe('searchFit', () => {
+  it('[RES-140] changes nothing if the whole resume fits, and shows hidden lines again', () => {
     const result = searchFit(whole, normal, pageOf(whole, 29))
     expect(result).toEqual({ look: normal, shownLines: {}, pages: 1 })
   })
 
-  it('[RES-140] takes narrower spacing first, then a smaller font, one step after the other', () => {
+  it('[RES-140] reduces the spacing first, then the font, step by step', () => {
     const from = (spacing: 'wide' | 'normal', room: number) =>
       searchFit(whole, { spacing, fontSize: 'large' }, pageOf(whole, room)).look
     const large = 29 * 1.1
@@ -75,7 +78,7 @@ describe('the search for a page of A4', () => {
     expect(from('normal', 29 * 0.72)).toEqual(smallest)
   })
 
-  it('[RES-140] then shows fewer lines: of the longest entry, of sections further down and of older ones first', () => {
+  it('[RES-140] then hides lines: of the longest entry, and of lower sections and older entries first', () => {
     expect(orderOfRemovals(whole).join(' ')).toBe(
       'old new old new help old new help old new school',
     )
@@ -87,7 +90,7 @@ describe('the search for a page of A4', () => {
     expect(shown(11)).toEqual({ help: 1, old: 1, new: 1, school: 1 })
   })
 
-  it('[RES-140] leaves the lines of a column that has room', () => {
+  it('[RES-140] keeps the lines of a column with space', () => {
     const columns: Whole = {
       sections: [section('work', [['job', 4]]), section('skill', [['skill', 9]])],
     }
@@ -97,7 +100,7 @@ describe('the search for a page of A4', () => {
     expect(searchFit(columns, normal, wide).shownLines).toEqual({ skill: 4 })
   })
 
-  it('[RES-143] says how many pages there are where one line of each entry is too much', () => {
+  it('[RES-143] returns the number of pages if one line of each entry is too much', () => {
     const result = searchFit(whole, normal, pageOf(whole, 8 * 0.72))
     expect(result).toEqual({
       look: smallest,
@@ -125,8 +128,8 @@ const anyLook = fc.record({
   fontSize: fc.constantFrom('large' as const, 'normal' as const, 'small' as const),
 })
 
-describe('any resume', () => {
-  it('[RES-140] loses no entry, keeps a line of each, takes no step too many, and is fitted alike each time', () => {
+describe('searchFit for any resume', () => {
+  it('[RES-140] loses no entry, keeps a line of each, takes no unnecessary step, and is deterministic', () => {
     fc.assert(
       fc.property(
         anyWhole,
@@ -151,7 +154,7 @@ describe('any resume', () => {
             )
             return
           }
-          // One line more of any shortened entry would be a second page.
+          // One more line of any shortened entry would need a second page.
           for (const [id, shown] of Object.entries(result.shownLines)) {
             const more: FitStep = {
               look: result.look,
@@ -169,7 +172,7 @@ describe('any resume', () => {
     )
   })
 
-  it('[RES-140] is measured some dozens of times at most', () => {
+  it('[RES-140] measures at most some dozens of times', () => {
     const long: Whole = {
       sections: [
         section(

@@ -1,22 +1,22 @@
 import type { PrintedResume, ResumeLook, ShownLines } from '@titian/contract'
 
-/** What a fit may change of how the page looks. */
+/** The parts of the look that a fit may change. */
 export type FitLook = Pick<ResumeLook, 'spacing' | 'fontSize'>
 
 export interface FitStep {
   look: FitLook
-  /** Of the entries that are shortened. */
+  /** The number of printed lines of shortened entries. */
   shownLines: ShownLines
 }
 
-/** How many pages the resume has after a step. */
+/** Returns the number of pages after a step. */
 export type Measure = (step: FitStep) => number
 
 export interface FitResult extends FitStep {
   pages: number
 }
 
-// The wide choice comes first; each fit goes to the right only.
+// From wide to narrow; a fit only moves to the right.
 const spacings = ['wide', 'normal', 'compact'] as const
 const sizes = ['large', 'normal', 'small'] as const
 
@@ -32,8 +32,8 @@ interface LongEntry {
 }
 
 /**
- * The entries that lose their last shown line, one after the other: always the longest one; of entries that are as
- * long the one that the page prints last, which is of a section further down or older.
+ * Returns which entry loses its last line in each step: the longest; of equally long ones the one
+ * printed last, which is in a lower section or older.
  */
 export function orderOfRemovals({ sections }: Pick<PrintedResume, 'sections'>): string[] {
   const entries: LongEntry[] = sections
@@ -63,7 +63,7 @@ function shownWithout(
   return shown
 }
 
-/** The first number for which the page fits; a page with fewer lines is never longer. */
+/** Returns the smallest number for which the page fits; fewer lines never make it longer. */
 function leastOf(most: number, fits: (count: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {
@@ -74,7 +74,9 @@ function leastOf(most: number, fits: (count: number) => boolean): number {
   return low
 }
 
-/** Shows lines again that have room, as those of the other one of two columns. The last that was taken comes first. */
+/**
+ * Restores removed lines for which there is space, such as in the other column, last removed first.
+ */
 function giveBack(removals: readonly string[], fits: (rest: readonly string[]) => boolean) {
   let rest = [...removals]
   const full = new Set<string>()
@@ -88,8 +90,8 @@ function giveBack(removals: readonly string[], fits: (rest: readonly string[]) =
 }
 
 /**
- * RES-140: the smallest number of steps after which the resume is one page. `whole` is the page with all lines. Where
- * no step suffices, the result is that of all of them.
+ * RES-140: returns the fewest steps after which the resume has one page. `whole` has all lines. If
+ * no steps suffice, returns all of them.
  */
 export function searchFit(
   whole: Pick<PrintedResume, 'sections'>,

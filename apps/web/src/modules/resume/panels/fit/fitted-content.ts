@@ -10,7 +10,7 @@ import type { FitLook, FitResult } from './fit-search.ts'
 
 type Entries = { id: string; hidden: boolean }[]
 
-/** The content as it would be after a fit. */
+/** Returns the content after a fit. */
 export function fittedContent(
   content: ResumeContent,
   { look, shownLines }: { look: FitLook; shownLines: ShownLines },
@@ -30,7 +30,7 @@ export function fittedContent(
   }
 }
 
-/** An entry of the page with all of its lines. */
+/** A printed entry with all its lines. */
 export interface WholeEntry {
   section: Exclude<PaperSection['name'], 'advantage'>
   id: string
@@ -38,7 +38,7 @@ export interface WholeEntry {
   lines: number
 }
 
-/** The entries of the page in its order; what is hidden already is not among them. */
+/** Returns the printed entries in order, without hidden ones. */
 export function wholeEntries(content: ResumeContent, names: PaperNames): WholeEntry[] {
   const { sections } = paperOf({ ...content, shownLines: {} }, names, '')
   return sections.flatMap(({ name, entries }) =>
@@ -55,7 +55,7 @@ export type FitChange =
   | { kind: 'whole'; entry: WholeEntry }
   | { kind: 'hides'; entry: WholeEntry }
 
-/** RES-141: everything that a fit would change, in the order of the page. */
+/** RES-141: returns all changes of a fit, in the order of the page. */
 export function changesOf(
   { look: before, shownLines: shownBefore = {} }: ResumeContent,
   entries: readonly WholeEntry[],

@@ -9,7 +9,7 @@ interface HideEntriesProps {
   onChange: (hidden: string[]) => void
 }
 
-/** RES-143: what can be hidden; what the page prints last, which is older or of a section further down, comes first. */
+/** RES-143: chooses entries to hide; those printed last come first. */
 export function HideEntries({ entries, hidden, onChange }: HideEntriesProps) {
   const { t } = useTranslation('resume')
   const nameOf = useEntryName()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { partName } from '../../data/place.ts'
 import type { FitChange, WholeEntry } from './fitted-content.ts'
 
-/** Names an entry by its section and its title. */
+/** Returns a function that names an entry by section and title. */
 export function useEntryName() {
   const { t } = useTranslation('resume')
   const language = useLanguage()
@@ -14,7 +14,7 @@ export function useEntryName() {
     })
 }
 
-/** Says in words what a fit would change. */
+/** Returns a function that describes a change of a fit. */
 export function useChangeText() {
   const { t } = useTranslation('resume')
   const nameOf = useEntryName()

@@ -6,17 +6,17 @@ import { fittedContent } from './fitted-content.ts'
 
 interface Fitted extends FitResult {
   hidden: readonly string[]
-  /** What the result was made from. */
+  /** The content from which the result was computed. */
   content: ResumeContent
   names: PaperNames
 }
 
-/** Lays out the page with the fonts that it is printed with. */
+/** Lays out the page with the printed fonts. */
 async function fit(
   content: ResumeContent,
   { names, photo, hidden }: { names: PaperNames; photo: string; hidden: readonly string[] },
 ): Promise<Fitted> {
-  // After the effect that asked for it: React lays out nothing while it is at work.
+  // After the effect: React cannot render synchronously while it is rendering.
   await waitForPaperFonts()
   const measure = openPaperMeasure()
   try {
@@ -38,15 +38,15 @@ async function fit(
 
 interface Options {
   names: PaperNames
-  /** Without the names of tags the page has fewer lines than the printed one. */
+  /** Without the names of tags, the page would have fewer lines than the printed one. */
   isReady: boolean
   photo: string
   hidden: readonly string[]
 }
 
 /**
- * RES-140: the fit of a content without the entries that the person wants to hide; the one before until it is
- * found, and undefined until there is a first one.
+ * RES-140: returns the fit of a content without hidden entries; the previous result while
+ * computing, and undefined before the first.
  */
 export function useFit(content: ResumeContent, { names, isReady, photo, hidden }: Options) {
   const [fitted, setFitted] = useState<Fitted>()

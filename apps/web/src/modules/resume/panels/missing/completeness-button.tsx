@@ -9,11 +9,11 @@ import { useResume } from '../../data/use-resume.ts'
 import styles from './completeness.module.css'
 
 export interface CompletenessProps {
-  /** Opens the form of a part, and in it the entry that lacks a field. */
+  /** Opens the form of a part, and the entry that lacks a field. */
   onOpen: (part: Part, entryId?: string) => void
 }
 
-/** How complete the resume is, as a button. */
+/** A button with the completeness of the resume. */
 export function CompletenessButton(
   props: Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'>,
 ) {
@@ -34,7 +34,7 @@ export function CompletenessButton(
       <span className={styles['head']}>
         {narrow ? null : (
           <>
-            <span>{t('panels.missing.complete')}</span> {/* The button says the number already. */}
+            <span>{t('panels.missing.complete')}</span> {/* Hidden from screen readers, because the label contains the number. */}
             <span className={styles['bar']} aria-hidden>
               <ProgressBar value={points} label={t('panels.missing.complete')} />
             </span>{' '}

@@ -12,7 +12,7 @@ afterEach(cleanupPage)
 const onOpen = vi.fn()
 afterEach(() => onOpen.mockClear())
 
-/** As the page of the editor does: first the resume is read. */
+/** Loads the resume first, as the editor does. */
 function Read() {
   const { data } = useAsk(resume.resumeDetail, { resumeId: 'resume-sign' })
   return data ? (
@@ -28,8 +28,8 @@ async function open(content: Partial<ResumeContent>, percent: string) {
   await screen.findByRole('button', { name: /^Add work/ })
 }
 
-describe('what is missing in a resume', () => {
-  it('[RES-087] is shown with what it would gain, the most first, and opens its section', async () => {
+describe('the completeness of a resume', () => {
+  it('[RES-087] lists missing parts by gain, each linked to its section', async () => {
     await open({}, '5%')
     const lines = screen.getAllByRole('button', { name: /\+\d+%$/ })
     expect(lines[0]?.textContent).toContain('Add work')

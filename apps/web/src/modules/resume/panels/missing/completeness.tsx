@@ -3,7 +3,7 @@ import { CompletenessButton, type CompletenessProps } from './completeness-butto
 
 const loadList = () => import('./missing-list.tsx').then((one) => one.MissingList)
 
-/** RES-087: how complete the resume is; a press lists what is missing, and how much each part would add. */
+/** RES-087: shows the completeness; a click lists the missing parts with their gain. */
 export function Completeness(props: CompletenessProps) {
   const { View, open } = useLazyView<CompletenessProps>()
   if (View) return <View {...props} />

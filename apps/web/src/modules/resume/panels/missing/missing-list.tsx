@@ -29,7 +29,7 @@ const openedBy: Record<ResumePart, Part> = {
   learning: 'cultivate',
 }
 
-/** The section of the entry: experience may be work, and a project as well. */
+/** Returns the section of the entry: experience can be work or a project. */
 const sectionOf = ({ sections }: ResumeContent, entryId: string | undefined) =>
   sectionNames.find((name) => sections[name].some(({ id }) => id === entryId))
 
@@ -50,7 +50,7 @@ function Line({ missing, onOpen }: { missing: MissingPart; onOpen: () => void })
   )
 }
 
-/** RES-087: what is missing, the most first. The press that loaded this list opens it. */
+/** RES-087: the missing parts by gain. Open at first, because the click that loaded it opens it. */
 export function MissingList({ onOpen }: CompletenessProps) {
   const { t } = useTranslation('resume')
   const { content } = useResume().detail

@@ -6,7 +6,7 @@ import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from './use-offers.ts'
 
-/** RES-088: in a section, the first thing that the platform could add to it. */
+/** RES-088: the first suggestion for a section. */
 export function OfferHint({ section }: { section: SectionName }) {
   const { t } = useTranslation('resume')
   const { offers, take } = useOffers()

@@ -67,8 +67,8 @@ async function open() {
   return { panel, ...setting }
 }
 
-describe('what the platform can add to a resume', () => {
-  it('[RES-088] is shown with its evidence before anything is written', async () => {
+describe('the suggestions for a resume', () => {
+  it('[RES-088] are shown with evidence before anything is written', async () => {
     const { panel, taken } = await open()
     const courses = within(panel).getByRole('region', { name: 'Courses' })
     expect(within(courses).getByText('Jul 2026 – Sep 2026')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('what the platform can add to a resume', () => {
     expect(taken).toEqual([])
   })
 
-  it('[RES-088] [RES-101] is added one by one, once for a double click, and one press takes it back', async () => {
+  it('[RES-088] [RES-101] are added one by one, once for a double click, and one click undoes it', async () => {
     const { panel, taken } = await open()
     const add = within(panel).getByRole('button', { name: 'Add Product photography' })
     fireEvent.click(add)
@@ -92,7 +92,7 @@ describe('what the platform can add to a resume', () => {
     expect(await within(panel).findByText('Product photography')).toBeTruthy()
   })
 
-  it('[RES-088] is added all at once, and leaves what the account would replace', async () => {
+  it('[RES-088] are added all at once, except those that would replace data', async () => {
     const { panel, taken } = await open()
     fireEvent.click(within(panel).getByRole('button', { name: 'Add all 2 entries' }))
     await waitFor(() => expect(within(panel).queryByText('Listings')).toBeNull())
@@ -101,7 +101,7 @@ describe('what the platform can add to a resume', () => {
     expect(await within(panel).findByText('Nothing to add')).toBeTruthy()
   })
 
-  it('[RES-076] [RES-088] is not added over what another window has written', async () => {
+  it('[RES-076] [RES-088] do not overwrite what another window has written', async () => {
     const { panel, taken, server } = await open()
     server.set({ revision: 4 })
     fireEvent.click(within(panel).getByRole('button', { name: 'Add Listings' }))

@@ -141,7 +141,7 @@ function OfferList({
   )
 }
 
-/** RES-088: what the platform knows of the student, with its evidence; one press adds one or all of it. */
+/** RES-088: suggestions from the student's data with evidence; one click adds one or all. */
 export function OffersPanel({ onClose }: PanelProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { offers, error, refetch, isStale, ...rest } = useOffers()

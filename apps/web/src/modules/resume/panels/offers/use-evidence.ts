@@ -2,7 +2,7 @@ import { dayText, type EntrySource } from '@titian/contract'
 import { useFormats, useLanguage } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** What an offer rests on, in the language of the site: the course or examination, its result and its day. */
+/** Returns the evidence of a suggestion: course or examination, result and date. */
 export function useEvidence(): (source: EntrySource) => string {
   const { t } = useTranslation('resume')
   const language = useLanguage()

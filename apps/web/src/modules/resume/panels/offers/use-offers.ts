@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useResume } from '../../data/use-resume.ts'
 import { usePanelChange } from '../use-panel-change.ts'
 
-/** RES-088: what the platform knows and the resume has not yet, and the taking of it. */
+/** RES-088: the suggestions that the resume does not have yet, and adding them. */
 export function useOffers() {
   const { t } = useTranslation('resume')
   const { resumeId, detail } = useResume()
@@ -13,7 +13,7 @@ export function useOffers() {
   const { data, error, refetch } = useAsk(resume.resumeOffers, { resumeId }, { quiet: true })
   const seen = useRef(revision)
   useEffect(() => {
-    // What was added or undone is another offer then.
+    // After an addition or an undo, the suggestions are loaded again.
     if (seen.current !== revision) void refetch()
     seen.current = revision
   }, [revision, refetch])

@@ -33,7 +33,7 @@ async function open(pdf: unknown = { text: read, pages: 1 }) {
   return openPanel(name)
 }
 
-describe('the text of a resume as a program reads it', () => {
+describe('the plain text of a resume', () => {
   it('[RES-073] is shown beside the page, copied and saved as a file', async () => {
     const panel = await open()
     const shown = await within(panel).findByLabelText('Text')
@@ -49,7 +49,7 @@ describe('the text of a resume as a program reads it', () => {
     expect(download).toHaveBeenCalledWith('Nur Aisyah.txt')
   })
 
-  it('[RES-073] is left on the page where the browser allows no copying', async () => {
+  it('[RES-073] stays selectable if the browser allows no copying', async () => {
     writeText.mockImplementation(() => Promise.reject(new Error('not allowed')))
     const panel = await open()
     fireEvent.click(await within(panel).findByRole('button', { name: 'Copy the text' }))
@@ -57,7 +57,7 @@ describe('the text of a resume as a program reads it', () => {
     expect(within(panel).getByLabelText('Text').textContent).toBe(read)
   })
 
-  it('[RES-071] [RES-073] is that of the resume itself where the server makes no PDF', async () => {
+  it('[RES-071] [RES-073] is made from the resume if the server makes no PDF', async () => {
     const panel = await open(() => refuse('requestFailed', { reason: 'noPrinter' }))
     const shown = await within(panel).findByLabelText('Text')
     expect(shown.textContent).toBe(text)

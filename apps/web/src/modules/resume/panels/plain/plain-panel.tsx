@@ -24,7 +24,7 @@ function Acts({ fileName, text }: PlainText) {
       await navigator.clipboard.writeText(text)
       toast.success(t('panels.plain.copied'))
     } catch {
-      // A browser may forbid it; the text can be selected.
+      // A browser may refuse copying; the text can still be selected.
       toast.failure(t('panels.plain.notCopied'))
     }
   }
@@ -50,7 +50,7 @@ function TextView({ text }: Pick<PlainText, 'text'>) {
   return (
     <Box
       component="pre"
-      // A long text is scrolled by keys too.
+      // Focusable, so that a long text can be scrolled by keyboard.
       tabIndex={0}
       aria-label={t('panels.plain.text')}
       lang={htmlLanguage[detail.content.look.language]}
@@ -67,7 +67,7 @@ function TextView({ text }: Pick<PlainText, 'text'>) {
 
 type Source = 'pdf' | 'plain'
 
-/** The text of the PDF, or of the resume itself where the server makes no PDF. */
+/** The text of the PDF, or of the resume if the server makes no PDF. */
 function TextBesidePage({ plain, pdf }: { plain: PlainText; pdf: string | null }) {
   const { t } = useTranslation('resume')
   const { detail } = useResume()
@@ -100,7 +100,7 @@ function TextBesidePage({ plain, pdf }: { plain: PlainText; pdf: string | null }
   )
 }
 
-/** A PDF is made at most 15 seconds long, hence no second try. */
+/** Making a PDF takes up to 15 seconds, so the query is not retried. */
 const usePdfText = (resumeId: string) =>
   useQuery({
     queryKey: askKey(resume.readResumePdf, { resumeId }),
@@ -109,11 +109,11 @@ const usePdfText = (resumeId: string) =>
     staleTime: 0,
   })
 
-/** RES-073: what a recruiter's program reads out of the PDF, beside the page. */
+/** RES-073: the text that recruiting software reads from the PDF, beside the preview. */
 export function PlainPanel({ onClose }: PanelProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { resumeId } = useResume()
-  // Each change of the resume changes the text.
+  // Always loaded again, because each change of the resume changes the text.
   const plain = useAsk(resume.resumePlainText, { resumeId }, { staleTime: 0 })
   const pdf = usePdfText(resumeId)
   const isReading = plain.isFetching || pdf.isFetching

@@ -1,12 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { headings, resume, sectionNames } from '@titian/contract'
+import { headings, resume, sectionNames, type DataOf } from '@titian/contract'
 import { ErrorView, useAsk, useFormats, useLanguage } from '@titian/site'
 import { EmptyState, ListSkeleton, StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useResume } from '../../data/use-resume.ts'
-import type { RevisionRow } from './revision-row.ts'
 
-/** What the change was about, in the words of the editor; a part that this page does not know is the whole resume. */
+type RevisionRow = DataOf<typeof resume.listResumeRevisions>[number]
+
+/** Returns the name of the changed part; unknown parts are shown as the whole resume. */
 function usePartName(): (part: string) => string {
   const { t } = useTranslation('resume')
   const language = useLanguage()
@@ -22,7 +23,7 @@ function usePartName(): (part: string) => string {
 
 interface RowProps {
   row: RevisionRow
-  /** The version before it, where there is one. */
+  /** The previous version, if there is one. */
   older: RevisionRow | undefined
   isNow: boolean
   onView: () => void
@@ -76,11 +77,11 @@ interface RevisionListProps {
   onView: (revision: number) => void
 }
 
-/** RES-077: the versions that are kept, the newest first; a loss of text shows beside its time. */
+/** RES-077: the stored versions, newest first; lost text is shown beside the time. */
 export function RevisionList({ onView }: RevisionListProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { detail, resumeId } = useResume()
-  // Each change of the resume makes the list out of date.
+  // Always loaded again, because each change of the resume adds a version.
   const { data, error, refetch } = useAsk(
     resume.listResumeRevisions,
     { resumeId },

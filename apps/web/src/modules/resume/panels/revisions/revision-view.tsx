@@ -15,7 +15,7 @@ interface RevisionViewProps {
   onBack: () => void
 }
 
-/** RES-077: an older version beside the present one, and the way back to it. */
+/** RES-077: an older version beside the current one, with a button to restore it. */
 export function RevisionView({ revision, onBack }: RevisionViewProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { detail, resumeId } = useResume()

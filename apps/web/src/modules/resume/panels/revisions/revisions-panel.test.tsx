@@ -20,7 +20,7 @@ const rows = [
   { revision: 0, savedAt: '2026-11-26T04:03:00Z', part: 'resume', act: 'created', characters: 40 },
 ]
 
-/** A server with three versions, which restores what it is asked for. */
+/** A fake server with three versions that can be restored. */
 function openServer() {
   const server = serverWith(detailOf(now, 3))
   const restored: unknown[] = []
@@ -54,7 +54,7 @@ async function confirmRestore(panel: HTMLElement) {
 }
 
 describe('the earlier versions of a resume', () => {
-  it('[RES-077] are listed with time, what was changed and a loss of text', async () => {
+  it('[RES-077] are listed with time, changed part and lost text', async () => {
     const { server, answers } = openServer()
     await renderResume(server, answers)
     const panel = await openPanel('Earlier versions')
@@ -65,7 +65,7 @@ describe('the earlier versions of a resume', () => {
     expect(within(panel).getAllByText(/2026/)).toHaveLength(3)
   })
 
-  it('[RES-077] are viewed as a page beside the present one', async () => {
+  it('[RES-077] are previewed beside the current one', async () => {
     const { server, answers } = openServer()
     await renderResume(server, answers)
     const panel = await viewOlder()
@@ -75,7 +75,7 @@ describe('the earlier versions of a resume', () => {
     expect(within(present).getByText('Short')).toBeTruthy()
   })
 
-  it('[RES-077] [RES-101] are restored once after a question, and one press takes it back', async () => {
+  it('[RES-077] [RES-101] are restored once after a confirmation, and one click undoes it', async () => {
     const { server, restored, answers } = openServer()
     await renderResume(server, answers)
     const button = await confirmRestore(await viewOlder())
@@ -91,7 +91,7 @@ describe('the earlier versions of a resume', () => {
     expect(server.get().content.personalAdvantage).toBe('Short')
   })
 
-  it('[RES-076] [RES-077] are not restored over what another window has written, which is shown', async () => {
+  it('[RES-076] [RES-077] do not overwrite what another window has written, which is shown', async () => {
     const { server, restored, answers } = openServer()
     await renderResume(server, answers)
     const panel = await viewOlder()
@@ -107,7 +107,7 @@ describe('the earlier versions of a resume', () => {
     expect(restored.at(-1)).toEqual([7, 2])
   })
 
-  it('[RES-101] undoes nothing where something was written since', async () => {
+  it('[RES-101] are not undone if something was written since', async () => {
     const { server, answers } = openServer()
     await renderResume(server, answers)
     fireEvent.click(await confirmRestore(await viewOlder()))
@@ -118,7 +118,7 @@ describe('the earlier versions of a resume', () => {
     expect(server.get().content.personalAdvantage).toBe('Newer words')
   })
 
-  it('[RES-077] stay open with a note in a toast where the network is lost', async () => {
+  it('[RES-077] stay open with a notification when the network is lost', async () => {
     const { server, answers } = openServer()
     const { '/resume/restoreRevision': _, ...without } = answers
     await renderResume(server, without)

@@ -35,7 +35,7 @@ function Basics({ values, onChange, errors }: FormPart) {
   )
 }
 
-/** PRC-238: what a teacher writes of a card, in the order in which one thinks of it. */
+/** PRC-238: the form of a card. */
 export function CardForm(part: FormPart) {
   return (
     <Stack gap="lg">

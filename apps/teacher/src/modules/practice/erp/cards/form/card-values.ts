@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 
 export type Cell = string | number
-/** What a row of the form holds; money is in ringgit, as it is typed. */
+/** The values of one row of the form; money is in ringgit, as typed. */
 export type Row = Record<string, Cell>
 
 export type EventValues = {
@@ -46,7 +46,7 @@ function sent(kind: FieldKind, value: Cell | undefined): string | number | null 
   return String(value ?? '')
 }
 
-/** A row as the server takes it. */
+/** Converts a row to the input of the call. */
 export const sentRow = (
   row: Row,
   fields: readonly Field[],
@@ -72,7 +72,10 @@ export const formOf = ({ form }: Row): StatementForm =>
 
 export const sentStatement = (row: Row) => sentRow(row, statementFields[formOf(row)])
 
-/** What the server gets. Numbers that are missing are not yet numbers, which the contract says beside the field. */
+/**
+ * Returns the input of the call. A missing number stays a text, so that the contract reports it at
+ * the field.
+ */
 export const cardInputOf = (values: CardValues) => ({
   title: values.title,
   story: values.story,
@@ -99,7 +102,7 @@ export const cardInputOf = (values: CardValues) => ({
   hints: values.hints,
 })
 
-/** For the call; the form sends only what the contract has found right. */
+/** Returns the content for the call; the form sends it only after the contract accepted it. */
 export const cardContentOf = (values: CardValues): ErpCardContent =>
   erpCardContent.parse(cardInputOf(values))
 
@@ -139,7 +142,7 @@ export const emptyCard = (): CardValues => ({
   hints: [],
 })
 
-/** The form names its fields without the `content` of the call. */
+/** Removes the prefix `content` that the call has and the form has not. */
 export const withoutContent = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [path.replace(/^content\./, ''), text]),
@@ -149,11 +152,11 @@ const problemsOf = byContract<{ content: object }>(practice.addErpCard.input, {
   inputOf: ({ content }) => ({ key: '00000000-0000-4000-8000-000000000000', content }),
 })
 
-/** What is wrong with a card, at the fields of its form. */
+/** Returns the errors of a card by the fields of its form. */
 export const cardProblems = (values: CardValues): Record<string, string> =>
   withoutContent(problemsOf({ content: cardInputOf(values) }))
 
-/** A code that no other partner or item of the card has, and hardly one of another card. */
+/** Returns a random code that no other partner or item of the card has. */
 export function newCode(letter: 'P' | 'I', taken: readonly Row[]): string {
   const code = `${letter}${100 + Math.floor(Math.random() * 900)}`
   return taken.some((one) => one['code'] === code) ? newCode(letter, taken) : code
@@ -161,7 +164,7 @@ export function newCode(letter: 'P' | 'I', taken: readonly Row[]): string {
 
 const firstCode = (rows: readonly Row[]): Cell => rows[0]?.['code'] ?? ''
 
-/** What a field of a new row begins with. */
+/** Returns the first value of a field in a new row. */
 export function firstCell(field: Field, { partners, items }: CardValues): Cell {
   const ofRole = (role: string) => partners.filter((one) => one['role'] === role)
   switch (field.kind) {
@@ -186,7 +189,7 @@ export function firstCell(field: Field, { partners, items }: CardValues): Cell {
   }
 }
 
-/** Numbers that most cards have, so that a row has few fields to fill. */
+/** Usual numbers, so that few fields of a new row must be filled. */
 const usual: Readonly<Record<string, Cell>> = {
   creditLimit: 0,
   paymentDays: 30,
@@ -202,7 +205,7 @@ const usual: Readonly<Record<string, Cell>> = {
 export const newRow = (fields: readonly Field[], values: CardValues): Row =>
   Object.fromEntries(fields.map((field) => [field.name, firstCell(field, values)]))
 
-/** A statement of another form keeps what both have. */
+/** Changes the form of a statement and keeps the fields that both forms have. */
 export function withForm(row: Row, form: StatementForm, values: CardValues): Row {
   const before = statementFields[formOf(row)]
   const kept = statementFields[form].filter((field) =>

@@ -73,7 +73,7 @@ function Facts({ event, path, values, errors, onEvent }: EventPartProps) {
     const name = String(row['name'])
     return (
       <OneRow
-        // oxlint-disable-next-line react/no-array-index-key -- a fact is known by its place, as its errors are
+        // oxlint-disable-next-line react/no-array-index-key -- a fact is identified by its index, as its errors are
         key={at}
         name={t('form.fact', { number: at + 1 })}
         path={own}
@@ -199,7 +199,7 @@ const newEvent = (): EventValues => ({
   text: '',
 })
 
-/** PRC-238: the papers that come to the student in this card. */
+/** PRC-238: the papers that the student receives in this card. */
 export const EventsSection = memo(
   function EventsSection(props: FormPart) {
     const { values, onChange, errors } = props
@@ -218,12 +218,12 @@ export const EventsSection = memo(
       >
         {events.map((event, at) => (
           <OneEvent
-            // oxlint-disable-next-line react/no-array-index-key -- a paper is known by its place, as its errors are
+            // oxlint-disable-next-line react/no-array-index-key -- a paper is identified by its index, as its errors are
             key={at}
             at={at}
             event={event}
             path={`events.${at}`}
-            // The other papers may have changed since this one was drawn.
+            // Uses an updater, because other papers may have changed since this one was rendered.
             onEvent={(next) =>
               onChange((before) => ({ events: replacedAt(before.events, at, next) }))
             }

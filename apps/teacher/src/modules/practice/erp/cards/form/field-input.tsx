@@ -8,7 +8,7 @@ import type { Field, FieldKind } from './fields.ts'
 
 interface FieldInputProps {
   field: Field
-  /** Of the field in the form, such as `statements.3.units`. */
+  /** The path in the form, such as `statements.3.units`. */
   path: string
   value: Cell
   error: string | undefined
@@ -16,7 +16,7 @@ interface FieldInputProps {
   onChange: (value: Cell) => void
 }
 
-/** What can be chosen; a code that is not there any more stays to be seen. */
+/** Returns the options of a field; a selected code that no longer exists remains visible. */
 function useChoices(kind: FieldKind, { partners, items }: FieldInputProps['values'], value: Cell) {
   const { t } = useTranslation('erp')
   const { bracketed } = useFormats()
@@ -61,7 +61,7 @@ function useChoices(kind: FieldKind, { partners, items }: FieldInputProps['value
   }
 }
 
-/** One field of a card, written or chosen as its kind asks for. */
+/** One field of a card, whose input depends on its kind. */
 export function FieldInput({ field, path, value, error, values, onChange }: FieldInputProps) {
   const { t } = useTranslation('erp')
   const { kind, name, label = name, hint = false } = field

@@ -2,14 +2,14 @@ import type { ErpVerdict } from '@titian/contract'
 
 export type StatementForm = ErpVerdict['statement']['form']
 
-/** How a field of a card is written, and what it is on its way to the server. */
+/** How a field is edited and how it is sent. */
 export type FieldKind =
   | 'text'
   | 'money'
   | 'whole'
-  /** Empty says that there is none. */
+  /** An empty value means that there is none. */
   | 'wholeOrNone'
-  /** A code that a student has to give; it is not among the partners or items of the card. */
+  /** A code that the student has to enter; it is not one of the card's partners or items. */
   | 'code'
   | 'item'
   | 'partner'
@@ -24,9 +24,9 @@ export type FieldKind =
 export interface Field {
   name: string
   kind: FieldKind
-  /** Its words, where the name has others in another list. */
+  /** The key of its label, if the same name has another label in another list. */
   label?: string
-  /** It has a sentence below its name. */
+  /** Whether a hint is shown below the label. */
   hint?: boolean
 }
 
@@ -48,7 +48,7 @@ const document: Field = { name: 'document', kind: 'document' }
 const units = whole('units')
 const ofOrder = [document, partner, item]
 
-/** The lists of a card whose rows are written field by field. */
+/** The fields of the lists that have one row type. */
 export const listFields = {
   partners: [
     { name: 'name', kind: 'text' },
@@ -99,7 +99,7 @@ export const lineFields: readonly Field[] = [
   whole('damaged', 'lineDamaged'),
 ]
 
-/** PRC-238: the fields of each form of a statement; a form has no others. */
+/** PRC-238: the fields of each form of a statement. */
 export const statementFields: Readonly<Record<StatementForm, readonly Field[]>> = {
   openOf: [...ofOrder, whole('units', 'openUnits')],
   accountBalance: [{ name: 'account', kind: 'account' }, hinted(money('amount', 'balance'))],
@@ -131,7 +131,7 @@ export const statementFields: Readonly<Record<StatementForm, readonly Field[]>> 
   ledgerEqualsMoves: [],
 }
 
-/** What a paper can say beside its lines, and how each is written. */
+/** The facts that a paper can state besides its lines, and how each is edited. */
 export const factKinds = {
   code: 'code',
   name: 'text',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { replacedAt } from './card-values.ts'
 import { type FormPart, isSamePart, OneRow, Section } from './rows.tsx'
 
-/** Up to three hints, from a small push to nearly the solution. */
+/** Up to three hints, from a small one to nearly the solution. */
 export const HintsSection = memo(
   function HintsSection({ values: { hints }, onChange, errors }: FormPart) {
     const { t } = useTranslation('erp')
@@ -24,7 +24,7 @@ export const HintsSection = memo(
           const name = t('list.hints.one', { number: at + 1 })
           return (
             <OneRow
-              // oxlint-disable-next-line react/no-array-index-key -- a hint is known by its place, as its errors are
+              // oxlint-disable-next-line react/no-array-index-key -- a hint is identified by its index, as its errors are
               key={at}
               name={name}
               path={`hints.${at}.row`}

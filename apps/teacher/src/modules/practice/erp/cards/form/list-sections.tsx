@@ -7,7 +7,7 @@ import { type FormPart, isSamePart, Rows, Section } from './rows.tsx'
 
 type ListSectionProps = FormPart & { list: ListName }
 
-/** One of the lists of what a card brings along. */
+/** A list of partners, items or documents that exist when the card begins. */
 export const ListSection = memo(
   function ListSection({ list, ...part }: ListSectionProps) {
     const { t } = useTranslation('erp')

@@ -7,12 +7,12 @@ import { type CardValues, replacedAt, type Row } from './card-values.ts'
 import { FieldInput } from './field-input.tsx'
 import type { Field, ListName } from './fields.ts'
 
-/** What every part of the form needs of it. */
+/** The props that every section of the form takes. */
 export interface FormPart {
   values: CardValues
-  /** Takes what changes, or makes it of the values as they are then. */
+  /** Takes the changed values, or a function that returns them from the current ones. */
   onChange: (part: Partial<CardValues> | ((before: CardValues) => Partial<CardValues>)) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
 }
 
@@ -22,8 +22,8 @@ const errorsAt = (errors: FormPart['errors'], path: string): string =>
   )
 
 /**
- * Whether a part of the form looks the same: its own list, the partners and items to choose from, and what is wrong
- * in it. While another part is written, it is not drawn again.
+ * Returns whether a section would render the same: its list, the partners, the items and its
+ * errors. Used to skip rendering while another section is edited.
  */
 export const isSamePart =
   <Props extends FormPart>(
@@ -40,7 +40,7 @@ export const isSamePart =
     )
   }
 
-/** The same for one row of a list. */
+/** Like `isSamePart`, for one row of a list. */
 export const isSameRow =
   <Props extends Omit<FormPart, 'onChange'>>(
     rowOf: (props: Props) => readonly [path: string, row: unknown],
@@ -64,7 +64,7 @@ interface FieldsProps extends Pick<FormPart, 'values' | 'errors'> {
   onRow: (row: Row) => void
 }
 
-/** The fields of one row, side by side where there is room. */
+/** The fields of one row, side by side if they fit. */
 export function Fields({ fields, path, row, onRow, values, errors }: FieldsProps) {
   if (fields.length === 0) return null
   return (
@@ -85,16 +85,16 @@ export function Fields({ fields, path, row, onRow, values, errors }: FieldsProps
 }
 
 interface OneRowProps {
-  /** Names the row, such as “Partner 2”. */
+  /** The name of the row, such as “Partner 2”. */
   name: string
   path: string
-  /** What is wrong with the row as a whole. */
+  /** The error of the row as a whole. */
   error?: string | undefined
   onRemove: () => void
   children: ReactNode
 }
 
-/** A row of a list with its own name, the text of what is wrong with it, and the button that takes it out. */
+/** A row of a list with its name, its error and the button that removes it. */
 export function OneRow({ name, path, error, onRemove, children }: OneRowProps) {
   const { t } = useTranslation('erp')
   return (
@@ -145,7 +145,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A list of the card: what it is for, its rows, and the button for one more. */
+/** A list of the card: its description, its rows, and the button that adds one. */
 export function Section(props: SectionProps) {
   const { t } = useTranslation('erp')
   const { title, text, add, count, most, error, path, onAdd, children } = props
@@ -191,11 +191,11 @@ interface RowsProps extends Pick<FormPart, 'values' | 'errors'> {
   onRows: (rows: Row[]) => void
 }
 
-/** The rows of a list that are all of the same fields. */
+/** The rows of a list in which all rows have the same fields. */
 export function Rows({ fields, path, rows, nameOf, onRows, values, errors }: RowsProps) {
   return rows.map((row, at) => (
     <OneRow
-      // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place, as its errors are
+      // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its index, as its errors are
       key={at}
       name={nameOf(row, at)}
       path={`${path}.${at}`}

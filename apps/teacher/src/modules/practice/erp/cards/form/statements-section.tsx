@@ -14,14 +14,14 @@ import {
 import { type StatementForm, statementFields } from './fields.ts'
 import { Fields, type FormPart, isSamePart, isSameRow, OneRow, Section } from './rows.tsx'
 
-/** The names that a card gives to its codes, for the sentences. */
+/** The names of partners and items by code, for the sentences. */
 export const namesOf = ({ partners, items }: Pick<CardValues, 'partners' | 'items'>) => {
   const named = (rows: readonly Row[]) =>
     rows.map(({ code = '', name = '' }) => ({ code: String(code), name: String(name || code) }))
   return { partners: named(partners), items: named(items) }
 }
 
-/** The sentence of a statement, or null as long as a field of it is empty. */
+/** Returns the sentence of a statement, or null while a field is empty. */
 export function useSentence() {
   const content = useErpContent()
   return (row: Row, values: Pick<CardValues, 'partners' | 'items'>): string | null => {
@@ -46,7 +46,7 @@ const OneStatement = memo(
     const { t } = useTranslation('erp')
     const sentenceOf = useSentence()
     const path = `statements.${at}`
-    // The other statements may have changed since this one was drawn.
+    // Uses an updater, because other statements may have changed since this one was rendered.
     const set = (next: Row) =>
       onChange(({ statements }) => ({ statements: replacedAt(statements, at, next) }))
     const form = formOf(row)
@@ -96,7 +96,7 @@ const OneStatement = memo(
 
 const usualForm: StatementForm = 'documentExists'
 
-/** PRC-238: what has to be true at the end, from a closed set of forms, each with its sentence. */
+/** PRC-238: the statements that must be true at the end, each with its sentence. */
 export const StatementsSection = memo(
   function StatementsSection(props: FormPart) {
     const { t } = useTranslation('erp')
@@ -118,7 +118,7 @@ export const StatementsSection = memo(
         }
       >
         {statements.map((row, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a statement is known by its place, as its errors are
+          // oxlint-disable-next-line react/no-array-index-key -- a statement is identified by its index, as its errors are
           <OneStatement key={at} {...props} at={at} row={row} />
         ))}
       </Section>

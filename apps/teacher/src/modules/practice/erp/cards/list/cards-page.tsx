@@ -62,7 +62,7 @@ function useColumns(): DataColumn<ErpCardRow>[] {
   ]
 }
 
-/** PRC-238: the cards that teachers of the school wrote, the last changed first. */
+/** PRC-238: the cards that teachers of the school wrote, last changed first. */
 export function CardsPage() {
   const { t } = useTranslation('erp')
   usePageTitle(t('own.title'))

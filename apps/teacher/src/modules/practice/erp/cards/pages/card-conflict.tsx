@@ -12,7 +12,7 @@ interface CardConflictProps {
 
 const lists = Object.keys(listFields) as ListName[]
 
-/** The copy that was saved on another page beside the text of this form. */
+/** Shows the copy that was saved elsewhere beside the text of this form. */
 export function CardConflict({ form }: CardConflictProps) {
   const { t } = useTranslation('erp')
   const { list } = useFormats()

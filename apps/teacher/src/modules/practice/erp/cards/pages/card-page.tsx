@@ -48,7 +48,8 @@ function Own({ card }: { card: ErpCardDocument }) {
     onFailure: useShowFailure(),
   })
   const { values, errors, dirty, busy, newer } = form
-  // The draft survives a reload; another page of the site is asked about.
+  // The draft survives a reload, but not leaving for another page of the site, so that asks for
+  // confirmation.
   useUnsavedWork(dirty && !busy, false, true)
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))
@@ -103,7 +104,7 @@ function Body({ card }: { card: ErpCardDocument }) {
   )
 }
 
-/** PRC-238: a card of a teacher: its form for the author, and how a student reads it for the others. */
+/** PRC-238: a teacher's card: for its author a form, for others the view of a student. */
 export function CardPage() {
   const { t } = useTranslation(['erp', 'site'])
   const { sign } = useParams({ from: paths.erpCard })

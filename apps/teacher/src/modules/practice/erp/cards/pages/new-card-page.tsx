@@ -25,7 +25,10 @@ import { useExample } from '../parts/use-example.ts'
 
 type Made = Pick<ErpCardDocument, 'sign' | 'version'>
 
-/** The values with the key of the form, which the draft on the device keeps for the try after a reload. */
+/**
+ * The values with the idempotency key, which the draft on the device keeps for a retry after a
+ * reload.
+ */
 type NewValues = CardValues & { key: string }
 
 function NewCard({ first, draft }: { first: CardValues; draft: string }) {
@@ -50,7 +53,8 @@ function NewCard({ first, draft }: { first: CardValues; draft: string }) {
     onFailure: useShowFailure(),
   })
   const { values, errors } = form
-  // The draft survives a reload; another page of the site is asked about.
+  // The draft survives a reload, but not leaving for another page of the site, so that asks for
+  // confirmation.
   useUnsavedWork(form.dirty && !form.busy, false, true)
   return (
     <>
@@ -67,7 +71,7 @@ function NewCard({ first, draft }: { first: CardValues; draft: string }) {
   )
 }
 
-/** PRC-238: a new card, which begins with the ready-made example or empty. */
+/** PRC-238: creates a card, from an example or empty. */
 export function NewCardPage() {
   const { t } = useTranslation('erp')
   const isEmpty = useSearch({ from: paths.newErpCard }).from === 'empty'

@@ -9,10 +9,10 @@ import { namesOf, useSentence } from '../form/statements-section.tsx'
 
 type ShownPaper = ErpReview['view']['papers'][number]
 
-/** A number that is still missing is shown as none. */
+/** A missing number is shown as 0. */
 const whole = (value: unknown): number => (Number.isFinite(value) ? Number(value) : 0)
 
-/** The papers as they come when the card is begun on the first day. */
+/** Returns the papers as they would arrive if the card began on the first day. */
 function papersOf(values: CardValues): ShownPaper[] {
   const sent = cardInputOf(values).events
   return values.events.map(({ kind, text, days }, at) => {
@@ -53,10 +53,10 @@ function papersOf(values: CardValues): ShownPaper[] {
   })
 }
 
-/** PRC-238: the card as a student reads it. Sentences that are not complete yet are left out. */
+/** PRC-238: the card as a student sees it. Incomplete sentences are left out. */
 export function CardPreview({ values: newest }: { values: CardValues }) {
   const { t } = useTranslation('erp')
-  // What is typed is drawn first.
+  // Deferred, so that typing is rendered first.
   const values = useDeferredValue(newest)
   const sentenceOf = useSentence()
   const names = namesOf(values)

@@ -10,7 +10,7 @@ interface RemoveCardProps {
   onRemoved?: () => unknown
 }
 
-/** Removes an own card after a question; assignments keep what they have of it. */
+/** Removes an own card after a confirmation; assignments keep their copy of it. */
 export function RemoveCard({ card, onRemoved }: RemoveCardProps) {
   const { t } = useTranslation(['erp', 'site'])
   const { sign, title, used } = card

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type CardValues, emptyCard, newCode } from '../form/card-values.ts'
 
-/** PRC-238: a whole card to begin with, “Buy and pay one item”, in the language of the teacher. */
+/** PRC-238: returns an example card, “Buy and pay one item”, in the language of the teacher. */
 export function useExample(): () => CardValues {
   const { t } = useTranslation('erp')
   return (): CardValues => {

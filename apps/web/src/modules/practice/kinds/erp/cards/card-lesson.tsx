@@ -4,7 +4,7 @@ import { useLanguage } from '@titian/site'
 import { TaughtBy } from '../../taught-by.tsx'
 import type { ErpCard } from './card-state.tsx'
 
-/** PRC-242: the lesson that teaches a card of the school; a teacher's own card names none. */
+/** PRC-242: the lesson that teaches a card of the school; teachers' cards have none. */
 export function CardLesson({ card }: { card: ErpCard }) {
   const language = useLanguage()
   const { code, title } = card

@@ -14,7 +14,7 @@ interface ListProps {
   isOpen: boolean
 }
 
-/** What has come for a card, each with the form that it asks for. */
+/** The papers received for a card, each with a link to the form it needs. */
 export function CardPapers({ view, sign, code, isOpen }: ListProps) {
   const { t } = useTranslation('erp')
   const { colon } = useFormats()
@@ -73,7 +73,7 @@ const tones: Record<ErpView['documents'][number]['state'], Tone> = {
   cancelled: 'danger',
 }
 
-/** PRC-223: the documents that were written for a card, and what it has brought along. */
+/** PRC-223: the documents that were written for a card, and those that it started with. */
 export function CardDocuments({ view, sign, code }: Omit<ListProps, 'isOpen'>) {
   const { t } = useTranslation('erp')
   const { documentName, name } = useErpContent()

@@ -37,7 +37,7 @@ function CardHead({ run, card }: Pick<OfCard, 'run' | 'card'>) {
   )
 }
 
-/** The story and the goal; of a card that is not begun the press that begins it. */
+/** The story and the goal of a card, and the button that begins it. */
 function Story({ run, card, acts }: OfCard) {
   const { t } = useTranslation('erp')
   const { cardStory, cardGoal } = useErpContent()
@@ -147,7 +147,10 @@ function OneCard(page: OfCard) {
   )
 }
 
-/** PRC-046, PRC-047, PRC-223: one card: what has happened, what has come, and what must be true in the end. */
+/**
+ * PRC-046, PRC-047, PRC-223: the page of one card: story, papers, and the statements that must be
+ * true at the end.
+ */
 export function CardPage(page: ErpPageProps) {
   const { t } = useTranslation('erp')
   const { id } = useSearch({ from: paths.erpPart })

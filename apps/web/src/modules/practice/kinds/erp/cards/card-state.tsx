@@ -8,7 +8,9 @@ export type ErpCard = ErpView['cards'][number]
 export const isMet = ({ met, statements, begunDay }: ErpCard): boolean =>
   begunDay !== null && met === statements.length
 
-/** Not begun, how many statements are met, or all of them; by colour, icon and word. */
+/**
+ * The state of a card: not begun, the number of true statements, or all; by colour, icon and word.
+ */
 export function CardState({ card }: { card: ErpCard }) {
   const { t } = useTranslation('erp')
   const { begunDay, met, statements } = card

@@ -7,7 +7,7 @@ import { practiceLinks } from '../../../links.ts'
 import type { ErpPageProps } from '../parts/page-props.ts'
 import { CardState } from './card-state.tsx'
 
-/** PRC-046, PRC-223: the cards of the practice with how far each is. */
+/** PRC-046, PRC-223: the cards of the practice with their states. */
 export function CardsPage({ run, view }: ErpPageProps) {
   const { t } = useTranslation('erp')
   const { cardTitle, cardGoal, cardStory } = useErpContent()

@@ -31,7 +31,7 @@ const openCard = (play: Play, id = 'stockRule') =>
 const section = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).parentElement as HTMLElement
 
-it('[PRC-223] lists each card with how far it is and with the hints that were taken', async () => {
+it('[PRC-223] each card is listed with its state and the used hints', async () => {
   await openBooks({
     run: erpRun(
       view((clerk) => {
@@ -56,7 +56,7 @@ it('[PRC-223] lists each card with how far it is and with the hints that were ta
   )
 })
 
-it('[PRC-223] shows story and goal of a card, begins it by one press, and says only then what must be true', async () => {
+it('[PRC-223] story and goal are shown, one click begins the card, and only then the statements appear', async () => {
   const player = playedErp(nothing, { scenario: firstErp })
   const { answers, sent } = servedBooks(player)
   await openBooks({ answers, part: 'card', words: { id: 'masterData' } })
@@ -79,7 +79,7 @@ it('[PRC-223] shows story and goal of a card, begins it by one press, and says o
   ).toBe(`${booksAt}/partners?paper=1&card=masterData`)
 })
 
-it('[PRC-223] [PRC-047] ticks what is true, and says in words what the books have instead once something was done', async () => {
+it('[PRC-223] [PRC-047] true statements are ticked, and after the first action failed ones say what the books have instead', async () => {
   await openCard(wrongBill)
   const list = await section('What must be true at the end')
   const items = within(list).getAllByRole('listitem')
@@ -94,13 +94,13 @@ it('[PRC-223] [PRC-047] ticks what is true, and says in words what the books hav
   expect(screen.queryByText(/A purchase is a chain/)).toBeNull()
 })
 
-it('[PRC-223] [PRC-047] offers no hint that costs a point once all statements of the card are met', async () => {
+it('[PRC-223] [PRC-047] no hint is offered once all statements are true', async () => {
   await openCard(solve('masterData'), 'masterData')
   await screen.findByRole('heading', { level: 2, name: 'What must be true at the end' })
   expect(screen.queryByRole('button', { name: /^Show hint/ })).toBeNull()
 })
 
-it('[PRC-223] [PRC-047] shows a hint only after a question that says its price, and one at a time', async () => {
+it('[PRC-223] [PRC-047] each hint is shown after a confirmation that names its price', async () => {
   const player = playedErp(begun, { scenario: firstErp })
   const { answers, sent } = servedBooks(player)
   await openBooks({ answers, part: 'card', words: { id: 'stockRule' } })
@@ -117,7 +117,7 @@ it('[PRC-223] [PRC-047] shows a hint only after a question that says its price, 
   expect(screen.getByRole('button', { name: 'Show hint 2 of 3' })).toBeTruthy()
 })
 
-it('[PRC-223] shows the lesson once all is met, and says that a teacher has reset a card', async () => {
+it('[PRC-223] the lesson is shown once all statements are true, and a reset by a teacher is reported', async () => {
   await openCard(solve('stockRule'))
   expect(await screen.findByText(/A purchase is a chain/)).toBeTruthy()
   cleanup()
@@ -129,7 +129,7 @@ it('[PRC-223] shows the lesson once all is met, and says that a teacher has rese
   expect(await screen.findByText(/has reset this card/)).toBeTruthy()
 })
 
-it('[PRC-223] has the form of the month close on the card that asks for it', async () => {
+it('[PRC-223] a card that requires the month close shows its form', async () => {
   const run = erpRun(
     viewAfter((clerk) => clerk.do({ type: 'beginCard', card: 'monthClose' }), {
       scenario: standardErp,
@@ -144,7 +144,7 @@ it('[PRC-223] has the form of the month close on the card that asks for it', asy
   expect(screen.queryByRole('textbox', { name: /Net sales/ })).toBeNull()
 })
 
-it('[PRC-223] leads back to the list from a card that there is not, and takes no hint after the end', async () => {
+it('[PRC-223] an unknown card redirects to the list, and after the end no hint can be used', async () => {
   await openCard(nothing, 'other')
   expect((await screen.findByRole('link', { name: 'All cards' })).getAttribute('href')).toBe(
     `${booksAt}/cards`,
@@ -160,7 +160,7 @@ it('[PRC-223] leads back to the list from a card that there is not, and takes no
   expect(screen.queryByRole('button', { name: /Show hint/ })).toBeNull()
 })
 
-it.each(languages)('has every text of the cards in %s', async (language) => {
+it.each(languages)('every text of the cards exists in %s', async (language) => {
   const all = viewAfter(
     (clerk) => {
       for (const card of standardErp.cards) {

@@ -10,18 +10,18 @@ import { type ErpCard, isMet } from './card-state.tsx'
 interface HintsProps {
   card: ErpCard
   acts: ErpActs
-  /** Null after the end, when nothing can be taken any more. */
+  /** Whether hints can be used; false after the end. */
   isOpen: boolean
 }
 
-/** PRC-047: one hint after the other, each after a question that says its price. */
+/** PRC-047: reveals one hint after the other, after a confirmation that names its price. */
 export function Hints({ card, acts, isOpen }: HintsProps) {
   const { t } = useTranslation(['erp', 'site'])
   const { cardHint } = useErpContent()
   const [asks, setAsks] = useState(false)
   const { code, hints, hintsOf } = card
   const refused = acts.problem('hint', 'card') ?? acts.problem('hint')
-  // A hint costs a point, and a card whose statements are met needs none.
+  // A hint costs a point, so none is offered once all statements are true.
   const isAsked = isOpen && !isMet(card)
   const isLeft = isAsked && hints < hintsOf
   if (!isLeft && hints === 0) return null

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 interface StatementListProps {
   statements: readonly ErpVerdict[]
   view: Pick<ErpView, 'items' | 'partners'>
-  /** Whether anything was done; before that the books can only have nothing of it. */
+  /** Whether the student has done anything; before that, failed statements show no details. */
   isWorkedOn: boolean
 }
 
@@ -46,11 +46,11 @@ function Statement({
   )
 }
 
-/** PRC-047: what must be true, ticked where it is, and in words what the books have instead. */
+/** PRC-047: the statements; true ones are ticked, failed ones say what the books have instead. */
 export const StatementList = ({ statements, ...others }: StatementListProps) => (
   <Stack component="ul" gap="sm">
     {statements.map((verdict, place) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the statements of a card keep their places
+      // oxlint-disable-next-line react/no-array-index-key -- the statements of a card never change their order
       <Statement key={place} verdict={verdict} {...others} />
     ))}
   </Stack>

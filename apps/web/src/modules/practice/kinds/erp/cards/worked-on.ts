@@ -2,7 +2,7 @@ import type { ErpView } from '@titian/contract'
 
 type Books = Pick<ErpView, 'documents' | 'partners' | 'items' | 'closings' | 'reminders'>
 
-/** What a card brings along is there before the student has done anything. */
+/** Whether a document existed when the card began. */
 const isBrought = ({ kind, source }: ErpView['documents'][number]): boolean =>
   kind === 'opening' || (kind === 'customerInvoice' && source === null)
 

@@ -34,7 +34,7 @@ function Postings({ run, account }: OneAccountProps) {
   )
 }
 
-/** PRC-230: one account as a T with its postings, each of which leads to its document. */
+/** PRC-230: a T account with its postings, each linked to its document. */
 export function AccountReport({ run, view }: Pick<ErpPageProps, 'run' | 'view'>) {
   const { t } = useTranslation('erp-books')
   const { name } = useErpContent()

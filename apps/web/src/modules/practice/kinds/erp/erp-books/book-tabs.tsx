@@ -14,12 +14,12 @@ const tabs = [
   'close',
 ] as const
 
-/** The moves of an item are reached from the stock and have no tab of their own. */
+/** The movements of an item are opened from the stock, so they have no tab. */
 export type BookTab = (typeof tabs)[number] | 'item'
 
 const known: readonly BookTab[] = [...tabs, 'item']
 
-/** The report that an address names; an unknown one is the first. */
+/** Returns the tab of the address; unknown values mean the first. */
 export const tabOf = (word: string | undefined): BookTab =>
   known.find((tab) => tab === word) ?? 'trialBalance'
 

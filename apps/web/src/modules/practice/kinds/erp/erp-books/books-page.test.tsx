@@ -33,8 +33,8 @@ const cellsOf = (row: HTMLElement | null | undefined) =>
   [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent)
 const rowOf = (report: HTMLElement, name: string) => within(report).getByText(name).closest('tr')
 
-describe('the statements', () => {
-  it('[PRC-230] the trial balance has debit and credit of each account with both totals, says in words that they are equal, and each name leads to the account', async () => {
+describe('the financial statements', () => {
+  it('[PRC-230] the trial balance shows debit, credit and equal totals, and links each account', async () => {
     const player = playedErp(solve('stockRule'))
     await open(player, {})
     const balance = await table('Trial balance')
@@ -62,7 +62,7 @@ describe('the statements', () => {
     )
   })
 
-  it('[PRC-230] says by how much the trial balance and the balance sheet differ where they do', async () => {
+  it('[PRC-230] a difference in the trial balance or the balance sheet is stated', async () => {
     const run = servedBooks(playedErp(nothing)).now()
     const view = run.erp!
     const wrong = {
@@ -78,7 +78,7 @@ describe('the statements', () => {
     expect(await screen.findByText('Not balanced: both sides differ by RM0.99.')).toBeTruthy()
   })
 
-  it('[PRC-230] the income statement has costs in brackets and ends with the profit', async () => {
+  it('[PRC-230] the income statement shows costs in brackets and ends with the profit', async () => {
     const player = traded()
     await open(player, { tab: 'income' })
     const income = await table('Income statement')
@@ -94,14 +94,14 @@ describe('the statements', () => {
     expect(cellsOf(rowOf(income, 'Gross profit'))[1]).toBe(money(sales - cost))
   })
 
-  it('[PRC-230] a loss is called a loss and is in brackets', async () => {
+  it('[PRC-230] a loss is named and in brackets', async () => {
     const player = playedErp(solve('stockCount'))
     await open(player, { tab: 'income' })
     const income = await table('Income statement')
     expect(cellsOf(rowOf(income, 'Loss'))[1]).toBe('(RM4.00)')
   })
 
-  it('[PRC-230] the balance sheet has assets, liabilities and equity with their sums, and says that both sides are equal', async () => {
+  it('[PRC-230] the balance sheet shows assets, liabilities and equity with sums, and says that both sides are equal', async () => {
     const player = traded()
     await open(player, { tab: 'balanceSheet' })
     const assets = await table('Assets')
@@ -116,8 +116,8 @@ describe('the statements', () => {
   })
 })
 
-describe('an account', () => {
-  it('[PRC-230] is a T with its postings, the newest first, each of which leads to its document', async () => {
+describe('a T account', () => {
+  it('[PRC-230] lists postings newest first, each linked to its document', async () => {
     const player = playedErp(solve('stockRule'))
     await open(player, { tab: 'account', account: 'payables' })
     const payment = await screen.findByRole('link', { name: 'PY-0001' })
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(await screen.findByText('Nothing has been posted to this account yet.')).toBeTruthy()
   })
 
-  it('[PRC-230] has 50 postings on a page and leads to the others', async () => {
+  it('[PRC-230] shows 50 postings on a page and links to the others', async () => {
     const player = playedErp((clerk) => {
       clerk.do({ type: 'beginCard', card: 'stockCount' })
       for (let count = 0; count < 60; count++)
@@ -152,7 +152,7 @@ describe('an account', () => {
     expect(router.state.location.search).toMatchObject({ page: '2', account: 'inventory' })
   })
 
-  it('[PRC-230] a page beyond the last one leads to the last', async () => {
+  it('[PRC-230] redirects a page beyond the end to the last one', async () => {
     const player = playedErp(solve('stockRule'))
     const { router } = await open(player, { tab: 'account', account: 'payables', page: '9' })
     expect(await screen.findByRole('link', { name: 'PY-0001' })).toBeTruthy()
@@ -160,8 +160,8 @@ describe('an account', () => {
   })
 })
 
-describe('the stock', () => {
-  it('[PRC-231] has units, value and average cost of each item beside the account, and an item its moves', async () => {
+describe('the stock report', () => {
+  it('[PRC-231] shows units, value and average cost of each item, and the movements of one', async () => {
     const player = playedErp(solve('stockRule'))
     await open(player, { tab: 'stock' })
     const stock = await table('Stock')
@@ -189,7 +189,7 @@ describe('the stock', () => {
     expect(screen.queryByText(/^All stock together/)).toBeNull()
   })
 
-  it('[PRC-231] writes goods that left in brackets, and names the warehouse where there are two', async () => {
+  it('[PRC-231] shows outgoing goods in brackets, and names the warehouse if there are two', async () => {
     const player = playedErp(solve('backOrder'), { scenario: advancedErp })
     await open(player, { tab: 'item', item: 'I60' })
     const [delivery] = await screen.findAllByRole('link', { name: /^DN-/ })
@@ -199,15 +199,15 @@ describe('the stock', () => {
     expect(cells[4]).toMatch(/^\(RM[\d,.]+\)$/)
   })
 
-  it('[PRC-231] says that an item is unknown, with the way back to the stock', async () => {
+  it('[PRC-231] reports an unknown item with a link back', async () => {
     await open(playedErp(nothing), { tab: 'item', item: 'X99' })
     expect(await screen.findByText('The books have no such item.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All stock' })).toBeTruthy()
   })
 })
 
-describe('open invoices', () => {
-  it('[PRC-231] are by partner with the days overdue beside the balance of the account', async () => {
+describe('the list of open invoices', () => {
+  it('[PRC-231] groups by partner with days overdue, beside the balance of the account', async () => {
     const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'latePayer' }))
     await open(player, { tab: 'receivables' })
     expect(await screen.findByRole('heading', { name: 'Kenari Gifts' })).toBeTruthy()

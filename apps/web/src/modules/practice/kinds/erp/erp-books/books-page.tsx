@@ -59,7 +59,7 @@ function bodyOf(tab: BookTab, page: ErpPageProps): ReactNode {
   return <Report tab={tab} page={page} />
 }
 
-/** PRC-230, PRC-231: the statements, the accounts, the stock and the open invoices of the company. */
+/** PRC-230, PRC-231: the financial statements, accounts, stock and open invoices. */
 export function BooksPage(page: ErpPageProps) {
   const { t } = useTranslation('erp-books')
   const { sign } = page.run

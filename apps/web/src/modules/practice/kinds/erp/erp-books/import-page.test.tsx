@@ -59,7 +59,7 @@ const send = 'Import as sales orders'
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }))
 const isLeft = (pathname: string) => pathname === '/erp/run/one/documents'
 
-it('[PRC-234] lists the own shops, shows name, day and state of the chosen one, brings it in under the running number and leads to the sales orders', async () => {
+it('[PRC-234] the student\'s shops are listed, and the chosen one is imported as sales orders', async () => {
   const { router, sent, listed } = await openImport()
   await choose('The second shop')
   expect(listed).toMatchObject([{ kind: 'marketplace', page: '1' }])
@@ -72,7 +72,7 @@ it('[PRC-234] lists the own shops, shows name, day and state of the chosen one, 
   expect(sent).toEqual([{ sign: 'one', number: 7, market: 'shop-2' }])
 })
 
-it('[PRC-234] warns that the later sales of a shop that is still open stay out', async () => {
+it('[PRC-234] an open shop shows a warning that later sales are not imported', async () => {
   await openImport()
   await choose(shop().practice.title)
   expect(await screen.findByText(/^This shop is still open\./)).toBeTruthy()
@@ -102,7 +102,7 @@ it.each([
   expect(isLeft(router.state.location.pathname)).toBe(false)
 })
 
-it('[PRC-234] sends the newest running number after the books have moved on', async () => {
+it('[PRC-234] the newest command number is sent after the books have changed', async () => {
   let count = 0
   const { sent } = await openImport({
     answer: () =>
@@ -118,7 +118,7 @@ it('[PRC-234] sends the newest running number after the books have moved on', as
   expect(sent).toMatchObject([{ number: 7 }, { number: 8 }])
 })
 
-it('[PRC-234] leads to the marketplace where there is no shop', async () => {
+it('[PRC-234] without a shop there is a link to the marketplace', async () => {
   await openImport({ runs: [] })
   expect(await screen.findByRole('heading', { name: 'You have no shop yet' })).toBeTruthy()
   expect(
@@ -126,14 +126,14 @@ it('[PRC-234] leads to the marketplace where there is no shop', async () => {
   ).toBe('/simulation/amazon-virtual-system')
 })
 
-it('[PRC-234] brings nothing in once the run is over', async () => {
+it('[PRC-234] nothing can be imported after the end of the run', async () => {
   await openBooks({ run: erpRun(empty, { state: 'scored' }), part: 'import' })
   expect(
     await screen.findByText('This run has ended, so nothing more can be imported.'),
   ).toBeTruthy()
 })
 
-it.each(languages)('[FRM-007] has its words in %s', async (language) => {
+it.each(languages)('[FRM-007] the texts exist in %s', async (language) => {
   await openImport({ language })
   await choose('The second shop')
   expect(missingTexts()).toEqual([])

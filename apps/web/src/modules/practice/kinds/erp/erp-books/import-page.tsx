@@ -54,7 +54,7 @@ interface PreviewProps {
   market: RunCard
 }
 
-/** What will come of it, with the one button. */
+/** What the import will create, with its button. */
 function Preview({ page, market }: PreviewProps) {
   const { t } = useTranslation('erp-books')
   const wordsOf = useRunWords()
@@ -123,7 +123,7 @@ function Runs({ page }: { page: ErpPageProps }) {
   )
 }
 
-/** PRC-234: brings the sales of an own run of the marketplace in as sales orders. */
+/** PRC-234: imports the sales of a student's marketplace run as sales orders. */
 export function ImportPage(page: ErpPageProps) {
   const { t } = useTranslation('erp-books')
   usePageTitle(t('import.title'))

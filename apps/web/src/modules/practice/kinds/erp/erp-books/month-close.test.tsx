@@ -42,7 +42,10 @@ const type = async (figures: Record<string, string>) => {
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Close the month' }))
 
-/** What the statements of these books have: 37 boards and 26 scales, of which 3 were missing and 1 was found. */
+/**
+ * The right figures of these books: 37 boards and 26 scales, of which 3 were missing and 1 was
+ * found.
+ */
 const right = {
   'Net sales': '0',
   'Cost of goods sold': 'RM0.00',
@@ -51,7 +54,7 @@ const right = {
   Liabilities: '0.00',
 }
 
-it('[PRC-232] takes five figures as the statements write them for the card that asks for it, with what each is beside it', async () => {
+it('[PRC-232] five figures are entered as the statements show them, each with an explanation', async () => {
   const { served, page } = openClose(counted())
   await page
   expect(await screen.findByText('The close counts for the card “Closing the month”.')).toBeTruthy()
@@ -84,7 +87,7 @@ it('[PRC-232] takes five figures as the statements write them for the card that 
   ).toBe(true)
 })
 
-it('[PRC-232] reads the cost of goods in brackets, as the income statement has it, as that cost', async () => {
+it('[PRC-232] the cost of goods in brackets is read as a positive cost', async () => {
   const { served, page } = openClose(counted())
   await page
   await type({ ...right, 'Cost of goods sold': '(RM688.00)' })
@@ -101,7 +104,7 @@ it('[PRC-232] reads the cost of goods in brackets, as the income statement has i
   })
 })
 
-it('[PRC-232] says in words which figures were wrong, and lists the earlier closes when it was closed again', async () => {
+it('[PRC-232] wrong figures are named, and earlier closes listed after another close', async () => {
   const { page } = openClose(counted())
   await page
   await type({ ...right, Profit: '4.00', Liabilities: '12' })
@@ -127,7 +130,7 @@ it('[PRC-232] says in words which figures were wrong, and lists the earlier clos
   expect(screen.getAllByRole('list', { name: 'Close on day 1' })).toHaveLength(2)
 })
 
-it('[PRC-232] refuses what is no amount, and shows what the server refuses, beside the figure', async () => {
+it('[PRC-232] an invalid amount, or one that the server refuses, is reported beside the figure', async () => {
   const fields = { 'decisions.0.command.figures.3.amount': 'The assets are too large.' }
   const { served, page } = openClose(counted(), {
     [practice.decideRun.path]: () => refusal(-2, 400, { reason: 'badInput', fields }),
@@ -150,7 +153,7 @@ it('[PRC-232] refuses what is no amount, and shows what the server refuses, besi
   expect(screen.getByText('The assets are too large.')).toBeTruthy()
 })
 
-it('[PRC-232] cannot be sent once the run is over', async () => {
+it('[PRC-232] the form cannot be sent after the end of the run', async () => {
   const view = viewAfter((player) => player.nextDay(50))
   await openBooks({
     run: erpRun(view, { state: 'scored' }),
@@ -161,7 +164,7 @@ it('[PRC-232] cannot be sent once the run is over', async () => {
   expect(screen.queryByRole('button', { name: 'Close the month' })).toBeNull()
 })
 
-it.each(languages)('[FRM-007] has its words in %s', async (language) => {
+it.each(languages)('[FRM-007] the texts exist in %s', async (language) => {
   const { page } = openClose(
     playedErp((player) => {
       solve('monthClose', 1)(player)

@@ -9,7 +9,7 @@ import { CloseForm } from './month/close-form.tsx'
 import { ClosingResult, ClosingWords } from './month/closing-result.tsx'
 
 interface MonthCloseProps extends ErpPageProps {
-  /** The code of the card for which the close counts; null for none. */
+  /** The code of the card that requires the close; null for none. */
   card: string | null
 }
 
@@ -27,7 +27,7 @@ function Where({ sign }: { sign: string }) {
   )
 }
 
-/** PRC-232: the close of the month: five figures of the whole company, which can be given again. */
+/** PRC-232: the month close: five figures of the company, which can be entered again. */
 export function MonthClose({ card, ...page }: MonthCloseProps) {
   const { t } = useTranslation('erp-books')
   const { cardTitle } = useErpContent()

@@ -18,7 +18,9 @@ import { idOf } from './parts/shapes.ts'
 import { StateBadge } from './parts/state-badge.tsx'
 import { useDocument } from './parts/use-document.ts'
 
-/** A return is called by the side that it comes from, which its source says. */
+/**
+ * Returns the name of a document; a return is named after its source, a customer's or a supplier's.
+ */
 function useName({ view }: Pick<ErpPageProps, 'view'>, document: ErpDocument): string {
   const { documentName } = useErpContent()
   const source = view.documents.find(({ id }) => id === document.source) ?? null
@@ -75,11 +77,11 @@ function Whole({ document, ...page }: ErpPageProps & { document: ErpDocument }) 
   )
 }
 
-/** The books have no document of this number, or no run of this sign. */
+/** The document or the run does not exist. */
 const isMissing = (error: unknown): boolean =>
   isNotFound(error) || (error instanceof ServerRefusal && error.fields['document'] !== undefined)
 
-/** PRC-227, PRC-228: one document, what it posted, and what can be done with it. */
+/** PRC-227, PRC-228: one document with its postings and actions. */
 export function DocumentPage(page: ErpPageProps) {
   const { t } = useTranslation(['erp-documents', 'site'])
   const words = useSearch({ from: paths.erpPart })

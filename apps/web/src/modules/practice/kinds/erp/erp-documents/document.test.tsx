@@ -33,8 +33,8 @@ const wrongBill = () =>
     clerk.write('supplierInvoice', { source, paper, lines: one('I40', 20, 10_500) })
   })
 
-describe('[PRC-227] what a document posted', () => {
-  it('is shown as T-accounts, each explained', async () => {
+describe('[PRC-227] the postings of a document', () => {
+  it('are shown as T accounts with explanations', async () => {
     const player = wrongBill()
     await open(player, idOf(player, 'goodsReceipt'))
     const table = await screen.findByRole('table', { name: 'Inventory' })
@@ -52,14 +52,14 @@ describe('[PRC-227] what a document posted', () => {
     expect(screen.getByText(/Goods that have arrived and whose bill has not/)).toBeTruthy()
   })
 
-  it('is nothing for an order, with the reason', async () => {
+  it('are missing for an order, with the reason', async () => {
     const player = wrongBill()
     await open(player, idOf(player, 'purchaseOrder'))
     expect(await screen.findByText(/A purchase order posts nothing/)).toBeTruthy()
     expect(screen.queryByText(/Three-way match/)).toBeNull()
   })
 
-  it('comes with the result of the match of a bill, which agrees or not', async () => {
+  it('are shown with the result of the match of a bill', async () => {
     const player = wrongBill()
     await open(player, idOf(player, 'supplierInvoice'))
     expect(await screen.findByText(/Three-way match failed/)).toBeTruthy()
@@ -72,7 +72,7 @@ describe('[PRC-227] what a document posted', () => {
     ).toBeTruthy()
   })
 
-  it('has no open units for a bill that was received and agrees', async () => {
+  it('have no open units for a received bill that agrees', async () => {
     const player = playedErp((clerk) => {
       clerk.do({ type: 'beginCard', card: 'stockRule' })
       const source = clerk.write('purchaseOrder', {
@@ -91,7 +91,7 @@ describe('[PRC-227] what a document posted', () => {
     expect(screen.getByText('Still to pay')).toBeTruthy()
   })
 
-  it('says nothing of a tax that is none, and that an older bill is due before day 1', async () => {
+  it('mention no tax of zero, and a due date before day 1 for an older bill', async () => {
     const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'latePayer' }))
     await open(player, idOf(player, 'customerInvoice'))
     expect(await screen.findByText('Before day 1')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('[PRC-227] what a document posted', () => {
     expect(screen.queryByText(/Day (0|-)/)).toBeNull()
   })
 
-  it.each(languages)('has every text in %s', { timeout: 40_000 }, async (language) => {
+  it.each(languages)('have every text in %s', { timeout: 40_000 }, async (language) => {
     const player = wrongBill()
     for (const kind of ['purchaseOrder', 'goodsReceipt', 'supplierInvoice', 'opening']) {
       await open(player, idOf(player, kind), language)
@@ -113,8 +113,8 @@ describe('[PRC-227] what a document posted', () => {
   })
 })
 
-describe('[PRC-228] what can be done with a document', () => {
-  it('is submitting, rewriting and discarding a draft', async () => {
+describe('[PRC-228] the actions on a document', () => {
+  it('include submitting, editing and discarding a draft', async () => {
     const player = playedErp((clerk) => {
       clerk.do({ type: 'beginCard', card: 'stockCount' })
       clerk.do({ type: 'write', kind: 'purchaseRequest', submit: false, lines: one('I80', 5) })
@@ -136,7 +136,7 @@ describe('[PRC-228] what can be done with a document', () => {
     expect(await screen.findByText(/This draft was discarded/)).toBeTruthy()
   })
 
-  it('is what follows, and cancelling after a question, whose reversal leads back', async () => {
+  it('include the following documents, and cancelling after a confirmation, with links to the reversal', async () => {
     const player = wrongBill()
     const id = idOf(player, 'supplierInvoice')
     await open(player, id)
@@ -161,7 +161,7 @@ describe('[PRC-228] what can be done with a document', () => {
     expect(screen.queryByText('Cancel by reversal')).toBeNull()
   })
 
-  it('is closing the rest of an order, and says at once what the server refuses', async () => {
+  it('include closing the rest of an order, and a refusal is shown at once', async () => {
     const player = playedErp((clerk) => {
       clerk.do({ type: 'beginCard', card: 'invoiceMismatch' })
       clerk.write('purchaseOrder', { partner: 'S40', lines: one('I40', 20, 10_000) })
@@ -177,7 +177,7 @@ describe('[PRC-228] what can be done with a document', () => {
     await waitFor(() => expect(player.state().documents.at(-1)?.closed).toBe(true))
   })
 
-  it('is reminding a customer whose invoice is overdue, once a day', async () => {
+  it('include reminding a customer of an overdue invoice once a day', async () => {
     const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'latePayer' }))
     await open(player, idOf(player, 'customerInvoice'))
     await press('Remind the customer')

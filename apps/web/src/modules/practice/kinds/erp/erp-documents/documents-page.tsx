@@ -18,7 +18,7 @@ import { StateBadge } from './parts/state-badge.tsx'
 const isOpen = ({ state, reverses }: ErpHeader): boolean =>
   reverses === null && (state === 'draft' || state === 'submitted' || state === 'partlyDone')
 
-/** Those that fit to the address: what is still open first, then the newest. */
+/** Returns the documents of the filter, open ones first, then newest first. */
 function shownOf({ documents }: ErpView, { kind, state }: ErpWords): ErpHeader[] {
   return documents
     .filter((one) => (!kind || one.kind === kind) && (!state || one.state === state))

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Twenty fans are ordered, and have arrived with their bill. */
+/** Twenty fans were ordered, and have arrived with their bill. */
 const fansArrived = () =>
   playedErp((clerk) => {
     clerk.do({ type: 'beginCard', card: 'invoiceMismatch' })
@@ -34,7 +34,7 @@ const orderOf = (player: Books) =>
   String(player.state().documents.find(({ kind }) => kind === 'purchaseOrder')?.id)
 
 describe('[PRC-225] the form of a document', () => {
-  it('begins with what has arrived for its order, and has no field of another kind', async () => {
+  it('is filled with what has arrived for its order, and has no field of another kind', async () => {
     const player = fansArrived()
     await open(player, { kind: 'goodsReceipt', source: orderOf(player) })
     expect((await fieldAt(/^Usable units/)).value).toBe('20')
@@ -55,7 +55,7 @@ describe('[PRC-225] the form of a document', () => {
     expect(await screen.findByText('RM23,320.00')).toBeTruthy()
   })
 
-  it('takes the only order that has a bill, with its bill', async () => {
+  it('uses the only order that has a bill, with that bill', async () => {
     const player = fansArrived()
     await open(player, { kind: 'supplierInvoice' })
     expect((await fieldAt(/^Unit price/)).value).toBe('105.00')
@@ -63,7 +63,7 @@ describe('[PRC-225] the form of a document', () => {
     expect((await fieldAt(/^Paper/)).value).not.toBe('')
   })
 
-  it('counts for the card of its source or paper, also where another card was begun later, and shows it', async () => {
+  it('counts for the card of its source or paper, even if another card was begun later', async () => {
     const player = fansArrived()
     player.do({ type: 'beginCard', card: 'stockCount' })
     player.nextDay(1)
@@ -87,7 +87,7 @@ describe('[PRC-225] the form of a document', () => {
     expect((await fieldAt(/^For the card/)).value).toBe('latePayer')
   })
 
-  it('keeps the lines that were typed when a paper is chosen afterwards', async () => {
+  it('keeps typed lines when a paper is chosen afterwards', async () => {
     const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'stockCount' }))
     const sheet = player.state().papers.find(({ kind }) => kind === 'countSheet')
     await open(player, { kind: 'stockCount' })
@@ -98,7 +98,7 @@ describe('[PRC-225] the form of a document', () => {
     expect((await fieldAt(/^Units counted/)).value).toBe('33')
   })
 
-  it('goes to the next field by Enter, and to a new line after the last one', async () => {
+  it('moves to the next field on Enter, and adds a line after the last one', async () => {
     const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'stockCount' }))
     await open(player, { kind: 'purchaseRequest' })
     const item = await typeInto(/^Item 1/, 'I80')
@@ -112,7 +112,7 @@ describe('[PRC-225] the form of a document', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^Item 2/)).toBeNull())
   })
 
-  it('saves a draft that posts nothing', async () => {
+  it('saves a draft without postings', async () => {
     const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'stockCount' }))
     await open(player, { kind: 'purchaseRequest' })
     await typeInto(/^Item 1/, 'I80')
@@ -146,14 +146,14 @@ describe('[PRC-225] the form of a document', () => {
 })
 
 describe('[PRC-226] what cannot be booked', () => {
-  it('is any other day than today, with the reason', async () => {
+  it('is a day other than today, with the reason', async () => {
     await open(playedErp(nothing), { kind: 'purchaseRequest' })
     const date = await fieldAt(/^Date/)
     expect([date.value, date.disabled]).toEqual(['Today, day 1', true])
     expect(screen.getByText(/Always today. A posting in the past would change/)).toBeTruthy()
   })
 
-  it('is said at the field that the server speaks of, which keeps what was typed, also after a reload', async () => {
+  it('is reported at the refused field, which keeps the typed text even after a reload', async () => {
     const player = fansArrived()
     const words = { kind: 'goodsReceipt', source: orderOf(player) }
     await open(player, words)

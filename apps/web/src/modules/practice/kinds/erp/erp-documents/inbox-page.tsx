@@ -12,14 +12,14 @@ import { type ErpPaper, idOf } from './parts/shapes.ts'
 
 type Group = 'open' | 'read' | 'used'
 
-/** What still needs a document, what is only to be read for a card, and what is done. */
+/** Returns the group of a paper: needs a document, is only information, or is done. */
 function groupOf(paper: ErpPaper, unsolved: ReadonlySet<string>): Group {
   if (paper.kind === 'note') return paper.card && unsolved.has(paper.card) ? 'read' : 'used'
   if (paper.used) return 'used'
   return paper.disputed ? 'read' : 'open'
 }
 
-/** PRC-229: everything that has come to the company, the newest first and what is unused on top. */
+/** PRC-229: the papers that the company received, unused ones first, then newest first. */
 export function InboxPage(page: ErpPageProps) {
   const { t } = useTranslation('erp-documents')
   const { id } = useSearch({ from: paths.erpPart })

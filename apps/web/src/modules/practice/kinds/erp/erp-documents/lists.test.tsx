@@ -20,7 +20,7 @@ const open = (
   language?: 'en' | 'zh' | 'my',
 ) => openBooks({ part, words, answers: booksOf(player).answers, language })
 
-/** A bill that is used, an order letter that is not, and a note. */
+/** A used bill, an unused order letter, and a note. */
 const busy = () =>
   playedErp((clerk) => {
     solve('invoiceMismatch')(clerk)
@@ -35,7 +35,7 @@ const busy = () =>
   })
 
 describe('[PRC-229] the inbox', () => {
-  it('has on top what is still to be done, each with the form that it asks for', async () => {
+  it('lists papers that need a form first, each with a link to it', async () => {
     const player = busy()
     await open(player, 'inbox')
     const todo = await screen.findByRole('region', { name: 'To work on' })
@@ -57,7 +57,7 @@ describe('[PRC-229] the inbox', () => {
     expect(days).toEqual(days.toSorted((early, late) => late - early))
   })
 
-  it('sends a bill back after a question', async () => {
+  it('disputes a bill after a confirmation', async () => {
     const player = playedErp((clerk) => {
       clerk.do({ type: 'beginCard', card: 'invoiceMismatch' })
       clerk.write('purchaseOrder', { partner: 'S40', lines: one('I40', 20, 10_000) })
@@ -88,7 +88,7 @@ describe('[PRC-229] the list of documents', () => {
       .slice(1)
       .map((row) => within(row).getByRole('link').textContent.split(' ').at(-1))
 
-  it('has those that are open first, the newest on top, and says how many there are', async () => {
+  it('lists open documents first, newest on top, with their number', async () => {
     const player = busy()
     await open(player, 'documents')
     await screen.findByText('PO-0002', { exact: false })
@@ -103,7 +103,7 @@ describe('[PRC-229] the list of documents', () => {
     expect(screen.getByText(`${all} shown; ${all} documents in the books.`)).toBeTruthy()
   })
 
-  it('can be narrowed by kind and state, and is empty in words', async () => {
+  it('can be filtered by kind and state, and says when it is empty', async () => {
     await open(busy(), 'documents', { kind: 'purchaseOrder', state: 'submitted' })
     await screen.findByText('PO-0002', { exact: false })
     expect(numbers()).toEqual(['PO-0002'])

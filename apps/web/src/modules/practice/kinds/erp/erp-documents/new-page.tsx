@@ -23,7 +23,7 @@ interface WrittenProps extends ErpPageProps {
   draft: ErpDocument | null
 }
 
-/** The form once its source is read; another source or paper begins it again with what that says. */
+/** The form after its source has loaded; another source or paper restarts it. */
 function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
   const { t } = useTranslation(['erp-documents', 'site'])
   const { name } = useErpContent()
@@ -34,11 +34,11 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
   }
   const named = paperAsked(view, kind, asked)
   const sourceId = sourceAsked(view, kind, asked, named)
-  // The only order with a bill brings its bill along.
+  // The only order with a bill brings that bill along.
   const ofSource = sourceId === null ? undefined : String(sourceId)
   const paper = named ?? paperAsked(view, kind, { source: ofSource })
   const { document: source, error, isReady, refetch } = useDocument(run.sign, sourceId)
-  // Lines that were typed before their paper was chosen.
+  // Lines that were typed before the paper was chosen.
   const [typed, setTyped] = useState<LineValues[] | null>(null)
   const origin = useMemo(
     (): Origin => ({
@@ -74,7 +74,7 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
   )
 }
 
-/** A draft of the books that is rewritten. */
+/** Edits a draft. */
 function Rewritten(props: Omit<WrittenProps, 'draft' | 'kind'> & { id: number }) {
   const { t } = useTranslation(['erp-documents', 'site'])
   const { document, error, isReady, refetch } = useDocument(props.run.sign, props.id)
@@ -104,7 +104,7 @@ function Head({ kind, number }: { kind: WrittenKind; number?: string }) {
   )
 }
 
-/** PRC-225: writes a document from another one, from a paper, or from nothing. */
+/** PRC-225: writes a document from a source, from a paper, or without either. */
 export function NewPage(props: ErpPageProps) {
   const { t } = useTranslation('erp-documents')
   const words = useSearch({ from: paths.erpPart })

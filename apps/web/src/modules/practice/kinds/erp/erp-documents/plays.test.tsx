@@ -17,7 +17,9 @@ type Written = Extract<Parameters<Player['do']>[0], { type: 'write' }>
 
 const text = (cents: number) => (cents / 100).toFixed(2)
 
-/** Writes a document by its form as a student does, with what differs from what the form begins with. */
+/**
+ * Writes a document through its form, changing only the values that differ from the initial ones.
+ */
 async function writeByForm(player: Player, written: Written): Promise<void> {
   const books = booksOf(player)
   const { kind, source, paper, card, partner, lines, amount } = written
@@ -42,7 +44,7 @@ async function writeByForm(player: Player, written: Written): Promise<void> {
   await press('Submit')
   await waitFor(() => expect(player.state().documents.length).toBe(before + 1), { timeout: 8_000 })
   leaveRun()
-  // Pages that stay would slow down the later ones.
+  // Mounted pages would slow down later tests.
   cleanup()
   document.body.replaceChildren()
 }
@@ -51,8 +53,8 @@ const plays = referencePlays.flatMap(({ card, ways }) =>
   ways.map((way) => ({ card, name: way.name, way })),
 )
 
-describe('[PRC-225] every way to solve a card of the school', () => {
-  it.each(plays)('is possible by the forms: $name', { timeout: 60_000 }, async ({ card, way }) => {
+describe('[PRC-225] every solution of the school\'s cards', () => {
+  it.each(plays)('can be entered through the forms: $name', { timeout: 60_000 }, async ({ card, way }) => {
     const model = playedErp(way)
     const player = playedErp(() => {})
     for (const { day, command } of model.log) {

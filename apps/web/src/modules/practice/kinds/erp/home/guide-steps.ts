@@ -2,12 +2,12 @@ import type { ErpView } from '@titian/contract'
 import type { ErpPart, ErpWords } from '../../../links.ts'
 import { formOf, isLive } from '../parts/papers.ts'
 
-/** The practice for newcomers, and its two cards. */
+/** The practice for newcomers, with its two cards. */
 export const guided = 'erp-first-steps'
 const master = 'masterData'
 const rule = 'stockRule'
 
-/** The practice can be given with other cards, which the guide says nothing of. */
+/** Whether the practice has its default cards; the guide explains no others. */
 export const hasGuidedCards = ({ cards }: ErpView): boolean =>
   [master, rule].every((code) => cards.some((card) => card.code === code))
 
@@ -30,7 +30,7 @@ export const guideNames = [
 ] as const
 type GuideName = (typeof guideNames)[number]
 
-/** Steps that only look at something, which no document shows; the page that was opened ticks them. */
+/** Steps that only read something; opening the page ticks them. */
 const looks: ReadonlySet<GuideName> = new Set(['inbox', 'posted', 'accounts', 'trial'])
 
 /** Pages that the guide explains while they are open. */
@@ -41,9 +41,9 @@ export const isRead = ({ name }: GuideStep): boolean => reads.has(name)
 export interface GuideStep {
   name: GuideName
   isDone: boolean
-  /** It was entered, but not as its paper says; the card says what differs. */
+  /** Whether it was entered differently from its paper; the card shows the difference. */
   differs: boolean
-  /** Where it is done; null is the press that ends the day. */
+  /** The page of the step; null for the button that ends the day. */
   at: { part: ErpPart; words: ErpWords } | null
 }
 
@@ -75,7 +75,7 @@ function booksOf(view: ErpView) {
 
 type Books = ReturnType<typeof booksOf>
 
-/** Whether the books show that a step is done; steps that only look are not in the books. */
+/** Returns whether the books show that a step is done; reading steps are not in the books. */
 function isDoneIn(books: Books, name: GuideName): boolean {
   const { isBegun, isMet, order, bill, paper } = books
   switch (name) {
@@ -151,7 +151,7 @@ function placeOf(view: ErpView, books: Books, name: GuideName): GuideStep['at'] 
   }
 }
 
-/** The sheet that a step enters into the master data. */
+/** The paper that a step enters into the master data. */
 const sheets: Partial<Record<GuideName, readonly [kind: string, role?: string]>> = {
   supplier: ['newPartner', 'supplier'],
   customer: ['newPartner', 'customer'],
@@ -164,7 +164,7 @@ function isEntered({ paper }: Books, name: GuideName): boolean {
   return sheet?.used ?? false
 }
 
-/** PRC-222: what a newcomer does one after the other, with what is done already. */
+/** PRC-222: returns the steps for a newcomer with their states. */
 export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] {
   const books = booksOf(view)
   const done = guideNames.map((name) => isDoneIn(books, name))
@@ -173,7 +173,7 @@ export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] 
     const differs = done[place] === false && isEntered(books, name)
     return {
       name,
-      // Who has gone on without looking is not held up.
+      // A skipped reading step does not block the later ones.
       isDone: looks.has(name) ? seen.includes(name) || place < last : (done[place] ?? false),
       differs,
       at: differs ? { part: 'card', words: { id: master } } : placeOf(view, books, name),
@@ -181,7 +181,7 @@ export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] 
   })
 }
 
-/** Whether the page that is open is the one at which a step looks. */
+/** Returns whether the open page is the one that a step explains. */
 export const isLookedAt = ({ name, at }: GuideStep, part: string, words: ErpWords): boolean =>
   looks.has(name) &&
   at?.part === part &&

@@ -26,7 +26,7 @@ afterEach(() => {
 const rule = 'stockRule'
 const looks = ['inbox', 'posted', 'accounts', 'trial']
 
-/** The acts of a newcomer in the order of the guide; what only looks is left out. */
+/** The commands of a newcomer in the order of the guide, without reading steps. */
 const acts: Partial<Record<(typeof guideNames)[number], Play>> = {
   beginMaster: (clerk) => clerk.do({ type: 'beginCard', card: 'masterData' }),
   supplier: (clerk) =>
@@ -83,7 +83,7 @@ const acts: Partial<Record<(typeof guideNames)[number], Play>> = {
   pay: (clerk) => clerk.write('payment', { source: 5, amount: 132_500 }),
 }
 
-it('[PRC-222] leads from the first card to the trial balance, one step after the other, each ticked by what the books have', () => {
+it('[PRC-222] the guide leads step by step from the first card to the trial balance, and ticks each from the books', () => {
   const seen: string[] = []
   const order = guideNames.map((name) => {
     const view = viewAfter(
@@ -100,7 +100,7 @@ it('[PRC-222] leads from the first card to the trial balance, one step after the
   expect(order).toEqual(guideNames.map((name, before) => ({ name, before })))
 })
 
-it('[PRC-222] asks for the supplier again where it was entered with a wrong number, and holds nobody up who has not looked', () => {
+it('[PRC-222] a supplier with a wrong number must be entered again, and skipped reading blocks nothing', () => {
   const steps = (play: Play) => guideSteps(viewAfter(play, { scenario: firstErp }), [])
   const current = (play: Play) => steps(play).find(({ isDone }) => !isDone)?.name
   expect(
@@ -132,7 +132,7 @@ it('[PRC-222] asks for the supplier again where it was entered with a wrong numb
   ).toBe('trial')
 })
 
-it('[PRC-222] leads to the card, which says what differs, where the supplier or the item is entered with a wrong word', () => {
+it('[PRC-222] a wrongly entered supplier or item links to the card, which shows the difference', () => {
   const steps = guideSteps(
     viewAfter(
       (clerk) => {
@@ -161,7 +161,7 @@ it('[PRC-222] leads to the card, which says what differs, where the supplier or 
   expect(stepOf('customer')).toMatchObject({ differs: false, at: { part: 'partners' } })
 })
 
-it('[PRC-222] keeps a step that explains a page until the next press, so that it is read on its page', async () => {
+it('[PRC-222] a step that explains a page stays until the next click', async () => {
   const seen = ['inbox', 'posted']
   localStorage.clear()
   const player = playedErp(
@@ -187,7 +187,7 @@ it('[PRC-222] keeps a step that explains a page until the next press, so that it
   await waitFor(() => expect(guide.textContent).toContain('Step 13 of 15'))
 })
 
-it('[PRC-222] is not shown where the first practice was given with other cards', async () => {
+it('[PRC-222] the guide is hidden if the first practice has other cards', async () => {
   const view = viewAfter(nothing, { scenario: firstErp })
   await openBooks({
     run: erpRun({ ...view, cards: view.cards.filter(({ code }) => code !== 'stockRule') }),
@@ -197,7 +197,7 @@ it('[PRC-222] is not shown where the first practice was given with other cards',
   expect(screen.queryByRole('button', { name: 'Show the guide' })).toBeNull()
 })
 
-it('[PRC-222] says why, leads to the exact place, and ends the day where that is the step', async () => {
+it('[PRC-222] each step gives its reason and links to its exact page, or ends the day', async () => {
   const player = playedErp(
     (clerk) => {
       for (const name of guideNames.slice(0, guideNames.indexOf('wait'))) acts[name]?.(clerk)
@@ -222,7 +222,7 @@ it('[PRC-222] says why, leads to the exact place, and ends the day where that is
   ).toBe('/erp/run/one/new?kind=goodsReceipt&paper=5&source=3&card=stockRule')
 })
 
-it('[PRC-222] ticks a step that only looks as soon as its page is open, and shows the next one on every page', async () => {
+it('[PRC-222] opening its page ticks a reading step, and every page shows the next one', async () => {
   const run = erpRun(viewAfter((clerk) => acts.beginMaster?.(clerk), { scenario: firstErp }))
   await openBooks({ run })
   expect((await screen.findByRole('region', { name: 'Guide' })).textContent).toContain(
@@ -238,7 +238,7 @@ it('[PRC-222] ticks a step that only looks as soon as its page is open, and show
   )
 })
 
-it('[PRC-222] is closed for good by one press and opened again, and is shown in the first practice alone', async () => {
+it('[PRC-222] the guide can be closed and opened again, and exists only in the first practice', async () => {
   const run = erpRun(viewAfter(nothing, { scenario: firstErp }))
   await openBooks({ run })
   fireEvent.click(await screen.findByRole('button', { name: 'Close the guide' }))
@@ -258,7 +258,7 @@ it('[PRC-222] is closed for good by one press and opened again, and is shown in 
   expect(screen.queryByRole('button', { name: 'Show the guide' })).toBeNull()
 })
 
-it.each(languages)('has every text of the guide in %s', async (language) => {
+it.each(languages)('every text of the guide exists in %s', async (language) => {
   await openBooks({ run: erpRun(viewAfter(nothing, { scenario: firstErp })), language })
   await screen.findAllByRole('list')
   expect(missingTexts()).toEqual([])

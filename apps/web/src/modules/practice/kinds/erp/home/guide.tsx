@@ -36,7 +36,7 @@ function StepButton({ step, sign, next, isPending, onEndDay }: StepProps) {
   )
 }
 
-/** All steps with their ticks, on the process map. */
+/** All steps with their ticks, shown on the process map. */
 function Steps({ steps, current }: { steps: readonly GuideStep[]; current: string | undefined }) {
   const { t } = useTranslation('erp')
   return (
@@ -67,7 +67,7 @@ function Steps({ steps, current }: { steps: readonly GuideStep[]; current: strin
   )
 }
 
-/** PRC-222: the next single thing to do with its reason and the way to it, on every page of the first practice. */
+/** PRC-222: the next step with its reason and a link, on every page of the first practice. */
 export function Guide({ run, view, isPending, onEndDay }: GuideProps) {
   const { t } = useTranslation('erp')
   const { isGuided, isClosed, isHome, steps, current, next, open, close } = useGuide(run, view)

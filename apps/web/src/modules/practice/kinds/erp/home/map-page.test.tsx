@@ -51,7 +51,7 @@ const links = (inside: HTMLElement) =>
 
 const today = () => screen.findByRole('region', { name: /^Today/ })
 
-it('[PRC-221] shows every kind of document once in the order of the process, with its counts and the way to its list', async () => {
+it('[PRC-221] each kind of document is shown once in the order of the process, with counts and a link to its list', async () => {
   await open(received)
   const first = await screen.findByRole('link', { name: /Purchase requests/ })
   const map = first.closest('ol') as HTMLElement
@@ -83,7 +83,7 @@ it('[PRC-221] shows every kind of document once in the order of the process, wit
   expect(within(map).getByRole('link', { name: /Deliveries/ }).textContent).toContain('none yet')
 })
 
-it('[PRC-221] lists the cards, papers and drafts of the day, each with the way to exactly what does it', async () => {
+it('[PRC-221] cards, papers and drafts of the day are listed, each linked to its form', async () => {
   await open(received)
   const list = links(await today())
   const at = (part: string, words: object) =>
@@ -107,7 +107,7 @@ it('[PRC-221] lists the cards, papers and drafts of the day, each with the way t
   })
 })
 
-it('[PRC-221] lists what is to be paid, delivered, billed and asked for again, with what is overdue', async () => {
+it('[PRC-221] what must be paid, delivered, billed and reminded is listed, with overdue ones', async () => {
   await open((clerk) => {
     solve('masterData')(clerk)
     clerk.do({ type: 'beginCard', card: 'latePayer' })
@@ -156,7 +156,7 @@ it('[PRC-221] lists what is to be paid, delivered, billed and asked for again, w
   expect(pay.closest('li')?.textContent).not.toContain('Overdue')
 })
 
-it('[PRC-221] says what can still be done where nothing is open', async () => {
+it('[PRC-221] suggestions are shown when nothing is open', async () => {
   await open((clerk) => {
     solve('masterData')(clerk)
     solve('stockRule')(clerk)
@@ -164,7 +164,7 @@ it('[PRC-221] says what can still be done where nothing is open', async () => {
   expect(within(await today()).getByText(/Nothing is open/)).toBeTruthy()
 })
 
-it('[PRC-221] ends the run before its last day after one question, and has no list of today then', async () => {
+it('[PRC-221] the run can be ended early after a confirmation, and then has no list of today', async () => {
   await openBooks({ run: erpRun(viewAfter(nothing), { state: 'scored' }) })
   await screen.findByRole('heading', { level: 1, name: 'Process map' })
   expect(screen.queryByRole('region', { name: /^Today/ })).toBeNull()
@@ -175,7 +175,7 @@ it('[PRC-221] ends the run before its last day after one question, and has no li
   expect(await screen.findByRole('button', { name: 'End now' })).toBeTruthy()
 })
 
-it.each(languages)('has every text of the map in %s', async (language) => {
+it.each(languages)('every text of the map exists in %s', async (language) => {
   await openBooks({ run: erpRun(viewAfter(received, { scenario: firstErp })), language })
   await screen.findByRole('progressbar')
   await screen.findAllByRole('list')

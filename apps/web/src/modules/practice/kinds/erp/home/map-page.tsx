@@ -8,7 +8,7 @@ import type { ErpPageProps } from '../parts/page-props.ts'
 import { ProcessMap } from './process-map.tsx'
 import { Today } from './today.tsx'
 
-/** PRC-221: the documents of the company on a map of the process, beside what can be done today. */
+/** PRC-221: the process map with the company's documents, and today's tasks. */
 export function MapPage({ run, view, acts }: ErpPageProps) {
   const { t } = useTranslation('erp')
   const isOpen = run.state === 'active'

@@ -2,7 +2,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { paths } from '../../../../../app/paths.ts'
 import { type ErpPart, erpParts, practiceLinks } from '../../../links.ts'
-import { ErpRunOf } from '../parts/erp-run.tsx'
+import { ErpRunOf } from './erp-run.tsx'
 import type { ErpPageProps } from '../parts/page-props.ts'
 
 const pages: Record<ErpPart, ComponentType<ErpPageProps>> = {
@@ -32,7 +32,7 @@ const pages: Record<ErpPart, ComponentType<ErpPageProps>> = {
 
 const isPart = (part: string): part is ErpPart => erpParts.some((one) => one === part)
 
-/** PRC-042: one of the pages of the books; an unknown one leads to the process map. */
+/** PRC-042: one page of the books; an unknown one redirects to the process map. */
 export function ErpPartPage() {
   const { sign, part } = useParams({ from: paths.erpPart })
   if (!isPart(part)) return <Navigate {...practiceLinks.run(sign, 'erp')} replace />

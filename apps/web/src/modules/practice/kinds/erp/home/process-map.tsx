@@ -46,7 +46,7 @@ function Counts({ view, kind }: { view: ErpView; kind: ProcessNode['kind'] }) {
 
 interface NodeProps {
   node: ProcessNode
-  /** Null where nothing is opened, such as before a run has begun. */
+  /** Null before a run has begun, when nothing can be opened. */
   books: { view: ErpView; sign: string } | null
   narrow: boolean
 }
@@ -121,8 +121,8 @@ interface ProcessMapProps extends Pick<NodeProps, 'books'> {
 }
 
 /**
- * PRC-221: buying and selling run to the right through stock and finance. It is an ordered list of links, so that
- * phones and screen readers get the list and nothing is shown twice.
+ * PRC-221: the process from buying to selling. It is one ordered list of links, so that phones and
+ * screen readers get the same list.
  */
 export function ProcessMap({ title, lead, books }: ProcessMapProps) {
   const narrow = useNarrow()

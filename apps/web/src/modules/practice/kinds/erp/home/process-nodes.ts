@@ -2,7 +2,7 @@ import type { ErpDocumentKind, ErpView } from '@titian/contract'
 
 export type Lane = 'buying' | 'stock' | 'selling' | 'finance'
 
-/** A kind of document on the map: its lane, its place in the grid, and which kinds come after it. */
+/** A kind of document on the map: its lane, its grid position, and the kinds that follow. */
 export interface ProcessNode {
   kind: Exclude<ErpDocumentKind, 'opening'>
   lane: Lane
@@ -19,7 +19,7 @@ const node = (
   ...next: ProcessNode['kind'][]
 ): ProcessNode => ({ kind, lane, row, column, next })
 
-/** In the order of the process. Payments close both chains, so that they take the height of both. */
+/** In the order of the process. Payments close both chains, so they span both lanes. */
 export const processNodes: readonly ProcessNode[] = [
   node('purchaseRequest', 'buying', '1', 1, 'quotationRequest'),
   node('quotationRequest', 'buying', '1', 2, 'purchaseOrder'),
@@ -38,7 +38,7 @@ export const processNodes: readonly ProcessNode[] = [
 
 const groups = { draft: ['draft'], open: ['submitted', 'partlyDone'], done: ['done'] } as const
 
-/** How many documents of a kind are drafts, open and done. */
+/** Returns the numbers of drafts, open and finished documents of a kind. */
 export const countsOf = ({ counts }: Pick<ErpView, 'counts'>, kind: ErpDocumentKind) =>
   Object.entries(groups).flatMap(([group, states]) => {
     const count = counts

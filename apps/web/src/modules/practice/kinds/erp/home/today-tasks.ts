@@ -14,7 +14,7 @@ export const taskKinds = [
 ] as const
 type TaskKind = (typeof taskKinds)[number]
 
-/** One thing to do today, with the page that does it. */
+/** One task of today, with a link to its page. */
 export interface ErpTask {
   kind: TaskKind
   /** The code of a card, or the id of a paper or document. */
@@ -40,7 +40,7 @@ const ofDocument = (
       }),
 })
 
-/** The cards that are begun and not met, and of the others the next one alone. */
+/** Returns the begun cards that are not solved, or the next card. */
 function cardTasks({ cards }: ErpView): ErpTask[] {
   const next = cards.find(({ begunDay }) => begunDay === null)
   return cards
@@ -54,7 +54,7 @@ function cardTasks({ cards }: ErpView): ErpTask[] {
     }))
 }
 
-/** Whether goods were delivered for which no invoice has been written yet. */
+/** Whether delivered goods are not invoiced yet. */
 function isToBill(order: ErpDocumentHeader, documents: readonly ErpDocumentHeader[]): boolean {
   const ofOrder = (kind: ErpDocumentHeader['kind']) =>
     documents.filter(
@@ -85,7 +85,7 @@ function documentTasks({ documents, day }: ErpView): ErpTask[] {
   })
 }
 
-/** PRC-221: what can be done today, in the order in which it is listed. */
+/** PRC-221: returns today's tasks in their order. */
 export function todayTasks(view: ErpView): ErpTask[] {
   const papers = unusedPapers(view).map((paper): ErpTask => ({
     kind: 'paper',

@@ -32,7 +32,7 @@ interface OfView {
   sign: string
 }
 
-/** What a task is called, and what is written below it. */
+/** Returns the title and the details of a task. */
 function useTaskText(view: ErpView) {
   const { t } = useTranslation('erp')
   const content = useErpContent()
@@ -120,7 +120,7 @@ function TaskRow({ task, view, sign }: OfView & { task: ErpTask }) {
   )
 }
 
-/** PRC-221: what can be done today, each with the way to exactly the form that does it. */
+/** PRC-221: today's tasks, each linked to its form. */
 export function Today({ view, sign }: OfView) {
   const { t } = useTranslation('erp')
   const tasks = todayTasks(view)

@@ -8,7 +8,7 @@ import { guided, guideSteps, hasGuidedCards, isLookedAt, isRead } from './guide-
 
 interface Kept {
   isClosed: boolean
-  /** Steps that were looked at. */
+  /** The names of finished reading steps. */
   seen: string[]
 }
 
@@ -25,7 +25,7 @@ const kept = stored<Kept>({
     Array.isArray(value.seen),
 })
 
-/** PRC-222: the guide of the first practice, and which of its steps were looked at on this device. */
+/** PRC-222: the guide of the first practice; finished reading steps are stored on this device. */
 export function useGuide(run: PracticeRun, view: ErpView) {
   const part = useOpenPart()
   const words: ErpWords = useLocation({ select: ({ search }) => search })
@@ -40,7 +40,7 @@ export function useGuide(run: PracticeRun, view: ErpView) {
   const steps = guideSteps(view, state.seen)
   const current = steps.find(({ isDone }) => !isDone)
   const isThere = isGuided && current !== undefined && isLookedAt(current, part, words)
-  // What a page explains stays beside it until the next press.
+  // An explanation stays beside its page until the next click.
   const stays = isThere && isRead(current)
   const looked = isThere && !stays ? current.name : null
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useGuide(run: PracticeRun, view: ErpView) {
     isHome: part === '',
     steps,
     current,
-    /** Marks the step as read; null where the page that it explains is not open. */
+    /** Marks the step as read; null if its page is not open. */
     next: stays ? () => change({ ...state, seen: [...state.seen, current.name] }) : null,
     close: () => change({ ...state, isClosed: true }),
     open: () => change({ ...state, isClosed: false }),

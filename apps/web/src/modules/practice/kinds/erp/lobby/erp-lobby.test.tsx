@@ -59,7 +59,7 @@ function open(answers: object = {}, language: Language = 'en', words = '') {
   })
 }
 
-it('[PRC-224] [PRC-005] [PRC-006] says what an ERP is, shows the process without links, and offers the practices of the books alone, with a link back', async () => {
+it('[PRC-224] [PRC-005] [PRC-006] the lobby explains ERP, shows the process without links, and lists only ERP practices', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'ERP practice' })).toBeTruthy()
   expect(screen.getByText(/An ERP is the program/)).toBeTruthy()
@@ -75,13 +75,13 @@ it('[PRC-224] [PRC-005] [PRC-006] says what an ERP is, shows the process without
   expect(screen.getByRole('button', { name: /language/i })).toBeTruthy()
 })
 
-it('[PRC-224] begins a practice and leads to its process map', async () => {
+it('[PRC-224] starting a practice opens its process map', async () => {
   const { router } = await open({ [practice.startRun.path]: run() })
   fireEvent.click(await screen.findByRole('button', { name: 'Start' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(booksAt))
 })
 
-it('[PRC-224] lists the own runs with their day, and the practices of the books that teachers have given', async () => {
+it('[PRC-224] the student\'s runs are listed with their day, and assigned ERP practices too', async () => {
   const { number: _number, ...own } = run()
   const givenOf = (kind: 'erp' | 'marketplace', title: string) => ({
     sign: `given-${kind}`,
@@ -105,7 +105,7 @@ it('[PRC-224] lists the own runs with their day, and the practices of the books 
   expect(screen.queryByRole('link', { name: /Shop/ })).toBeNull()
 })
 
-it('[PRC-224] says of a practice that a teacher has given how many cards were chosen', async () => {
+it('[PRC-224] an assigned practice shows the number of chosen cards', async () => {
   const own = given({
     sign: 'given-erp',
     practice: { idSign: 'erp-first-steps', title: 'First steps', kind: 'erp', version: 1 },
@@ -120,7 +120,7 @@ it('[PRC-224] says of a practice that a teacher has given how many cards were ch
   await waitFor(() => expect(cards.nextElementSibling?.textContent).toBe('4'))
 })
 
-it.each(languages)('has every text of the lobby in %s', async (language) => {
+it.each(languages)('every text of the lobby exists in %s', async (language) => {
   await open({}, language)
   await screen.findByText('RM50,000.00')
   expect(missingTexts()).toEqual([])

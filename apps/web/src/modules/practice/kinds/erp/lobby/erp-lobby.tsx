@@ -9,7 +9,7 @@ import { OwnRuns } from '../../../lobby/own-runs.tsx'
 import { ProcessMap } from '../home/process-map.tsx'
 import { ErpBar } from '../parts/erp-bar.tsx'
 
-/** PRC-005, PRC-006, PRC-224: what such books are, and where a practice of them begins, with a link back. */
+/** PRC-005, PRC-006, PRC-224: explains ERP and starts a practice, with a link back. */
 export function ErpLobby() {
   const { t } = useTranslation('erp')
   const { status } = useSession()

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
 
 interface ErpBarProps {
-  /** Of a page of a run, which leads back to the page that began it. */
+  /** The run, to link back to the page that started it. */
   run?: Pick<RunCard, 'practice' | 'assignment'>
 }
 
-/** PRC-005: the way back and the language, since these pages have no header of the site. */
+/** PRC-005: a link back and the language menu, since these pages have no site header. */
 export function ErpBar({ run }: ErpBarProps) {
   const { t } = useTranslation('erp')
   return (

@@ -1,7 +1,7 @@
 import type { ErpView, PracticeRun } from '@titian/contract'
 import type { ErpActs } from './use-erp-acts.ts'
 
-/** What each page of the books is given. */
+/** The props of each page of the books. */
 export interface ErpPageProps {
   run: PracticeRun
   view: ErpView

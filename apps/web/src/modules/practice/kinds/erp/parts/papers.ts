@@ -1,22 +1,41 @@
-import type { ErpView } from '@titian/contract'
+import type { ErpCommand, ErpView } from '@titian/contract'
 import type { ErpPart, ErpWords } from '../../../links.ts'
-import { kindsOfPaper } from '../erp-documents/parts/papers.ts'
 
+/** The kinds that a student writes: all except opening balances. */
+export type WrittenKind = Extract<ErpCommand, { type: 'write' }>['kind']
 export type ErpPaper = ErpView['papers'][number]
 export type ErpDocumentHeader = ErpView['documents'][number]
 
-/** Neither reversed nor a reversal, nor thrown away as a draft. */
+/** Whether a document is neither reversed, a reversal nor discarded. */
 export const isLive = ({ state, reverses, reversedBy }: ErpDocumentHeader): boolean =>
   state !== 'cancelled' && reverses === null && reversedBy === null
 
 /**
- * Whether a paper still needs a form: a note only informs, and a bill that was disputed waits for the answer of the
+ * Whether a paper still needs a form: a note only informs, and a disputed bill waits for the
  * supplier.
  */
 export const isUnused = ({ kind, disputed, used }: ErpPaper): boolean =>
   kind !== 'note' && !disputed && !used
 
 export const unusedPapers = ({ papers }: ErpView): ErpPaper[] => papers.filter(isUnused)
+
+/** The documents that a paper requires, the usual one first. */
+const formsOf: Readonly<Partial<Record<ErpPaper['kind'], readonly WrittenKind[]>>> = {
+  orderLetter: ['salesOrder', 'quotation'],
+  offer: ['purchaseOrder'],
+  deliveryNote: ['goodsReceipt'],
+  supplierInvoice: ['supplierInvoice'],
+  countSheet: ['stockCount'],
+  returnLetter: ['return'],
+  bankLine: ['payment'],
+}
+
+/** An internal note with goods requires a purchase. */
+const ofNote = ({ kind, lines }: ErpPaper): readonly WrittenKind[] =>
+  kind === 'note' && lines.length > 0 ? ['purchaseOrder', 'purchaseRequest'] : []
+
+export const kindsOfPaper = (paper: ErpPaper): readonly WrittenKind[] =>
+  formsOf[paper.kind] ?? ofNote(paper)
 
 interface Form {
   part: ErpPart
@@ -33,7 +52,7 @@ const written = (kind: string, paper: ErpPaper, source: number | null = paper.so
   },
 })
 
-/** The newest delivery to the customer who sends goods back. */
+/** Returns the newest delivery to the customer who returns goods. */
 const deliveryTo = ({ partner }: ErpPaper, documents: readonly ErpDocumentHeader[]) =>
   documents.findLast(
     (document) =>
@@ -45,7 +64,7 @@ const deliveryTo = ({ partner }: ErpPaper, documents: readonly ErpDocumentHeader
 
 const ofCard = ({ card }: ErpPaper): ErpWords => (card === null ? {} : { card })
 
-/** PRC-042: the page with the form that a paper asks for. */
+/** PRC-042: returns the link to the form that a paper requires. */
 export function formOf(paper: ErpPaper, { documents }: Pick<ErpView, 'documents'>): Form {
   const { kind, id } = paper
   if (kind === 'newPartner' || kind === 'newItem')

@@ -4,20 +4,20 @@ import { useRunActs } from '../../use-run-acts.ts'
 
 type WithoutDay<Command> = Command extends unknown ? Omit<Command, 'day'> : never
 
-/** A command as a form makes it; the day is that of the run. */
+/** A command without its day, which is that of the run. */
 export type ErpDecision = WithoutDay<ErpCommand>
 
-/** PRC-042: the seat of the student, who keeps the books. */
+/** PRC-042: the name of the student's seat. */
 const seat = 'clerk'
 
-/** The text of the server for a field of the one command that was sent; '' is the command as a whole. */
+/** Returns the refusal of a field of the sent command; '' is the whole command. */
 function refusedField(fields: Readonly<Record<string, string>>, field: string) {
   const path = field ? `decisions.0.command.${field}` : 'decisions.0'
   const whole = field ? [] : ['decisions.0.command', 'decisions']
   return [path, ...whole].map((one) => fields[one]).find(Boolean)
 }
 
-/** PRC-042: one command at a time, which counts at once, and the press that ends the day. */
+/** PRC-042: sends one command at a time, and ends the day. */
 export function useErpActs(run: PracticeRun) {
   const taken = useRef<((run: PracticeRun) => void) | undefined>(undefined)
   const [last, setLast] = useState<ErpDecision['type'] | null>(null)
@@ -28,7 +28,7 @@ export function useErpActs(run: PracticeRun) {
   const { sign, number, day } = run
   return {
     ...acts,
-    /** Sends a command; `onTaken` gets the run with it, so that a form can forget its draft. */
+    /** Sends a command; `onTaken` receives the new run, so that a form can clear its draft. */
     send(command: ErpDecision, onTaken?: (run: PracticeRun) => void) {
       if (acts.isPending) return
       taken.current = onTaken
@@ -46,7 +46,10 @@ export function useErpActs(run: PracticeRun) {
       setLast(null)
       acts.decide({ sign, number, decisions: [], endDay: 1 })
     },
-    /** Why the server refused a field of the last command of this type, such as `lines.0.units`; '' is the whole. */
+    /**
+     * Returns the refusal of a field of the last command of this type, such as `lines.0.units`; ''
+     * is the whole command.
+     */
     problem: (type: ErpDecision['type'], field = '') =>
       last === type ? refusedField(acts.fields, field) : undefined,
     /** The type of the last command that was sent from this page. */

@@ -38,7 +38,7 @@ const open = (play: Play, language: (typeof languages)[number] = 'en') => {
 const section = (name: string) =>
   screen.getByRole('heading', { level: 2, name }).parentElement as HTMLElement
 
-it('[PRC-224] gives the measures with points and words, each card with what failed, and the mistakes with what helps', async () => {
+it('[PRC-224] the review shows measures with points, each card with failed statements, and mistakes with advice', async () => {
   await open(mismatched)
   const result = (await screen.findByRole('heading', { name: 'Result of the period' }))
     .parentElement as HTMLElement
@@ -61,7 +61,7 @@ it('[PRC-224] gives the measures with points and words, each card with what fail
   expect(section('Your notes').textContent).toContain('Day 2: The bill looks odd')
 })
 
-it('[PRC-224] shows the trial balance, the income statement and the balance sheet of the end', async () => {
+it('[PRC-224] the review shows trial balance, income statement and balance sheet', async () => {
   await open(mismatched)
   await screen.findByRole('heading', { level: 3, name: 'Trial balance' })
   const books = section('The books at the end')
@@ -74,20 +74,20 @@ it('[PRC-224] shows the trial balance, the income statement and the balance shee
   )
 })
 
-it('[PRC-224] says that there were no mistakes, and leaves out notes where there are none', async () => {
+it('[PRC-224] a run without mistakes says so, and notes are hidden if there are none', async () => {
   const review = erpReview(solve('masterData'), { scenario: firstErp })
   await renderPage(<ErpReviewOf review={review} />)
   expect(await screen.findByText(/No document had to be cancelled/)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Your notes' })).toBeNull()
 })
 
-it.each(languages)('has every text of the review in %s', async (language) => {
+it.each(languages)('every text of the review exists in %s', async (language) => {
   await open(mismatched, language)
   await screen.findAllByRole('table')
   expect(missingTexts()).toEqual([])
 })
 
-it('[PRC-245] shows beside each measure the figure that its points rest on', async () => {
+it('[PRC-245] each measure shows the figure it is based on', async () => {
   await open(mismatched)
   const result = (await screen.findByRole('heading', { name: 'Result of the period' }))
     .parentElement as HTMLElement

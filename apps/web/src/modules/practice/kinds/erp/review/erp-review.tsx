@@ -13,7 +13,7 @@ import { isWorkedOn } from '../cards/worked-on.ts'
 type Measure = ErpReview['result'][number]
 type View = ErpReview['view']
 
-/** PRC-245: the figure that a measure rests on. */
+/** PRC-245: the figure on which a measure is based. */
 function Found({ found: { unit, value, of } }: { found: Measure['found'] }) {
   const { t } = useTranslation('erp')
   const { amount } = useErpContent()
@@ -24,7 +24,7 @@ function Found({ found: { unit, value, of } }: { found: Measure['found'] }) {
   return t('head.metOf', { met: number(value), of: number(of ?? 0) })
 }
 
-/** PRC-048: the measures of the period with what each means. */
+/** PRC-048: the measures of the period with explanations. */
 function Measures({ measures }: { measures: readonly Measure[] }) {
   const { t } = useTranslation('erp')
   const { name } = useErpContent()
@@ -106,7 +106,7 @@ function Cards({ view, sign }: { view: View; sign: string }) {
   )
 }
 
-/** PRC-048: what has taken points of accuracy away, each with what helps. */
+/** PRC-048: the mistakes that reduced accuracy, each with advice. */
 function Slips({ view, sign }: { view: View; sign: string }) {
   const { t } = useTranslation('erp')
   const { name } = useErpContent()
@@ -117,7 +117,7 @@ function Slips({ view, sign }: { view: View; sign: string }) {
       {view.slips.length === 0 ? <p>{t('review.noSlips')}</p> : null}
       <ul className="lined">
         {view.slips.map(({ code, document, day }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the books of a run that has ended do not change
+          // oxlint-disable-next-line react/no-array-index-key -- the books of a finished run never change
           <Stack component="li" key={place} gap={2} py="sm" className="num">
             <span>
               <b>{name('slip', code)}</b>{' '}
@@ -170,7 +170,7 @@ function Notes({ notes }: Pick<RunReview, 'notes'>) {
       <h2>{t('review.notes')}</h2>
       <Stack component="ul" gap="xs" m={0} pl="md" style={{ listStyle: 'disc' }}>
         {notes.map(({ day, note }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the notes of a run that has ended do not change
+          // oxlint-disable-next-line react/no-array-index-key -- the notes of a finished run never change
           <Text component="li" key={place} style={{ overflowWrap: 'anywhere' }}>
             <b className="num">{t('head.day', { day })}</b>
             {colon}
@@ -182,7 +182,10 @@ function Notes({ notes }: Pick<RunReview, 'notes'>) {
   )
 }
 
-/** PRC-048, PRC-224: books that have ended: the measures, each card in words, the mistakes, and the statements. */
+/**
+ * PRC-048, PRC-224: the review of finished books: measures, cards, mistakes and financial
+ * statements.
+ */
 export function ErpReviewOf({ review }: { review: RunReview }) {
   if (!review.erp) return null
   const { view, result } = review.erp

@@ -19,7 +19,7 @@ const quiet = 'var(--text-2)'
 const signTone = (change: number | null) =>
   change === null || change === 0 ? quiet : change > 0 ? 'var(--ok)' : 'var(--danger)'
 
-/** Cash, units, margin, ad cost of sales and rating, each with what it is measured against. */
+/** Returns cash, units, margin, ad cost of sales and rating, each with its target. */
 function useFigures(view: MarketView): Figure[] {
   const { t } = useTranslation('marketplace')
   const { number, percent } = useFormats()
@@ -107,7 +107,7 @@ function Figures({ view }: { view: MarketView }) {
   )
 }
 
-/** PRC-034: what the shop is worth and how it does, with its sales and its account health. */
+/** PRC-034: the key figures of the shop, its sales and its account health. */
 export function Dashboard({ view }: { view: MarketView }) {
   const { t } = useTranslation('marketplace')
   return (

@@ -14,7 +14,7 @@ interface EndDayProps {
   acts: MarketActs
 }
 
-/** What is expected if the day ends now, and how much of it is undecided. */
+/** The expected sales of the day, and how much is undecided. */
 export function Forecast({ view }: Pick<EndDayProps, 'view'>) {
   const { t } = useTranslation('marketplace')
   const { number, gap } = useFormats()
@@ -31,7 +31,7 @@ export function Forecast({ view }: Pick<EndDayProps, 'view'>) {
   )
 }
 
-/** PRC-034: ends the day at once, and asks only where something is due today. */
+/** PRC-034: ends the day at once; asks only if something is due today. */
 export function EndDay({ view, acts }: EndDayProps) {
   const { t } = useTranslation('marketplace')
   const textOf = useTaskText()

@@ -3,7 +3,7 @@ import { WhySold } from '../parts/why-sold.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { Stock } from './stock.tsx'
 
-/** The part of the page below what has to be done: plots and tables, which come after it. */
+/** The plots and tables below the tasks. */
 export function FiguresOfShop({ view }: { view: MarketView }) {
   return (
     <>

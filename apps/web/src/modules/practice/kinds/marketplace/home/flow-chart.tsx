@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
 import { StateBadge, stateTones, stepIcons, useStepName } from '../parts/step-look.tsx'
 
-/** Steps of one row on a wide window. */
+/** The number of steps in a row of a wide window. */
 const across = 4
 
-/** The place of a step in rows that run to the right, to the left and to the right again. */
+/** Returns the grid position of a step; rows run alternately right and left. */
 function placeOf(at: number) {
   const row = Math.floor(at / across)
   const isBack = row % 2 === 1
@@ -27,7 +27,7 @@ const arrowPlaces: Record<'down' | 'left' | 'right', CSSProperties> = {
 }
 const arrows = { right: IconChevronRight, left: IconChevronLeft, down: IconChevronDown }
 
-/** From a step to the next one; the condition is in the words of the next step. */
+/** An arrow to the next step; decorative, because the text of that step has the condition. */
 function Arrow({ at }: { at: number }) {
   const { isBack, isLastOfRow } = placeOf(at)
   const way = isLastOfRow ? 'down' : isBack ? 'left' : 'right'
@@ -72,7 +72,7 @@ function StepIcon({ step }: { step: MarketStepView }) {
   )
 }
 
-/** What a locked step waits for, or the points that it has so far. */
+/** What a locked step waits for, or its points so far. */
 function Condition({ step }: { step: MarketStepView }) {
   const { t } = useTranslation('marketplace')
   const { list } = useFormats()
@@ -161,7 +161,7 @@ function cardStyle(step: MarketStepView, narrow: boolean): CSSProperties {
 
 interface NodeProps {
   step: MarketStepView
-  /** Null where nothing opens it, such as for a visitor. */
+  /** Null if steps cannot be opened, such as for a visitor. */
   sign: string | null
   narrow: boolean
 }
@@ -182,7 +182,7 @@ function Node({ step, sign, narrow }: NodeProps) {
   )
 }
 
-/** How many steps are in each state. */
+/** The number of steps in each state. */
 function Legend({ steps }: { steps: readonly MarketStepView[] }) {
   const counted = stepStates
     .map((state) => ({ state, count: steps.filter((step) => step.state === state).length }))
@@ -201,7 +201,7 @@ function Legend({ steps }: { steps: readonly MarketStepView[] }) {
 
 interface FlowChartProps {
   steps: readonly MarketStepView[]
-  /** Of the run that the steps belong to; without one nothing can be opened. */
+  /** The run to which the steps belong; without it they cannot be opened. */
   sign: string | null
   title: string
   /** The step that has the focus of the reader, such as that of the guide. */
@@ -209,8 +209,8 @@ interface FlowChartProps {
 }
 
 /**
- * PRC-030, PRC-032: the twelve steps in their order, as a chart of three rows. It is an ordered list of links, so that
- * phones and screen readers get the list and nothing is shown twice.
+ * PRC-030, PRC-032: the twelve steps as a chart of three rows. It is one ordered list of links, so
+ * that phones and screen readers get the same list.
  */
 export function FlowChart({ steps, sign, title, level = 2 }: FlowChartProps) {
   const narrow = useNarrow()

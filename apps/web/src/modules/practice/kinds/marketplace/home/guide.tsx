@@ -25,7 +25,7 @@ interface GuideProps extends MarketRunProps {
   acts: MarketActs
 }
 
-/** PRC-170: in the first shop until its first order was sent, the next single thing to do with one button. */
+/** PRC-170: the next step with one button, in the first shop until its first order was shipped. */
 export function Guide({ run, view, acts }: GuideProps) {
   const { t } = useTranslation('marketplace')
   const nameOf = useStepName()

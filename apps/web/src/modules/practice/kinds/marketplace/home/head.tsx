@@ -32,7 +32,7 @@ function Crumbs({ run }: Pick<MarketRunProps, 'run'>) {
   )
 }
 
-/** The practice, the due date and the points of the process so far, in one line. */
+/** The practice, due date and process points in one line. */
 function Facts({ run, view }: MarketRunProps) {
   const { t } = useTranslation('marketplace')
   const { dateTime, gap, stop } = useFormats()
@@ -74,11 +74,11 @@ function Days({ view }: Pick<MarketRunProps, 'view'>) {
 
 interface HeadProps extends MarketRunProps {
   acts: MarketActs
-  /** Below the line of buttons, such as the guide. */
+  /** Shown below the buttons, such as the guide. */
   children?: ReactNode
 }
 
-/** The name of the shop, where it is in its days, its log, and the press that ends the day. */
+/** The name and day of the shop, its log, and the button that ends the day. */
 export function Head({ run, view, acts, children }: HeadProps) {
   const { t } = useTranslation(['marketplace', 'site'])
   const [showsLog, setShowsLog] = useState(false)

@@ -14,7 +14,7 @@ function Limit({ measure }: { measure: Measure }) {
   const { number } = useFormats()
   const { breached, most, value } = measure
   const isWrong = breached || isBeyondLimit(measure)
-  // The wrong side is over the most, or under the least.
+  // A measure is wrong above a maximum, or below a minimum.
   const side = most === isWrong ? 'over' : 'under'
   const Icon = value === null ? IconMinus : isWrong ? IconAlertTriangle : IconCheck
   const limit = number(measure.limit / 10)
@@ -29,7 +29,7 @@ function Limit({ measure }: { measure: Measure }) {
   )
 }
 
-/** What comes next: a later day on which it gets worse, or that nothing is wrong. */
+/** Returns what happens next: the day on which the state gets worse, or that nothing is wrong. */
 function useNext({ state, since, nextDay, appeal }: HealthOf, day: number) {
   const { t } = useTranslation('marketplace')
   const canWorsen = state === 'warned' || state === 'hidden'

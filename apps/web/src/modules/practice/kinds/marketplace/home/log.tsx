@@ -6,13 +6,13 @@ import { DecisionList } from '../parts/decision-list.tsx'
 import { DayEffect } from '../parts/day-effect.tsx'
 import { dayTotals } from '../parts/figures.ts'
 
-/** The decisions of this day and of the days before with what each day brought, the newest day first. */
+/** The decisions and results of all days, newest first. */
 export function Log({ view }: { view: MarketView }) {
   const { t } = useTranslation('marketplace')
   const decisions = view.decisions ?? []
   const totals = dayTotals(view)
   const older = view.olderDecisions ?? 0
-  // Of the days before the first decision that was sent nothing can be said here.
+  // The earliest decisions are not sent, so days before the first sent one are not shown.
   const first = older > 0 ? (decisions[0]?.day ?? view.day) : 0
   const days = [
     ...new Set([view.day, ...decisions.map(({ day }) => day), ...totals.map(({ day }) => day)]),

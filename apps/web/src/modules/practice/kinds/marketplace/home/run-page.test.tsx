@@ -51,8 +51,8 @@ const shop = (fields: Parameters<typeof marketRun>[0] = {}, more = {}) =>
   )
 const endDay = () => screen.findByRole('button', { name: 'End day 5' })
 
-describe('the flow chart', () => {
-  it('[PRC-171] [PRC-030] has the twelve steps in order with state, points and what a locked one waits for, each link to its form', async () => {
+describe('the flow chart of a shop', () => {
+  it('[PRC-171] [PRC-030] lists the twelve steps with state, points and conditions, each linked to its form', async () => {
     await openShop({ run: shop() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Kotak Bekal' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: '3 of 12 steps passed' })).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the flow chart', () => {
     expect(screen.getByText('Locked 6')).toBeTruthy()
   })
 
-  it('[PRC-030] is one column in its order on a phone of 390 pixels', async () => {
+  it('[PRC-030] is one column at a width of 390 pixels', async () => {
     widen(390)
     await openShop({ run: shop() })
     const first = await screen.findByRole('link', { name: /^1. Market/ })
@@ -85,8 +85,8 @@ describe('the flow chart', () => {
   })
 })
 
-describe('the day', () => {
-  it('[PRC-171] lists what needs a decision with the way to its form, and says when a later step opens it', async () => {
+describe('a day of the shop', () => {
+  it('[PRC-171] lists what needs a decision with links, or says when a later step opens it', async () => {
     const today = [task(), task({ step: 'finance', ref: 4, dueDay: 9 })]
     await openShop({ run: shop({ today }) })
     const section = await screen.findByRole('region', { name: '2 things for today' })
@@ -97,7 +97,7 @@ describe('the day', () => {
     expect(within(section).getAllByRole('link')).toHaveLength(1)
   })
 
-  it('[PRC-171] ends at once where nothing is due, once with two presses, and says what the day brought', async () => {
+  it('[PRC-171] ends at once if nothing is due, once for two clicks, and shows its result', async () => {
     const sent: unknown[] = []
     await openShop({
       run: shop({ today: [task({ dueDay: 6 })] }),
@@ -125,7 +125,7 @@ describe('the day', () => {
     expect(sent).toEqual([{ sign: 'one', number: 1, decisions: [], endDay: 1 }])
   })
 
-  it('[PRC-171] asks first where something due today is not decided, and names it', async () => {
+  it('[PRC-171] asks first if something due today is undecided, and names it', async () => {
     const { asked } = await openShop({
       run: shop({ today: [task()] }),
       answers: { [path]: shop({ day: 6 }, { number: 2 }) },
@@ -142,7 +142,7 @@ describe('the day', () => {
     await screen.findByRole('button', { name: 'End day 6' })
   })
 
-  it('shows the run as another tab has left it', async () => {
+  it('shows the state that another tab has caused', async () => {
     await openShop({
       run: shop(),
       answers: {
@@ -155,14 +155,14 @@ describe('the day', () => {
     expect(screen.getByRole('button', { name: 'End day 9' })).toBeTruthy()
   })
 
-  it('says that the server cannot be reached, and keeps the day', async () => {
+  it('stays when the server cannot be reached', async () => {
     await openShop({ run: shop() })
     await userEvent.click(await endDay())
     expect(await screen.findByText(/server cannot be reached/)).toBeTruthy()
     expect(await endDay()).toBeTruthy()
   })
 
-  it('[PRC-171] has a log of the decisions of this day and of the days before, the newest first', async () => {
+  it('[PRC-171] has a log of decisions of all days, newest first', async () => {
     const decisions = [
       { day: 4, type: 'setPrice', product: 'lunchBox', label: '20.00' },
       { day: 5, type: 'orderGoods', product: null, label: '240' },
@@ -179,7 +179,7 @@ describe('the day', () => {
     expect(within(log).getByText(/Price set · .*20.00/)).toBeTruthy()
   })
 
-  it('[PRC-208] says how many earlier decisions its log leaves out, and shows no day without them', async () => {
+  it('[PRC-208] says how many earlier decisions the log leaves out, and hides their days', async () => {
     const decisions = [{ day: 4, type: 'setPrice', product: 'lunchBox', label: '20.00' }]
     await openShop({ run: shop({ decisions, olderDecisions: 7_800 }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Log' }))
@@ -189,7 +189,7 @@ describe('the day', () => {
     expect(within(log).getByText(/^7800 earlier decisions are left out here/)).toBeTruthy()
   })
 
-  it('leads to the review after the end, and back to its practice', async () => {
+  it('links to the review after the end, and back to its practice', async () => {
     await openShop({ run: shop({}, { state: 'scored' }) })
     const link = await screen.findByRole('link', { name: 'Go to the review' })
     expect(link.getAttribute('href')).toBe(`${shopAt}/review`)
@@ -201,15 +201,15 @@ describe('the day', () => {
   })
 })
 
-describe('the figures', () => {
-  it('[PRC-171] says cash, units, margin, ad cost and rating with what they are measured against', async () => {
+describe('the figures of a shop', () => {
+  it('[PRC-171] show cash, units, margin, ad cost and rating with their targets', async () => {
     await openShop({ run: shop() })
     const figures = await screen.findByRole('region', { name: 'Figures of the shop' })
     for (const text of ['$4,182.60', '30', '20%', '4.4', '12 reviews', 'no week before it'])
       expect(within(figures).getAllByText(text).length).toBeGreaterThan(0)
   })
 
-  it('[PRC-171] [PRC-030] titles the plot with its finding, tints the days without stock, and has a table twin', async () => {
+  it('[PRC-171] [PRC-030] have a plot titled with its finding, with days without stock tinted, and a table', async () => {
     await openShop({ run: shop() })
     expect(
       await screen.findByRole('heading', { name: /^Sales fell when .* ran out on day 5$/ }),
@@ -221,7 +221,7 @@ describe('the figures', () => {
     ).toContain('$66.67')
   })
 
-  it('[PRC-036] [PRC-171] shows each measure of the account with its limit, and what happens next', async () => {
+  it('[PRC-036] [PRC-171] show each measure of the account with its limit and what happens next', async () => {
     const measure = { part: 3, of: 62, limit: 40, most: true, breached: true } as const
     await openShop({
       run: shop({
@@ -250,7 +250,7 @@ describe('the figures', () => {
     expect(screen.getByText(/hidden on day 11, in 6 days/)).toBeTruthy()
   })
 
-  it('[PRC-171] lists the lots with what is late, and warns where stock is below the reorder point', async () => {
+  it('[PRC-171] list lots with delays, and warn below the reorder point', async () => {
     await openShop({ run: shop({ products: [marketProduct({ stock: 10, ownStock: 5 })] }) })
     const table = await screen.findByRole('table', { name: /Lots of/ })
     expect(within(table).getByText(/On its way · 3 days late/)).toBeTruthy()
@@ -258,7 +258,7 @@ describe('the figures', () => {
     expect(screen.getByText('At the marketplace').closest('[data-warn]')).toBeTruthy()
   })
 
-  it('[PRC-035] explains the sales of a product and day by shares and outcome, and the keyboard changes the day', async () => {
+  it('[PRC-035] explain the sales of a product and day, and the keyboard changes the day', async () => {
     const products = [
       marketProduct({ rows }),
       marketProduct({
@@ -285,7 +285,7 @@ describe('the figures', () => {
   })
 })
 
-describe('the guide', () => {
+describe('the guide of the first shop', () => {
   const sentOrder = {
     order: 1,
     product: 'lunchBox',
@@ -299,7 +299,7 @@ describe('the guide', () => {
   }
   const first = (fields: object = {}) => marketRun({ steps, ...fields })
 
-  it('[PRC-170] says the next single thing with one button, and ends the day where nothing is left', async () => {
+  it('[PRC-170] shows the next step with one button, and ends the day if nothing is left', async () => {
     await openShop({ run: first() })
     const guide = await screen.findByRole('region', { name: 'Guide for the first days' })
     expect(within(guide).getByText(/Write the title/)).toBeTruthy()
@@ -317,7 +317,7 @@ describe('the guide', () => {
     await waitFor(() => expect(asked).toContain(path))
   })
 
-  it('[PRC-170] is there on the day of the first order, and ends a day of waiting', async () => {
+  it('[PRC-170] is shown on the day of the first order, and ends days of waiting', async () => {
     await openShop({
       run: first({
         day: 8,
@@ -330,7 +330,7 @@ describe('the guide', () => {
     expect(within(guide).getByRole('button', { name: 'End day 8' })).toBeTruthy()
   })
 
-  it('[PRC-170] stays closed once it was closed, and is there for no sent order and no other practice', async () => {
+  it('[PRC-170] stays closed, and is hidden after the first shipped order and in other practices', async () => {
     await openShop({ run: first() })
     await userEvent.click(await screen.findByRole('button', { name: 'Close the guide' }))
     expect(screen.queryByRole('region', { name: 'Guide for the first days' })).toBeNull()
@@ -353,7 +353,7 @@ it.each(languages)('has every text in %s', async (language) => {
   expect(missingTexts()).toEqual([])
 })
 
-it('leads a run of another kind to the page of the chain', async () => {
+it('a run of another kind redirects to the page of the chain', async () => {
   const { router } = await openShop({ run: run() })
   await waitFor(() => expect(router.state.location.pathname).toBe('/supplyChain/run/one'))
 })

@@ -20,7 +20,7 @@ const FiguresOfShop = lazy(async () => ({
   default: (await import('./figures-of-shop.tsx')).FiguresOfShop,
 }))
 
-/** What the teacher lets happen to the market, as long as it lasts. */
+/** The running events that the teacher set. */
 function Events({ view }: Pick<MarketRunProps, 'view'>) {
   const { t } = useTranslation('marketplace')
   const now = view.events.filter(
@@ -33,7 +33,7 @@ function Events({ view }: Pick<MarketRunProps, 'view'>) {
   ))
 }
 
-/** What the day before brought, said as soon as a day has ended. */
+/** The result of the previous day, shown when a day has ended. */
 function DayBefore({ view }: Pick<MarketRunProps, 'view'>) {
   const { t } = useTranslation('marketplace')
   const last = dayTotals(view).at(-1)

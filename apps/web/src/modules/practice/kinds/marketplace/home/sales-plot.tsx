@@ -8,7 +8,7 @@ import { type DayTotal, dayTotals, findingOf, timesOutOfStock } from '../parts/f
 import { shopMoney } from '../parts/shop-money.ts'
 import { useProductName } from '../parts/use-product-name.ts'
 
-/** The plot in one sentence. */
+/** Returns the statement that titles the plot. */
 function useFindingText() {
   const { t } = useTranslation('marketplace')
   const { number, percent, list } = useFormats()
@@ -29,11 +29,11 @@ const wholeDollars = (cents: number) => shopMoney(cents).replace(/\.\d\d$/, '')
 
 interface SalesPlotProps {
   view: Pick<MarketView, 'products' | 'finance'>
-  /** A day that the reader has chosen. */
+  /** The day that the reader has chosen. */
   marked?: number
 }
 
-/** PRC-030, PRC-034: sales and cost by day with the days without stock, and the same as a table. */
+/** PRC-030, PRC-034: sales and cost by day with the days without stock, as a plot and a table. */
 export function SalesPlot({ view, marked }: SalesPlotProps) {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()

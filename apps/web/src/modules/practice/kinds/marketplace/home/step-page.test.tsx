@@ -17,7 +17,7 @@ const run = (fields: object = {}) =>
     ...fields,
   })
 
-it('[PRC-172] has an address for each step with its state, points, day, the way back and to its neighbours', async () => {
+it('[PRC-172] each step has its own address with state, points, day and links to its neighbours', async () => {
   await openShop({ run: run(), step: 'sourcing' })
   expect(await screen.findByRole('heading', { level: 1, name: '2. Sourcing' })).toBeTruthy()
   expect(screen.getByText('Open')).toBeTruthy()
@@ -29,7 +29,7 @@ it('[PRC-172] has an address for each step with its state, points, day, the way 
   expect(hrefOf(/3. Shop/)).toBe(`${shopAt}/opening`)
 })
 
-it('[PRC-172] says of a locked step what it waits for, and of an unknown one that there is none', async () => {
+it('[PRC-172] a locked step says what it waits for, and an unknown one that it does not exist', async () => {
   await openShop({ run: run(), step: 'opening' })
   expect(await screen.findByText(/opens after: .*Sourcing/)).toBeTruthy()
   leaveRun()
@@ -41,7 +41,7 @@ it('[PRC-172] says of a locked step what it waits for, and of an unknown one tha
   )
 })
 
-it('ends the day from a step, and shows the run as another tab has left it', async () => {
+it('the day can be ended from a step, and the state that another tab has caused is shown', async () => {
   await openShop({
     run: run(),
     step: 'sourcing',

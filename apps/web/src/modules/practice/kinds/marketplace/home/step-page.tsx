@@ -55,7 +55,7 @@ function StepHead({ run, view, step }: StepHeadProps) {
   )
 }
 
-/** The step before and the next one, in the order of the chart. */
+/** Links to the previous and the next step. */
 function Neighbours({ run, view, step }: StepHeadProps) {
   const { t } = useTranslation('marketplace')
   const nameOf = useStepName()
@@ -141,7 +141,8 @@ function StepBody({ run, view, step }: StepHeadProps) {
 function StepOf({ run, view }: MarketRunProps) {
   const { step: wanted } = useParams({ from: paths.marketStep })
   const step = view.steps.find((one) => one.step === wanted)
-  // A step of its own for each address, so that what one form has sent is not shown beside another.
+  // The key mounts each step separately, so that the result of one form is not shown beside
+  // another.
   return step ? (
     <StepBody key={step.step} run={run} view={view} step={step} />
   ) : (

@@ -76,7 +76,7 @@ function Lots({ product }: { product: MarketProduct }) {
   )
 }
 
-/** What each product has in stock, how long it lasts, and the goods that are on their way. */
+/** The stock of each product, how long it lasts, and goods in transit. */
 export function Stock({ view }: { view: MarketView }) {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()

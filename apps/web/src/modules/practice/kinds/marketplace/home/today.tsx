@@ -61,7 +61,7 @@ function TaskRow({ task, view, sign }: TaskRowProps) {
   )
 }
 
-/** PRC-034: what needs a decision today, each with the way to its form. */
+/** PRC-034: what needs a decision today, each linked to its form. */
 export function Today({ view, sign }: Pick<TaskRowProps, 'view' | 'sign'>) {
   const { t } = useTranslation('marketplace')
   const { today } = view

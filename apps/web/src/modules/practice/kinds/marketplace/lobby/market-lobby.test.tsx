@@ -32,7 +32,7 @@ const detail = (idSign: string) =>
     parts: [{ name: 'process', of: 50 }],
   })
 
-/** The chart as the server answers it, with the points of each step in a made-up order. */
+/** The chart as the server sends it, with made-up points. */
 const process = {
   nodes: marketStepsOf({ research: 'open' }).map(({ step, state, of }) => ({
     id: step,
@@ -81,7 +81,7 @@ function open({ isSignedIn = true, answers = {}, language = 'en', from = at }: O
   })
 }
 
-it('[PRC-002] [PRC-023] [PRC-174] shows a visitor the flow chart with its conditions and points, and the practices of the marketplace alone', async () => {
+it('[PRC-002] [PRC-023] [PRC-174] a visitor sees the flow chart with conditions and points, and only marketplace practices', async () => {
   await open({ isSignedIn: false })
   expect(await screen.findByRole('heading', { level: 1, name: 'Virtual marketplace' })).toBeTruthy()
   const chart = (await screen.findByText('2. Sourcing')).closest('ol') as HTMLElement
@@ -94,7 +94,7 @@ it('[PRC-002] [PRC-023] [PRC-174] shows a visitor the flow chart with its condit
   expect(await screen.findByText('$5,000.00')).toBeTruthy()
 })
 
-it('[PRC-141] [PRC-174] starts what a visitor pressed once the sign-in is done, and goes to the shop', async () => {
+it('[PRC-141] [PRC-174] the practice that a visitor chose starts after the sign-in and opens the shop', async () => {
   const sent: unknown[] = []
   const { router } = await open({
     isSignedIn: false,
@@ -112,7 +112,7 @@ it('[PRC-141] [PRC-174] starts what a visitor pressed once the sign-in is done, 
   expect(sent).toEqual([{ idSign: 'market-first-shop', mode: 'oneSeat', seat: 'seller' }])
 })
 
-it('[PRC-174] lists the own shops with their day, and leads on to each', async () => {
+it('[PRC-174] the student\'s shops are listed with their day and linked', async () => {
   const { number: _number, ...own } = marketRun({ day: 4 })
   await open({ answers: { [practice.practiceRuns.path]: { list: [own], total: 1 } } })
   const link = await screen.findByRole('link', { name: 'Continue' })
@@ -120,7 +120,7 @@ it('[PRC-174] lists the own shops with their day, and leads on to each', async (
   expect(screen.getByText(/Day 4 of 20/)).toBeTruthy()
 })
 
-it('[PRC-174] leads links of the chain that name a practice of the marketplace here, with the assignment', async () => {
+it('[PRC-174] old links with a marketplace practice redirect here, with the assignment', async () => {
   const { router } = await open({
     from: '/supplyChain?practice=market-standard&assignment=given-1',
   })
@@ -131,7 +131,7 @@ it('[PRC-174] leads links of the chain that name a practice of the marketplace h
   })
 })
 
-it('keeps the practices of the marketplace away from the page of the chain', async () => {
+it('the page of the chain lists no marketplace practices', async () => {
   await open({
     from: '/supplyChain',
     answers: {

@@ -7,7 +7,7 @@ import { Lobby } from '../../../lobby/lobby-page.tsx'
 import { OwnRuns } from '../../../lobby/own-runs.tsx'
 import { Process } from './process.tsx'
 
-/** PRC-002, PRC-023: the flow chart for everybody, and the beginning of a run. */
+/** PRC-002, PRC-023: the public flow chart, and starting a run. */
 export function MarketLobby() {
   const { t } = useTranslation('marketplace')
   const { status } = useSession()

@@ -4,7 +4,7 @@ import { CardSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FlowChart } from '../home/flow-chart.tsx'
 
-/** The steps of the chart, each with the steps that lead to it. */
+/** Returns the steps of the chart, each with its predecessors. */
 const stepsOf = ({ nodes, edges }: ProcessData): MarketStepView[] =>
   nodes.map(({ id, state, score, of }) => ({
     step: id,
@@ -15,7 +15,7 @@ const stepsOf = ({ nodes, edges }: ProcessData): MarketStepView[] =>
     waitsFor: edges.filter(({ to }) => to === id).map(({ from }) => from),
   }))
 
-/** PRC-009, PRC-015: the process as a flow chart, with the own progress of who has begun. */
+/** PRC-009, PRC-015: the process as a flow chart, with the reader's progress. */
 export function Process() {
   const { t } = useTranslation(['marketplace', 'site'])
   const { data, error, isPending, refetch } = useAsk(practice.processData, {}, { staleTime: 0 })

@@ -204,7 +204,7 @@ const forms: readonly Form[] = [
   },
 ]
 
-it.each(forms)('[PRC-176] sends $sent.type of the step $step as typed', async (form) => {
+it.each(forms)('[PRC-176] $sent.type of the step $step is sent as typed', async (form) => {
   const { sent } = await openStep(form.step, { run: marketRun(form.view ?? {}) })
   for (const [label, text] of form.typed) await typeInto(label, text)
   await pressButton(form.button)
@@ -214,7 +214,7 @@ it.each(forms)('[PRC-176] sends $sent.type of the step $step as typed', async (f
     decisions: [{ seat: 'seller', command: { day: 9, ...form.sent } }],
     endDay: 0,
   })
-  // The server has it: the draft on the device is not needed any more.
+  // After the send, the draft on the device is removed.
   await waitFor(() =>
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]),
   )
@@ -260,7 +260,7 @@ const presses: readonly OnePress[] = [
 ]
 
 it.each(presses)(
-  '[PRC-176] sends $sent.type by one press, once',
+  '[PRC-176] $sent.type is sent once by one click',
   async ({ step, button, sent }) => {
     const page = await openStep(step)
     const one = await screen.findByLabelText(button, undefined, { timeout: 8_000 })
@@ -271,7 +271,7 @@ it.each(presses)(
   },
 )
 
-it('[PRC-178] sends the bids that have changed with one press, and no others', async () => {
+it('[PRC-178] one click sends the changed bids only', async () => {
   const { sent } = await openStep('ads')
   const [exact] = await screen.findAllByLabelText('Exact', undefined, { timeout: 8_000 })
   expect((exact as HTMLInputElement).value).toBe('0.60')
@@ -286,14 +286,14 @@ it('[PRC-178] sends the bids that have changed with one press, and no others', a
   ])
 })
 
-it('[PRC-178] sends no bid where none has changed', async () => {
+it('[PRC-178] no bid is sent if none has changed', async () => {
   const { sent } = await openStep('ads')
   await pressButton('Save the bids')
   expect(await screen.findByText('Nothing has changed')).toBeTruthy()
   expect(sent).toEqual([])
 })
 
-it('[PRC-178] ships all due orders with the chosen carrier', async () => {
+it('[PRC-178] all due orders are shipped with the chosen carrier', async () => {
   const { sent } = await openStep('orders')
   fireEvent.click(await screen.findByLabelText('Not tracked', undefined, { timeout: 8_000 }))
   await pressButton('Ship all that are due')
@@ -306,7 +306,7 @@ it('[PRC-178] ships all due orders with the chosen carrier', async () => {
   })
 })
 
-it('[PRC-178] cancels an order after one question', async () => {
+it('[PRC-178] an order is cancelled after a confirmation', async () => {
   const { sent } = await openStep('orders')
   fireEvent.click(await screen.findByLabelText('Cancel Order 7', undefined, { timeout: 8_000 }))
   const dialog = await screen.findByRole('dialog')
@@ -319,7 +319,7 @@ it('[PRC-178] cancels an order after one question', async () => {
   expect(sent[0]?.decisions[0]?.command).toEqual({ type: 'cancelOrder', order: 7, day: 9 })
 })
 
-it('[PRC-178] puts pictures of the bank in order by keys and buttons', async () => {
+it('[PRC-178] pictures are sorted by keys and buttons', async () => {
   const { sent } = await openStep('listing', {
     run: marketRun({
       products: [

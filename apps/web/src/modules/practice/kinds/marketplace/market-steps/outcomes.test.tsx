@@ -11,8 +11,8 @@ afterEach(() => {
 
 const late = { timeout: 8_000 }
 
-describe('[PRC-177] the figures that are worked out while one types', () => {
-  it('show what is left of a price after coupon, deal, fees and goods', async () => {
+describe('[PRC-177] the computed figures while typing', () => {
+  it('show the rest of a price after coupon, deal, fees and goods', async () => {
     const deal = { percent: 10, from: 8, days: 3 }
     const { sent } = await openStep('pricing', {
       run: marketRun({ products: [product({ deal })] }),
@@ -34,7 +34,7 @@ describe('[PRC-177] the figures that are worked out while one types', () => {
     expect(sent).toEqual([])
   })
 
-  it('show the margin of a niche with its public figures, and send nothing', async () => {
+  it('show the margin of a niche, and send nothing', async () => {
     const { sent } = await openStep('research')
     await typeInto('Fill in the figures of', 'mug')
     // 24.99 - 6.00 - 3.50 - 3.75 is 11.74.
@@ -64,7 +64,7 @@ describe('[PRC-177] the figures that are worked out while one types', () => {
     expect(screen.queryByText(/^Left: /)).toBeNull()
   })
 
-  it('add up the lines of the landed cost, which is typed by the student alone', async () => {
+  it('add up the typed lines of the landed cost', async () => {
     await openStep('sourcing')
     await typeInto(/^Supplier/, 'west')
     expect(screen.getByText('Duty of one unit: 6.5% of $5.00')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('[PRC-206] the words of customers', () => {
     expect(words.queryByText('What they search for') === null).toBe(step === 'sourcing')
   })
 
-  it('are what they search for where the listing is written', async () => {
+  it('are their searches in the step of the listing', async () => {
     await openStep('listing', { run: marketRun(other) })
     const words = within(await screen.findByRole('region', { name: 'Customers’ words' }, late))
     const [keyword] = product().keywords
@@ -105,15 +105,15 @@ describe('[PRC-206] the words of customers', () => {
     expect(words.queryByText('Why it came back')).toBeNull()
   })
 
-  it('are not there where nothing came in', async () => {
+  it('are hidden without any', async () => {
     await openStep('sourcing', { run: marketRun(other) })
     await screen.findByRole('heading', { name: 'Suppliers' }, late)
     expect(screen.queryByRole('region', { name: 'Customers’ words' })).toBeNull()
   })
 })
 
-describe('[PRC-179] what came of a decision', () => {
-  it('says of a case in words whether decision and time were right', async () => {
+describe('[PRC-179] the outcome of a decision', () => {
+  it('says whether decision and time of a case were right', async () => {
     const decided = { decision: 'refuse', amount: 0, day: 9, right: false, onTime: true } as const
     await openStep('returns', { run: marketRun({ cases: [returned({ decided })] }) })
     const summary = await screen.findByText(/Case 3/, { selector: 'summary' }, late)
@@ -121,7 +121,7 @@ describe('[PRC-179] what came of a decision', () => {
       expect(summary.textContent).toContain(words)
   })
 
-  it('says of an answer which facts it lacks and that it asked for praise', async () => {
+  it('says which facts a response lacks, and that it asked for praise', async () => {
     const answered = {
       day: 9,
       text: 'Please give us five stars.',
@@ -137,7 +137,7 @@ describe('[PRC-179] what came of a decision', () => {
     expect(screen.getByText('Please give us five stars.')).toBeTruthy()
   })
 
-  it('shows a message in the language of its customer whatever the page has', async () => {
+  it('shows a message in the customer\'s language, whatever the language of the page', async () => {
     await openStep('messages', {
       language: 'zh',
       run: marketRun({ messages: [message({ language: 'my' })] }),
@@ -150,7 +150,7 @@ describe('[PRC-179] what came of a decision', () => {
     expect(words?.lang).toBe('ms')
   })
 
-  it('says of each line of a statement whether it agrees with the books, and asks for none of a period that ends with the run', async () => {
+  it('says which lines of a statement agree with the books, and requires none for the last period', async () => {
     const { finance } = marketView()
     const statement = [
       { line: 'sales', amount: 24_990, right: true },
@@ -176,7 +176,7 @@ describe('[PRC-179] what came of a decision', () => {
     expect(screen.getByText('Handed in')).toBeTruthy()
   })
 
-  it('says the state of the account with the day of the next worse one, and that nothing can be appealed', async () => {
+  it('says when the account state gets worse, and that nothing can be appealed', async () => {
     const { health } = marketView()
     await openStep('health', {
       run: marketRun({ health: { ...health, state: 'warned', since: 5, nextDay: 12 } }),
@@ -193,7 +193,7 @@ describe('[PRC-179] what came of a decision', () => {
     expect(screen.getByText('Nothing to measure yet')).toBeTruthy()
   })
 
-  it('[PRC-205] shows the facts to answer with, also those that are not asked for', async () => {
+  it('[PRC-205] shows all facts for a response, also those not needed', async () => {
     const values = [
       { name: 'product', value: 'mug' },
       { name: 'deliveryDays', value: '4' },
@@ -206,7 +206,7 @@ describe('[PRC-179] what came of a decision', () => {
     expect(terms).toEqual(['4', '14'])
   })
 
-  it('says when an appeal is answered, and what came of the earlier ones', async () => {
+  it('says when an appeal is answered, and the outcome of earlier ones', async () => {
     const { health } = marketView()
     const appeal = { causes: [], remedies: [], preventions: [], answerDay: 11, refused: null }
     await openStep('health', {

@@ -12,15 +12,15 @@ afterEach(() => {
 
 const refuse = (fields: Record<string, string>) => () =>
   refusal(-2, 400, { reason: 'badInput', fields })
-/** Everything on the device. */
+/** Returns everything that is stored on the device. */
 const stored = () => JSON.stringify(Object.entries(localStorage))
 const errorAt = (field: HTMLElement) => {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
 
-describe('[PRC-176] what the server refuses', () => {
-  it('is said at the field it speaks of, which has the focus and what was typed', async () => {
+describe('[PRC-176] a refusal of the server', () => {
+  it('is shown at its field, which gets the focus and keeps the typed text', async () => {
     await openStep('pricing', {
       decide: refuse({ 'decisions.0.command.coupon': 'At most 30 in this scenario.' }),
     })
@@ -33,7 +33,7 @@ describe('[PRC-176] what the server refuses', () => {
     expect((coupon as HTMLInputElement).value).toBe('40')
   })
 
-  it('is said at the bid it speaks of, also where several were sent', async () => {
+  it('is shown at its bid, even if several were sent', async () => {
     await openStep('ads', {
       decide: refuse({ 'decisions.1.command.bid': 'Above the budget of a day.' }),
     })
@@ -44,7 +44,7 @@ describe('[PRC-176] what the server refuses', () => {
     expect(errorAt(broad[0]!)).toBe('')
   })
 
-  it('is said at the bullet it speaks of', async () => {
+  it('is shown at its bullet', async () => {
     await openStep('listing', {
       decide: refuse({ 'decisions.0.command.bullets.1': 'A forbidden claim.' }),
     })
@@ -53,7 +53,7 @@ describe('[PRC-176] what the server refuses', () => {
     await waitFor(() => expect(errorAt(bullet)).toContain('A forbidden claim.'))
   })
 
-  it('is said above the button where no field of the form is meant', async () => {
+  it('is shown above the button if it concerns no field', async () => {
     await openStep('research', {
       decide: refuse({ 'decisions.0.command.type': 'The cash is not enough.' }),
     })
@@ -63,7 +63,7 @@ describe('[PRC-176] what the server refuses', () => {
     expect(await screen.findByText('The cash is not enough.')).toBeTruthy()
   })
 
-  it('shows the run as another tab has left it, and keeps what is typed', async () => {
+  it('for an outdated number loads the run again, and keeps typed text', async () => {
     const moved = marketRun({ products: [product({ stock: 77 })] }, { number: 9 })
     await openStep('inventory', {
       decide: () => refusal(-4, 400, { reason: 'runChanged', run: moved }),
@@ -78,8 +78,8 @@ describe('[PRC-176] what the server refuses', () => {
   })
 })
 
-describe('[PRC-176] what is typed', () => {
-  it('stays through a reload until the server has it', async () => {
+describe('[PRC-176] typed text', () => {
+  it('survives a reload until the server has it', async () => {
     await openStep('research')
     await typeInto(/^Your reasons/, 'Few strong offers')
     await waitFor(() => expect(stored()).toContain('Few strong'))
@@ -94,7 +94,7 @@ describe('[PRC-176] what is typed', () => {
     expect(stored()).not.toContain('Few strong')
   })
 
-  it('gives way to what the server has taken', async () => {
+  it('is replaced by what the server has accepted', async () => {
     await openStep('pricing', {
       decide: () => marketRun({ products: [product({ price: 2199, breakEven: 1098 })] }),
     })
@@ -105,7 +105,7 @@ describe('[PRC-176] what is typed', () => {
     expect(screen.queryByDisplayValue('22')).toBeNull()
   })
 
-  it('is sent once however often the form is sent', async () => {
+  it('is sent once, however often the form is submitted', async () => {
     const { sent } = await openStep('pricing')
     const field = await typeInto(/^Break-even/, '10.98')
     const form = field.closest('form')!
@@ -134,7 +134,7 @@ describe('[PRC-176] what is typed', () => {
   )
 
   it.each(['', '-1', '1.234', 'many', '1000'])(
-    'is not sent as a price of %j, and the field says what fits',
+    'is not sent as a price of %j, and the field says what is valid',
     async (text) => {
       const { sent } = await openStep('pricing')
       const price = await typeInto(/^Price$/, text)
@@ -146,7 +146,7 @@ describe('[PRC-176] what is typed', () => {
     },
   )
 
-  it('needs a template or an own text for an answer', async () => {
+  it('needs a template or free text for a response', async () => {
     const { sent } = await openStep('messages')
     await pressButton('Send the answer')
     expect(await screen.findByText('Write an answer, or choose a template.')).toBeTruthy()

@@ -37,7 +37,7 @@ function Locked({ step }: Pick<StepFormProps, 'step'>) {
   )
 }
 
-/** PRC-032, PRC-033: what is decided in one step, beside the rules that it is checked by. */
+/** PRC-032, PRC-033: the form of one step, beside the rules that check it. */
 export function StepForm({ run, view, step, acts }: StepFormProps) {
   const { t } = useTranslation('market-steps')
   const isNarrow = useNarrow()

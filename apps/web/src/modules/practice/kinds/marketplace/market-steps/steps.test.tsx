@@ -16,7 +16,7 @@ const titles = {
   my: 'Peraturan langkah ini',
 }
 
-/** Waits until the form of the step has come after its rules. */
+/** Waits until the lazy form of the step has loaded. */
 const form = () =>
   waitFor(() => expect(document.querySelectorAll('h2').length).toBeGreaterThan(1), {
     timeout: 8_000,
@@ -28,14 +28,14 @@ describe.each(languages)('the steps in %s', (language) => {
     expect(screen.getByText(titles[language])).toBeTruthy()
     await form()
     const words = document.body.textContent
-    // A text that is missing shows its key, and one without its value the gap.
+    // A missing text would show its key, and a missing value an empty gap.
     expect(words).not.toMatch(new RegExp(`\\b(?:${step}|coach|wrong|letters)\\.[a-z]+`))
     expect(words.includes('{{')).toBe(false)
   })
 })
 
 describe('a step', () => {
-  it('[PRC-175] says of each rule in words whether it is met, failed or not judged yet, with its points', async () => {
+  it('[PRC-175] each rule shows in words whether it is met, failed or not judged, with its points', async () => {
     await openStep('research')
     const rules = screen.getByRole('complementary', { name: titles.en })
     expect(rules.textContent).toContain('3 of 8 points')
@@ -44,7 +44,7 @@ describe('a step', () => {
     expect(rows[1]).toContain('Failed')
     expect(rows[2]).toContain('Not yet')
     expect(rows[1]).toContain('0 of 2 points')
-    // PRC-033: why it failed, and the lesson that explains it.
+    // PRC-033: the reason of the failure, and the lesson that explains it.
     expect(rows[1]).toContain('There are 12 searches a day for each strong offer; 20 are needed.')
     expect(rows[1]).toContain('Lesson: Volume, competition and season')
   })
@@ -66,7 +66,7 @@ describe('a step', () => {
     }
   })
 
-  it('[PRC-175] says what a locked step waits for, and shows its rules without a form', async () => {
+  it('[PRC-175] a locked step says what it waits for and shows its rules without a form', async () => {
     const steps = [stepView('ads', { state: 'locked', waitsFor: ['listing', 'pricing'] })]
     await openStep('ads', { run: marketRun({ steps }) })
     expect(screen.getByText(/^This step opens after: .*Listing.*Pricing\.$/)).toBeTruthy()
@@ -75,7 +75,7 @@ describe('a step', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it.each(marketSteps)('[PRC-175] lets %s only be read after the end of the run', async (step) => {
+  it.each(marketSteps)('[PRC-175] after the end of the run %s is read-only', async (step) => {
     const { sent } = await openStep(step, {
       run: marketRun(marketView({ finished: true }), { state: 'scored' }),
     })

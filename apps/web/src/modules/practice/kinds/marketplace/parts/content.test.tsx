@@ -28,7 +28,7 @@ async function linesOf(of: (content: Content) => readonly string[], language: La
 }
 
 describe('the words of the content', () => {
-  it('says amounts, shares and names in the advice of a failed rule', async () => {
+  it('an advice on a failed rule contains amounts, shares and names', async () => {
     const shown = await linesOf(({ rule }) => [
       rule('sourcing', {
         rule: 'landedCost',
@@ -59,7 +59,7 @@ describe('the words of the content', () => {
     })
   })
 
-  it('has no advice for a rule that is met or not yet rated, and says nothing where a list is empty', async () => {
+  it('a met or unrated rule has no advice, and an empty list is left out', async () => {
     const shown = await linesOf(({ rule }) => {
       const open = rule('ads', { rule: 'acos', met: null, details: {} })
       const met = rule('ads', { rule: 'acos', met: true, details: { value: 1, limit: 2 } })
@@ -112,7 +112,7 @@ describe('the words of the content', () => {
     },
   )
 
-  it('says the return policy with the numbers of the scenario, and the values of a case', async () => {
+  it('the return policy contains the numbers of the scenario, and a case its values', async () => {
     const { returns, returnKinds } = contents[0]!
     const shown = await linesOf(({ returnPolicy, factValue }) => [
       ...returnPolicy({
@@ -131,7 +131,7 @@ describe('the words of the content', () => {
 })
 
 describe('the pictures', () => {
-  it('[PRC-159] draws each picture of each niche in its own way, and says what it shows where asked', () => {
+  it('[PRC-159] each picture of each niche is drawn differently and can have a description', () => {
     const drawn = contents[0]!.niches.flatMap(({ code, pictures }) =>
       pictures.map(({ code: picture }) => {
         const { container, unmount } = render(<NichePicture niche={code} picture={picture} />)

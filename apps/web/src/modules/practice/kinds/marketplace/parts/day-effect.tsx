@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DayTotal } from './figures.ts'
 import { moneyChange, shopMoney } from './shop-money.ts'
 
-/** What a day brought: units, sales and what is left of them. */
+/** The result of a day: units, sales and profit. */
 export function DayEffect({ total }: { total: DayTotal | undefined }) {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()

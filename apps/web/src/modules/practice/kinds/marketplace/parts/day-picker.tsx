@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/practice.module.css'
 
 interface DayPickerProps {
-  /** What the day is chosen for. */
+  /** The label of the control. */
   label: string
   first: number
   last: number

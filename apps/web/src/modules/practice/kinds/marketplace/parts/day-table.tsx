@@ -22,7 +22,7 @@ interface DayTableProps {
   marked?: number | undefined
 }
 
-/** PRC-030, PRC-035: every number of the days of a product, the newest day first. */
+/** PRC-030, PRC-035: all figures of the days of a product, newest day first. */
 export function DayTable({ product, rows, marked }: DayTableProps) {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ContentKind, useContent } from '@titian/site/market-content'
 import { useProductName } from './use-product-name.ts'
 
-/** What the codes in the label of a decision name, by their place. */
+/** What each code in the label of a decision refers to, by type of decision. */
 const codesOf: Readonly<Record<string, readonly ContentKind[]>> = {
   buyReport: ['niche'],
   chooseNiche: ['niche'],
@@ -14,10 +14,10 @@ const codesOf: Readonly<Record<string, readonly ContentKind[]>> = {
   appeal: ['cause', 'remedy', 'prevention'],
 }
 
-/** The code of a keyword as customers type it. */
+/** Converts the code of a keyword to what customers type. */
 const typed = (code: string) => code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** Words of the shop itself, by the code and the type of the decision. */
+/** Texts of this site for some codes, by code and type of decision. */
 const ownWords: Readonly<Record<string, string>> = {
   orderGoods: 'way',
   shipOrder: 'carrier',
@@ -26,7 +26,7 @@ const ownWords: Readonly<Record<string, string>> = {
   event: 'eventName',
 }
 
-/** The words of a decision: what was done, to which product, and the detail that the engine gives. */
+/** Returns a function that describes a decision with its product and details. */
 export function useDecisionText() {
   const { t } = useTranslation('marketplace')
   const { name } = useContent()

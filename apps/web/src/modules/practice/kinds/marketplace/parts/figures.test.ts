@@ -32,7 +32,7 @@ const noLines = {
   ownShipping: 0,
 }
 
-it('adds up all products of a day with each of their costs', () => {
+it('dayTotals adds up all products of a day with each of their costs', () => {
   const rows = [marketDay({ day: 4 }), marketDay({ day: 5, refunds: 700 })]
   const shop = shopOf(
     marketProduct({ rows }),
@@ -50,7 +50,7 @@ it('adds up all products of a day with each of their costs', () => {
   expect(dayTotals({ ...shop, finance })[1]?.cost).toBe(31_660)
 })
 
-it('compares the last seven days with the seven before, and has no margin without sales', () => {
+it('weekFigures compares the last seven days with the seven before, and has no margin without sales', () => {
   const rows = Array.from({ length: 14 }, (_, at) =>
     marketDay({ day: at + 1, units: at < 7 ? 10 : 13 }),
   )
@@ -61,7 +61,7 @@ it('compares the last seven days with the seven before, and has no margin withou
   expect(weekFigures([])).toMatchObject({ units: 0, unitsChange: null, margin: null, adCost: null })
 })
 
-it('finds the days in a row without stock', () => {
+it('timesOutOfStock joins consecutive days without stock', () => {
   expect(timesOutOfStock(daysOf([1, 1, 1, 1, 1], [2, 3, 5]))).toEqual([
     { from: 2, to: 3, products: ['lunchBox'] },
     { from: 5, to: 5, products: ['lunchBox'] },
@@ -115,13 +115,13 @@ it.each([
   expect(findingOf(totals)).toEqual(finding)
 })
 
-it('counts as due what ends today or ended before', () => {
+it('dueToday includes what ends today or ended before', () => {
   const task = { code: 'x', step: 'orders', product: null, ref: 1, count: null } as const
   const today = [3, 4, 5, null].map((dueDay) => ({ ...task, dueDay }))
   expect(dueToday({ day: 4, today }).map(({ dueDay }) => dueDay)).toEqual([3, 4])
 })
 
-it('[PRC-170] leads to the first step that is not begun, then to what is for today, to a rule that failed, and to the end of the day', () => {
+it('[PRC-170] nextStep returns the first step that is not begun, then one with a task for today, then one with a failed rule, then none', () => {
   const failed = { rule: 'price', met: false, points: 0, of: 3, details: {} }
   const task = { code: 'x', step: 'orders', product: null, ref: 1, dueDay: 4, count: 1 } as const
   const states = { research: 'passed', pricing: 'inProgress', orders: 'open' } as const
@@ -132,12 +132,12 @@ it('[PRC-170] leads to the first step that is not begun, then to what is for tod
     step.step === 'pricing' ? { ...step, rules: [failed] } : step,
   )
   expect(lead({ steps: withFailed, day: 3 })).toBe('pricing')
-  // Later the day is to end, though a rule is never met.
+  // After the first days, a failed rule no longer prevents ending the day.
   expect(lead({ steps: withFailed, day: 4 })).toBeNull()
   expect(lead({ steps: marketStepsOf(states) })).toBeNull()
 })
 
-it('[PRC-170] waits for a sample and for goods with the end of the day', () => {
+it('[PRC-170] waiting for a sample or goods suggests ending the day', () => {
   const supplier = {
     code: 'valley',
     unitPrice: 500,
@@ -171,7 +171,7 @@ it('[PRC-170] waits for a sample and for goods with the end of the day', () => {
   expect([withLot('transit'), withLot('sellable')]).toEqual(['waitGoods', 'end'])
 })
 
-it('[PRC-170] guides until the first order was sent, on whatever day that is', () => {
+it('[PRC-170] the guide ends with the first shipped order, on any day', () => {
   const order = { order: 1, product: 'lunchBox', units: 1, price: 1, day: 8, shipBy: 10 } as const
   const orderIn = (state: 'toShip' | 'shipped' | 'delivered' | 'cancelled') => ({
     ...order,
@@ -185,7 +185,7 @@ it('[PRC-170] guides until the first order was sent, on whatever day that is', (
   expect(isGuided({ orders: [], products: [] })).toBe(true)
   expect(guided([], { rows: [] })).toBe(true)
   expect(guided([orderIn('toShip')], sold)).toBe(true)
-  // The own warehouse can still bring the first order.
+  // Stock in the own warehouse can still lead to the first order.
   expect(guided([], { ...sold, ownStock: 10 })).toBe(true)
   expect(guided([], sold)).toBe(false)
   expect(guided([orderIn('toShip'), orderIn('shipped')], sold)).toBe(false)
@@ -193,7 +193,7 @@ it('[PRC-170] guides until the first order was sent, on whatever day that is', (
   expect(guided([orderIn('cancelled')], sold)).toBe(false)
 })
 
-it('writes money with its sign before the currency', () => {
+it('money has its sign before the currency', () => {
   expect(shopMoney(-123_456)).toBe('−$1,234.56')
   expect(moneyChange(500)).toBe('+$5.00')
   expect(moneyChange(-500)).toBe('−$5.00')

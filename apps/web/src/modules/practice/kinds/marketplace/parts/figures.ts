@@ -1,15 +1,15 @@
 import type { MarketDay, MarketProduct, MarketView } from '@titian/contract'
 
-/** All products of one day together, in cents. */
+/** The totals of all products on one day, in cents. */
 export interface DayTotal {
   day: number
   units: number
   sales: number
-  /** Everything that the day cost: goods, fees, sending, storage, ads and money that went back. */
+  /** All costs of the day: goods, fees, shipping, storage, ads and refunds. */
   cost: number
   adSpend: number
   adSales: number
-  /** Products that ran out. */
+  /** The products without stock. */
   out: string[]
 }
 
@@ -18,7 +18,7 @@ const costOf = (row: MarketDay) =>
 
 type Shop = Pick<MarketView, 'products' | 'finance'>
 
-/** The days of a shop, the first one first. */
+/** Returns the totals of each day, first day first. */
 export function dayTotals({ products, finance }: Shop): DayTotal[] {
   const byDay = new Map<number, DayTotal>()
   const settled = finance.periods.flatMap(({ settlement }) => settlement)
@@ -31,7 +31,7 @@ export function dayTotals({ products, finance }: Shop): DayTotal[] {
         day,
         units: total.units + row.units,
         sales: total.sales + row.sales,
-        // Parcels of the own warehouse belong to no product.
+        // Shipping from the own warehouse belongs to no product, so it is added once for each day.
         cost: total.cost + costOf(row) + (byDay.has(day) ? 0 : (sending.get(day) ?? 0)),
         adSpend: total.adSpend + row.adSpend,
         adSales: total.adSales + row.adSales,
@@ -58,18 +58,18 @@ const share = (part: number, of: number) => (of > 0 ? part / of : null)
 
 export interface WeekFigures {
   units: number
-  /** Against the seven days before; null without seven days before. */
+  /** The change from the seven days before; null if there are none. */
   unitsChange: number | null
   profit: number
   /** Shares of the sales; null without sales. */
   margin: number | null
-  /** What the ads of the sales by ads cost. */
+  /** The ad cost as a share of the sales by ads. */
   adCost: number | null
-  /** From here on an ad costs more than the sale brings. */
+  /** The margin without ads; above this share, ads cost more than a sale earns. */
   marginBeforeAds: number | null
 }
 
-/** The last seven days beside the seven before. */
+/** Returns the last seven days and the seven before. */
 export function weekFigures(totals: readonly DayTotal[]): WeekFigures {
   const week = totals.slice(-7)
   const before = totals.slice(-14, -7)
@@ -90,7 +90,7 @@ export function weekFigures(totals: readonly DayTotal[]): WeekFigures {
   }
 }
 
-/** The rating of the shop in hundredths, weighted by the reviews; null without a review. */
+/** Returns the rating in hundredths, weighted by the number of reviews; null without any. */
 export function ratingOf(products: readonly MarketProduct[]) {
   const reviews = products.reduce((total, one) => total + one.reviews, 0)
   const weighted = products.reduce((total, one) => total + one.rating * one.reviews, 0)
@@ -103,7 +103,7 @@ export interface OutOfStock {
   products: string[]
 }
 
-/** Days without stock, one entry for days in a row. */
+/** Returns the periods without stock; consecutive days are one entry. */
 export function timesOutOfStock(totals: readonly DayTotal[]): OutOfStock[] {
   const times: OutOfStock[] = []
   for (const { day, out } of totals) {
@@ -127,13 +127,16 @@ export type Finding =
 const mean = (days: readonly DayTotal[]) =>
   days.length > 0 ? sum(days, ({ sales }) => sales) / days.length : 0
 
-/** A change of the sales that is not worth a word, as a share. */
+/** Changes of the sales below this share are not mentioned. */
 const steadyShare = 0.05
 
-/** Of fewer units in a week a share says more than there is to say. */
+/** With fewer units in a week, a percentage would be misleading. */
 const leastUnits = 10
 
-/** What the plot shows, in one sentence: stock that ran out in the last two weeks, or the week beside the one before. */
+/**
+ * Returns the statement of the plot: no stock in the last two weeks, or the comparison of two
+ * weeks.
+ */
 export function findingOf(totals: readonly DayTotal[]): Finding {
   const last = totals.at(-1)
   if (!last || totals.every(({ sales }) => sales === 0)) return { name: 'none' }
@@ -156,16 +159,16 @@ export function findingOf(totals: readonly DayTotal[]): Finding {
   return { name: change > 0 ? 'rose' : 'fell', share: Math.abs(change) }
 }
 
-/** What is due by the end of this day and not yet decided. */
+/** Returns what is due by the end of this day and undecided. */
 export const dueToday = ({ today, day }: Pick<MarketView, 'today' | 'day'>) =>
   today.filter(({ dueDay }) => dueDay !== null && dueDay <= day)
 
-/** Units that all products together are expected to sell if the day ends now. */
+/** Returns the units that are expected to sell if the day ends now. */
 export const expectedUnits = ({ products }: Pick<MarketView, 'products'>) =>
   products.reduce((total, { forecast }) => total + forecast, 0) / 10
 
 type Measure = MarketView['health']['measures'][number]
 
-/** PRC-036: a share on the wrong side of its limit. It is no breach as long as there are too few orders. */
+/** PRC-036: returns whether a share is beyond its limit. With too few orders this is no breach. */
 export const isBeyondLimit = ({ value, limit, most }: Pick<Measure, 'value' | 'limit' | 'most'>) =>
   value !== null && (most ? value >= limit : value <= limit)

@@ -1,14 +1,20 @@
 import { type MarketStep, marketSteps, type MarketView } from '@titian/contract'
 
-/** Days on which a newcomer is led back to a rule that is not met; later the shop waits for goods and customers. */
+/**
+ * The number of days on which a newcomer is led back to failed rules; later the shop waits for
+ * goods and customers.
+ */
 const mendingDays = 3
 
-/** Steps that are prepared before anything is sold; the others wait for what customers do. */
+/** Steps before the first sale; the others depend on customers. */
 const prepared: readonly MarketStep[] = marketSteps.slice(0, marketSteps.indexOf('inventory') + 1)
 
 type Guided = Pick<MarketView, 'day' | 'steps' | 'today' | 'products' | 'orders'>
 
-/** PRC-170: whether the first order was not sent yet. A shop without goods of its own has none to send once it has sold. */
+/**
+ * PRC-170: returns whether the guide is shown: no order was shipped yet, and the shop has goods to
+ * ship.
+ */
 export function isGuided({ orders, products }: Pick<Guided, 'orders' | 'products'>): boolean {
   if (orders.some(({ state }) => state === 'shipped' || state === 'delivered')) return false
   const hasSold = products.some(({ rows }) => rows.some(({ units }) => units > 0))
@@ -19,7 +25,7 @@ export function isGuided({ orders, products }: Pick<Guided, 'orders' | 'products
   )
 }
 
-/** Whether the only thing left in the sourcing step is a sample that has not arrived. */
+/** Whether the sourcing step only waits for a sample. */
 const waitsForSample = ({ products }: Pick<Guided, 'products'>): boolean =>
   products.length > 0 &&
   products.every(
@@ -30,8 +36,8 @@ const waitsForSample = ({ products }: Pick<Guided, 'products'>): boolean =>
   )
 
 /**
- * The next single thing to do: a step that is open and not begun, one that has something for today, on the first days
- * one with a rule that is not met; and else the end of the day.
+ * Returns the next step: an open one that is not begun, one with a task for today, or on the first
+ * days one with a failed rule; null means ending the day.
  */
 export function nextStep(view: Guided): MarketStep | null {
   const { day, steps, today } = view
@@ -52,7 +58,7 @@ export function nextStep(view: Guided): MarketStep | null {
   return next?.step ?? null
 }
 
-/** For what the end of the day waits. */
+/** Returns what the end of the day waits for. */
 export function waitingFor(view: Pick<Guided, 'products'>): 'waitSample' | 'waitGoods' | 'end' {
   if (waitsForSample(view)) return 'waitSample'
   const lots = view.products.flatMap((product) => product.lots)

@@ -46,7 +46,7 @@ function Body({ sign, Page }: BodyProps) {
   return <Page run={data} view={data.marketplace} />
 }
 
-/** Reads the run for one of the pages of a shop. */
+/** Loads the run for a page of a shop. */
 export function MarketRunOf({ sign, Page }: BodyProps) {
   return (
     <RequireSession loading={<Loading />}>

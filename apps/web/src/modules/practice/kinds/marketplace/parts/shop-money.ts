@@ -6,6 +6,6 @@ export const shopMoney = (cents: number): string => {
   return `${whole < 0 ? '−' : ''}$${formatMinor(Math.abs(whole))}`
 }
 
-/** The same with a plus, for a change. */
+/** Formats a change, with a plus if it is positive. */
 export const moneyChange = (cents: number): string =>
   cents > 0 ? `+${shopMoney(cents)}` : shopMoney(cents)

@@ -55,7 +55,7 @@ const stateIcons: Record<StepState, Icon> = {
   warning: IconAlertTriangle,
 }
 
-/** A state by colour, icon and word, so that it never rests on the colour alone. */
+/** A state by colour, icon and word, so that colour is never the only sign. */
 export function StateBadge({ state, count }: { state: StepState; count?: number }) {
   const { t } = useTranslation('marketplace')
   const StateIcon = stateIcons[state]
@@ -69,7 +69,7 @@ export function StateBadge({ state, count }: { state: StepState; count?: number 
 
 export const stepNumber = (step: MarketStep) => marketSteps.indexOf(step) + 1
 
-/** The number and the name of a step. */
+/** Returns a function that gives number and name of a step. */
 export function useStepName() {
   const { t } = useTranslation('marketplace')
   return (step: MarketStep) => t('numbered', { number: stepNumber(step), name: t(`step.${step}`) })

@@ -4,25 +4,25 @@ import { useRunActs } from '../../use-run-acts.ts'
 
 type WithoutDay<Command> = Command extends unknown ? Omit<Command, 'day'> : never
 
-/** A decision as a form makes it; the day is that of the run. */
+/** A decision without its day, which is that of the run. */
 export type MarketDecision = WithoutDay<MarketCommand>
 
 /** PRC-032: the only seat of a shop. */
 const seat = 'seller'
 
-/** The text of the server for a field of the one decision that was sent; '' is the decision as a whole. */
+/** Returns the refusal of a field of the sent decision; '' is the whole decision. */
 function refusedField(fields: Readonly<Record<string, string>>, field: string) {
   const path = field ? `decisions.0.command.${field}` : 'decisions.0'
   const whole = field ? [] : ['decisions.0.command', 'decisions']
   const exact = [path, ...whole].map((one) => fields[one]).find(Boolean)
-  // The fault of an entry of a list is said beside the list.
+  // The error of a list entry is shown at the list.
   return (
     exact ??
     (field ? Object.entries(fields).find(([one]) => one.startsWith(`${path}.`))?.[1] : undefined)
   )
 }
 
-/** PRC-034: one decision at a time, which counts at once, and the press that ends the day. */
+/** PRC-034: sends one decision at a time, and ends the day. */
 export function useMarketActs(run: PracticeRun) {
   const taken = useRef<(() => void) | undefined>(undefined)
   const [last, setLast] = useState<MarketDecision['type'] | null>(null)
@@ -34,7 +34,7 @@ export function useMarketActs(run: PracticeRun) {
   const { day } = run.marketplace ?? run
   return {
     ...acts,
-    /** Sends a decision; `onTaken` runs once the server has it, so that a form can forget its draft. */
+    /** Sends a decision; `onTaken` runs after the success, so that a form can clear its draft. */
     send(command: MarketDecision, note = '', onTaken?: () => void) {
       if (acts.isPending) return
       taken.current = onTaken
@@ -46,14 +46,17 @@ export function useMarketActs(run: PracticeRun) {
         endDay: 0,
       })
     },
-    /** What is decided counts already; the customers come now. */
+    /** Ends the day; decisions were sent before. */
     endDay(onTaken?: () => void) {
       if (acts.isPending) return
       taken.current = onTaken
       setLast(null)
       acts.decide({ sign, number, decisions: [], endDay: 1 })
     },
-    /** Why the server refused a field of the last decision of this type; without a field the decision as a whole. */
+    /**
+     * Returns the refusal of a field of the last decision of this type; without a field, of the
+     * whole decision.
+     */
     problem: (type: MarketDecision['type'], field = '') =>
       last === type ? refusedField(acts.fields, field) : undefined,
     /** The type of the last decision that was sent from this page. */

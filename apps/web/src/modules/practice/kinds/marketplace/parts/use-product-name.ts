@@ -1,7 +1,7 @@
 import type { MarketView } from '@titian/contract'
 import { useContent } from '@titian/site/market-content'
 
-/** A product is named as its niche. */
+/** Returns a function that names a product after its niche. */
 export function useProductName() {
   const { name } = useContent()
   return (product: string) => name('niche', product)

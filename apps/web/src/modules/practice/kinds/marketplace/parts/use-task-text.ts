@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shopMoney } from './shop-money.ts'
 import { useProductName } from './use-product-name.ts'
 
-/** What a task of the day is called, and until when it is to be done. */
+/** Returns a function that names a task of the day with its deadline. */
 export function useTaskText() {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()

@@ -11,7 +11,10 @@ import { useProductNames } from './use-product-name.ts'
 type Choice = NonNullable<MarketDay['choice']>
 type Outcome = NonNullable<MarketDay['outcome']>
 
-/** Thousandths of the utility below which a share hardly counts, and above which it weighs much. */
+/**
+ * In thousandths of the utility: below the first a share is negligible, above the second it is
+ * large.
+ */
 const [small, large] = [50, 400]
 
 function strengthOf(value: number) {
@@ -20,7 +23,7 @@ function strengthOf(value: number) {
   return `${value > 0 ? 'helped' : 'hurt'}${size >= large ? 'Much' : ''}`
 }
 
-/** A bar that leaves the middle to the right where it helped, and to the left where it hurt. */
+/** A bar from the middle: to the right for a positive share, to the left for a negative one. */
 function ShareBar({ value, most }: { value: number; most: number }) {
   const width = `${(50 * Math.abs(value)) / most}%`
   return (
@@ -64,7 +67,7 @@ const outcomes = [
   { name: 'nothing', color: 'var(--neutral-3)' },
 ] as const
 
-/** Of all who looked: bought here, bought from others, bought nothing. */
+/** The outcomes of all visitors: bought here, bought elsewhere, bought nothing. */
 function Outcomes({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('marketplace')
   const { number, colon } = useFormats()
@@ -89,7 +92,7 @@ function Outcomes({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What the customers of a day looked at, and what they did. */
+/** What the customers of a day saw, and what they did. */
 export function WhyOfDay({ row }: { row: MarketDay }) {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()
@@ -122,7 +125,7 @@ interface WhySoldProps {
   view: Pick<MarketView, 'products'>
 }
 
-/** PRC-035: for each product and day why customers bought it, from others, or not at all. */
+/** PRC-035: for each product and day, why customers bought it, bought elsewhere, or did not buy. */
 export function WhySold({ view }: WhySoldProps) {
   const { t } = useTranslation('marketplace')
   const names = useProductNames(view)

@@ -56,7 +56,7 @@ function OfferForm(props: ProductProps) {
   const wrong = wrongFields(offer)
   const commands = useMemo(
     () => (wrong.length > 0 ? [] : commandsOf(market, run.scenario, product, offer)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wrong follows from the offer
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the errors follow from the offer
     [market, run, product, offer],
   )
   const asked = useDeferredValue(commands)
@@ -113,7 +113,7 @@ function OfferForm(props: ProductProps) {
   )
 }
 
-/** Goods by sea or by air, of which the cartons are worked out. */
+/** Orders goods by sea or air; the number of cartons is computed. */
 function OrderForm(props: ProductProps) {
   const { product } = props
   const { t } = useTranslation('playground')
@@ -162,7 +162,7 @@ function OrderForm(props: ProductProps) {
   )
 }
 
-/** PRC-041: what the person decides; the rest of the daily work does the assistant. */
+/** PRC-041: the decisions of the person; the assistant does the rest of the daily work. */
 export function Cockpit({ market, run, view, onRun }: CockpitProps) {
   const { t } = useTranslation('playground')
   const content = useContent()
@@ -193,7 +193,7 @@ export function Cockpit({ market, run, view, onRun }: CockpitProps) {
       ) : null}
       {parts ? (
         <>
-          {/* What is typed belongs to the day and to what was decided on it. */}
+          {/* The key restarts the form for each day and decision. */}
           <OfferForm
             key={`${run.key} ${run.days} ${product.product} ${run.log.length}`}
             {...parts}

@@ -50,7 +50,7 @@ function Differences({ one, other }: { one: Run; other: Run }) {
   )
 }
 
-/** PRC-041: two runs on the same axes, the same numbers as a table, and the decisions that differ. */
+/** PRC-041: compares two runs on the same axes, in a table, and by their different decisions. */
 export function Compare({ market, run, runs }: { market: Market; run: Run; runs: Runs }) {
   const { t } = useTranslation('playground')
   const [key, setKey] = useState('')

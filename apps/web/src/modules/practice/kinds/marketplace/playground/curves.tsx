@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { DayFigures } from './model/figures.ts'
 import { useMeasures } from './use-measures.ts'
 
-/** One run, or two that are compared. */
+/** A run in the plot; two can be compared. */
 interface Curve {
   key: string
   name: string
   days: readonly DayFigures[]
 }
 
-/** PRC-030: the measures of each run on one axis, and the same numbers as a table. */
+/** PRC-030: a plot of each measure for all runs, and a table with the same numbers. */
 export function Curves({ curves }: { curves: readonly Curve[] }) {
   const { t } = useTranslation('playground')
   const measures = useMeasures()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 const steps = [1, 7, 30] as const
 
 interface DayBarProps {
-  /** The day that is shown, the last one that is over, and the last one that there can be. */
+  /** The shown day, the last completed one, and the last possible one. */
   at: number
   last: number
   days: number
@@ -16,7 +16,7 @@ interface DayBarProps {
   isFull: boolean
 }
 
-/** PRC-041: 1, 7 or 30 days on and back, and a copy from the day that is shown. */
+/** PRC-041: moves 1, 7 or 30 days forward or back, and copies the run at the shown day. */
 export function DayBar(props: DayBarProps) {
   const { at, last, days, isOver, onMove, onForward, onFork, isFull } = props
   const { t } = useTranslation('playground')

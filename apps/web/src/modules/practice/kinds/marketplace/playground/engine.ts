@@ -6,7 +6,7 @@ import type { Command, Market } from './model/market.ts'
 const plan: Market['plan'] = (state) =>
   playDay(state, manners.reference).map(({ command }) => command as Command)
 
-/** How many bullets and pictures of a good listing are kept. */
+/** How many bullets and pictures of a good listing each quality keeps. */
 const shares = { good: 9, short: 2, poor: 1 } as const
 
 const listing: Market['listing'] = ({ content: named }, product, quality) => {
@@ -26,5 +26,5 @@ const listing: Market['listing'] = ({ content: named }, product, quality) => {
   }
 }
 
-/** The engine of the marketplace in this browser; the reference play does the daily work. */
+/** The marketplace engine in this browser; the reference play acts as the assistant. */
 export const market: Market = { kind: marketplace, standard: standardMarket, plan, listing }

@@ -20,7 +20,7 @@ import type { Runs } from './use-runs.ts'
 
 interface KeptProps {
   runs: Runs
-  /** A run that an earlier engine made. */
+  /** Called for a run of an earlier version of the engine. */
   onOlder: (run: Run) => void
 }
 
@@ -28,7 +28,7 @@ function useOpenKept({ runs, onOlder }: KeptProps) {
   const showFailure = useShowFailure()
   const [busy, setBusy] = useState<string | null>(null)
   const openOne = async ({ key, isOlder }: PlaygroundCard) => {
-    // What is open here can have changes that are not kept, and stays.
+    // An open run may have unsaved changes, so it is not loaded again.
     if (runs.runs.some((one) => one.key === key)) return runs.choose(key)
     setBusy(key)
     try {
@@ -43,7 +43,7 @@ function useOpenKept({ runs, onOlder }: KeptProps) {
   return { busy, openOne }
 }
 
-/** PRC-041: up to five runs of a person, to open and to delete. */
+/** PRC-041: opens and deletes the up to five saved runs of a person. */
 export function KeptRuns({ runs, onOlder }: KeptProps) {
   const { t } = useTranslation(['playground', 'site'])
   const { dateTime } = useFormats()

@@ -15,7 +15,10 @@ interface NewRunProps {
   onDone: () => void
 }
 
-/** PRC-041: the free numbers of a shop with their limits, and the luck that two runs share by the same word. */
+/**
+ * PRC-041: sets the parameters of a shop within their limits, and the seed; two runs with the same
+ * seed have the same luck.
+ */
 export function NewRun({ market, runs, onDone }: NewRunProps) {
   const { t } = useTranslation(['playground', 'site'])
   const { gap, number } = useFormats()

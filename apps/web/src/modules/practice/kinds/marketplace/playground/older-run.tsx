@@ -9,8 +9,8 @@ import { useDecisionText } from './use-decision-text.ts'
 import { useRunName } from './use-run-name.ts'
 
 /**
- * PRC-041: a run of an earlier engine, whose days this engine would work out otherwise. Its numbers and decisions are
- * shown, and nothing of it can be played, changed or copied.
+ * PRC-041: a run of an earlier version of the engine, whose days would be computed differently now.
+ * It is read-only.
  */
 export function OlderRun({ run, onClose }: { run: Run; onClose: () => void }) {
   const { t } = useTranslation('playground')

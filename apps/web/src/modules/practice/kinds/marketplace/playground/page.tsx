@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../../app/paths.ts'
 import { practiceLinks } from '../../../links.ts'
 
-/** The engine is loaded with it, and nowhere else on this site. */
+/** The engine is loaded only with this page. */
 const Playground = lazy(async () => ({ default: (await import('./playground.tsx')).Playground }))
 
 function Body() {
@@ -38,7 +38,7 @@ function Body() {
         loading
       ) : (
         <Suspense fallback={loading}>
-          {/* Whose runs these are decides where they are stored. */}
+          {/* The key separates the runs of visitors from those of accounts. */}
           <Playground key={status} />
         </Suspense>
       )}
@@ -46,7 +46,9 @@ function Body() {
   )
 }
 
-/** PRC-003, PRC-005, PRC-006: with the frame, and on the whole screen, where the link back leads out. */
+/**
+ * PRC-003, PRC-005, PRC-006: the playground with the site frame, and full-screen with a link back.
+ */
 export const PlaygroundPage = () => (
   <PageWidth>
     <Body />

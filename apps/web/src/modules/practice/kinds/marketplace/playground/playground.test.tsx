@@ -58,7 +58,7 @@ const said = {
 } as const
 
 it.each(['en', 'zh', 'my'] as const)(
-  '[PRC-041] [PRC-188] moves forward, back and in a copy from an earlier day, and says that nothing is graded, in %s',
+  '[PRC-041] [PRC-188] a run moves forward, back and into a copy, and says that nothing is graded, in %s',
   async (language) => {
     await open({}, { language })
     const { begin, on, back, copy } = words[language]
@@ -82,7 +82,7 @@ const cells = (label: string) =>
     [...row.querySelectorAll('td, th')].map(({ textContent }) => textContent),
   )
 
-it('[PRC-188] answers what a price would bring while it is typed, decides it, and compares two runs', async () => {
+it('[PRC-188] the effect of a price is shown while typing, it can be decided, and two runs are compared', async () => {
   await open()
   await press('Begin')
   await press('On 30 days')
@@ -107,7 +107,7 @@ it('[PRC-188] answers what a price would bring while it is typed, decides it, an
   expect(first?.[0]).toBe('31')
   expect(first?.[1]).toContain('Price · ')
   expect(first?.[1]).toContain('$99.99')
-  // Each plot has both runs on its axes, and the table has both of each measure.
+  // Each plot shows both runs, and the table has both values of each measure.
   const plot = screen.getAllByRole('figure', { name: 'Profit so far' }).at(-1)
   expect(
     within(plot as HTMLElement)
@@ -117,7 +117,7 @@ it('[PRC-188] answers what a price would bring while it is typed, decides it, an
   expect(screen.getByRole('columnheader', { name: 'Sales: Shop 1', hidden: true })).toBeTruthy()
 })
 
-it('[PRC-188] refuses numbers of a shop beside their fields, and survives a reload', async () => {
+it('[PRC-188] wrong parameters are reported beside their fields, and the form survives a reload', async () => {
   await open()
   fireEvent.change(await screen.findByRole('textbox', { name: 'Days of the run' }), {
     target: { value: '500' },
@@ -156,7 +156,7 @@ const documentOf = (one: PlaygroundCard, engineVersion = market.kind.engineVersi
 const isKept = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Save this run' }).disabled
 
-it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab has kept it since', async () => {
+it('[PRC-189] a run is saved with its decisions, and unsaved changes are kept when another tab has saved it', async () => {
   const sent: { key: string; version: number; content: { name: string; days: number } }[] = []
   let isOther = false
   await open(
@@ -190,7 +190,7 @@ it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab
   expect(sent[2]?.key).not.toBe(sent[0]?.key)
 })
 
-it('[PRC-161] keeps a copy of a run that is not kept as one of its own', async () => {
+it('[PRC-161] a copy of an unsaved run is saved as a separate run', async () => {
   const sent: { content: { forkOf: string | null; forkDay: number | null } }[] = []
   await open(
     {
@@ -229,7 +229,7 @@ it.each([
   },
 )
 
-it('[PRC-189] says that five are kept, opens one, and deletes one after a question', async () => {
+it('[PRC-189] the limit of five saved runs is reported, a run is opened, and one deleted after a confirmation', async () => {
   const kept = [1, 2, 3, 4, 5].map((number) => card(number))
   const removed: unknown[] = []
   await open(
@@ -257,7 +257,7 @@ it('[PRC-189] says that five are kept, opens one, and deletes one after a questi
   await waitFor(() => expect(removed).toEqual([{ key: card(2).key }]))
 })
 
-it('[PRC-189] shows a run of an earlier engine with its decisions, and offers neither days nor a copy', async () => {
+it('[PRC-189] a run of an earlier engine is shown with its decisions, read-only', async () => {
   const older = documentOf(card(1, { isOlder: true }), market.kind.engineVersion + 1)
   older.content.log = [
     {

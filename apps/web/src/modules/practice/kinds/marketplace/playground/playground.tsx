@@ -23,7 +23,7 @@ import { useMeasures } from './use-measures.ts'
 const isPlayable = ({ engineVersion, scenario }: Run) =>
   engineVersion === market.kind.engineVersion && market.kind.scenarioProblems(scenario).length === 0
 
-/** The shop on the day that is shown, with what is decided on the last one. */
+/** The shop on the shown day, with decisions on the current day. */
 function Play({ run, runs }: { run: Run; runs: Runs }) {
   const { t } = useTranslation('playground')
   const { number } = useFormats()
@@ -77,7 +77,9 @@ function Play({ run, runs }: { run: Run; runs: Runs }) {
   )
 }
 
-/** PRC-041: the engine of the marketplace with free numbers. It runs in this browser and nothing of it is graded. */
+/**
+ * PRC-041: plays the marketplace engine with free parameters, in this browser and without grading.
+ */
 export function Playground() {
   const { status } = useSession()
   const runs = useRuns()

@@ -14,7 +14,9 @@ interface HeadProps {
   onNew: () => void
 }
 
-/** PRC-041: another tab has kept this run since this one did; the person decides, and nothing is lost before. */
+/**
+ * PRC-041: shown when another tab has saved this run too; nothing is overwritten before a choice.
+ */
 function Conflict({ run, keeping }: Pick<HeadProps, 'run' | 'keeping'>) {
   const { t } = useTranslation('playground')
   const newer = keeping.newer(run)
@@ -68,7 +70,7 @@ function Close({ run, runs }: Pick<HeadProps, 'run' | 'runs'>) {
   )
 }
 
-/** Which run is played, its name, and whether it is kept. */
+/** The name of the current run, and whether it is saved. */
 export function RunHead({ run, runs, keeping, onNew }: HeadProps) {
   const { t } = useTranslation('playground')
   const { status } = useSession()

@@ -6,7 +6,7 @@ import { shopMoney as money } from '../parts/shop-money.ts'
 
 /** Fields that are cents. */
 const cents = ['price', 'bid', 'budget', 'breakEven', 'landedCost']
-/** Fields that a reader of a decision wants to know, in this order. */
+/** Fields that are shown for a decision, in order. */
 const shown = [
   'product',
   'supplier',
@@ -20,7 +20,7 @@ const shown = [
   'way',
 ]
 
-/** One decision in words: its kind, and the numbers of it. */
+/** Returns a function that describes a decision with its numbers. */
 export function useDecisionText() {
   const { t } = useTranslation('playground')
   const { number } = useFormats()

@@ -7,7 +7,10 @@ import type { Scenario } from './model/market.ts'
 import { contentOf, type Entry, type Run, typeOf } from './model/run.ts'
 import { newKey, type Runs } from './use-runs.ts'
 
-/** A kept run as this page plays it. What the person decided alone is not known any more, so that all of it counts as such. */
+/**
+ * Converts a saved run. Which decisions the person took over is not stored, so all types in the log
+ * count as taken over.
+ */
 export function runOf({
   content,
   changedAt: _,
@@ -20,7 +23,7 @@ export function runOf({
     ...card,
     ...content,
     log,
-    // The page asks the engine about it before it plays the run.
+    // The page checks the version of the engine before it plays the run.
     scenario: content.scenario as unknown as Scenario,
     isChanged: false,
     own,
@@ -31,7 +34,10 @@ export function runOf({
 const newerOf = (refusal: ServerRefusal) =>
   refusal.extend['newer'] as PlaygroundDocument | undefined
 
-/** PRC-041: keeps a run on the server; a run that another tab has kept since is shown beside, and nothing is overwritten. */
+/**
+ * PRC-041: saves a run on the server; if another tab has saved it too, that version is shown and
+ * nothing is overwritten.
+ */
 export function useKeep(runs: Runs) {
   const { t } = useTranslation('playground')
   const [refused, setRefused] = useState<{ key: string; refusal: ServerRefusal } | null>(null)
@@ -46,7 +52,7 @@ export function useKeep(runs: Runs) {
       runs.put({ ...linked, version, isChanged: !isSame })
     },
     onRefusal: (refusal, sent): void => {
-      // The run from which it was copied is not kept, or was deleted: it is kept as one of its own.
+      // If the original run is not saved or was deleted, the copy is saved as a separate run.
       const { forkOf } = sent.content
       if (forkOf && 'content.forkOf' in refusal.fields)
         save.mutate({ ...sent, content: { ...sent.content, forkOf: null } })
@@ -67,12 +73,12 @@ export function useKeep(runs: Runs) {
       const refusal = ofRun(run)
       return refusal ? newerOf(refusal) : undefined
     },
-    /** The copy of the other tab takes the place of this one. */
+    /** Replaces this run by the other tab's version. */
     take: (newer: PlaygroundDocument) => {
       setRefused(null)
       runs.put(runOf(newer))
     },
-    /** The own one stays beside the other under a name of its own, and is not kept yet. */
+    /** Keeps this run as a separate, unsaved one under another name. */
     separate: (run: Run) => {
       setRefused(null)
       const name = t('copyOf', { name: run.name }).slice(0, 60)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type DayFigures, type Measure, measures } from './model/figures.ts'
 import { shopMoney as money } from '../parts/shop-money.ts'
 
-/** The measures of a run with their names, and how a number of each is written. */
+/** Returns the measures with their names and formats. */
 export function useMeasures() {
   const { t } = useTranslation('playground')
   const { number } = useFormats()
@@ -13,7 +13,7 @@ export function useMeasures() {
     stock: (value) => number(Math.round(value)),
     rating: (value) => number(Math.round(value) / 100),
   }
-  // Whole dollars fit beside an axis; the table has the cents.
+  // An axis has space for whole dollars only; the table has the cents.
   const dollars = (cents: number) => money(Math.round(cents / 100) * 100).replace(/\.00$/, '')
   return measures.map((name) => ({
     name,

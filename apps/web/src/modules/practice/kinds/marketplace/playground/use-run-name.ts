@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Names that this page gives, in each of its languages: they are kept in the language in which they were given. */
+/** Default names in each language, because a name is stored in the language of its creation. */
 const numbered = [/^Shop (\d+)$/, /^店铺 (\d+)$/, /^Kedai (\d+)$/]
 const copied = [/^(.+), copy$/, /^(.+)（副本）$/, /^(.+), salinan$/]
 
 const groupOf = (patterns: readonly RegExp[], name: string): string | undefined =>
   patterns.map((pattern) => pattern.exec(name)?.[1]).find((part) => part !== undefined)
 
-/** PRC-189: a name that a person has not written is shown in the language of the reader. */
+/** PRC-189: a default name is shown in the language of the reader. */
 export function useRunName() {
   const { t } = useTranslation('playground')
   return useCallback(

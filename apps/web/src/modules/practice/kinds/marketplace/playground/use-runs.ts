@@ -4,12 +4,12 @@ import type { Market, Scenario } from './model/market.ts'
 import { fork, type Run } from './model/run.ts'
 import { useRunName } from './use-run-name.ts'
 
-/** Runs that are open on this page, whether they are kept or not. */
+/** The maximum number of open runs, saved or not. */
 const openMost = 5
 
 interface Open {
   runs: readonly Run[]
-  /** The key of the one that is played. */
+  /** The key of the current run. */
   chosen: string | null
 }
 
@@ -31,14 +31,14 @@ const isOpen = (value: unknown): value is Open =>
   value.runs.every(isRun) &&
   'chosen' in value
 
-// Of the tab, so that two tabs of one person never write over each other.
+// Stored for each tab, so that two tabs never overwrite each other.
 const form = { name: 'playground', version: 1, lifetime: 'tab', accept: isOpen } as const
 const ofPerson = stored<Open>({ ...form, owner: 'person' })
 const ofVisitor = stored<Open>({ ...form, owner: 'visitor' })
 
 const ownStore = () => (presentPerson() === null ? ofVisitor : ofPerson)
 
-/** What the person has left here; a visitor who has signed in plays the same runs. */
+/** Returns the open runs of the person; a visitor who has signed in keeps the runs. */
 const readOpen = (): Open => ownStore().read() ?? ofVisitor.read() ?? { runs: [], chosen: null }
 
 export const newKey = () => crypto.randomUUID()
@@ -64,7 +64,7 @@ export function newRun(
   }
 }
 
-/** PRC-041: the runs of this page; they survive a reload, and a run that is closed is lost unless it is kept. */
+/** PRC-041: the open runs, which survive a reload; closing an unsaved run discards it. */
 export function useRuns() {
   const [open, setOpen] = useState<Open>(readOpen)
   useEffect(() => {

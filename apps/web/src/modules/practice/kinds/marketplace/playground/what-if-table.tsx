@@ -6,7 +6,7 @@ import { shopMoney as money } from '../parts/shop-money.ts'
 
 interface WhatIfProps {
   answer: ReturnType<typeof whatIf>
-  /** Something is typed that is not decided yet. */
+  /** Whether typed values are not decided yet. */
   isChanged: boolean
 }
 
@@ -16,7 +16,7 @@ interface Row {
   then: string
 }
 
-/** PRC-041: the next days as they are, beside those with what is typed. */
+/** PRC-041: the next days without and with the typed values. */
 export function WhatIf({ answer: { now, then, isRefused }, isChanged }: WhatIfProps) {
   const { t } = useTranslation('playground')
   const { number } = useFormats()

@@ -24,7 +24,7 @@ function openReview(
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
-  // A shop has its review at the address of a step, a game of the chain at its own.
+  // A shop's review is at the address of a step, a chain's at its own.
   const [page, path] =
     at === shopAt
       ? [<MarketStepPage key="shop" />, '$step']
@@ -41,7 +41,7 @@ function openReview(
   })
 }
 
-it('[PRC-173] places each measure between doing nothing and a good run, as bars and as a table', async () => {
+it('[PRC-173] each measure is shown between a passive and a good run, as bars and a table', async () => {
   await openReview(marketReview())
   await screen.findByRole('heading', { name: 'Result against two other runs' })
   const item = screen.getByText('Net profit', { selector: 'li b' }).closest('li') as HTMLElement
@@ -53,7 +53,7 @@ it('[PRC-173] places each measure between doing nothing and a good run, as bars 
   expect(within(table).getByText('1.4 above 3 stars')).toBeTruthy()
 })
 
-it('[PRC-173] gives the points of each step with the rules that are not met, and says the cap', async () => {
+it('[PRC-173] each step shows its points and failed rules, and the cap is stated', async () => {
   const rule = { rule: 'price', met: false, points: 0, of: 3, details: {} }
   const steps = marketStepsOf({ research: 'passed' }).map((step) =>
     step.step === 'pricing'
@@ -71,7 +71,7 @@ it('[PRC-173] gives the points of each step with the rules that are not met, and
   expect(within(research.closest('li') as HTMLElement).getByText('8 of 8 points')).toBeTruthy()
 })
 
-it('[PRC-031] [PRC-173] replays the run day by day by buttons and arrow keys, each day with its decisions, note and figures', async () => {
+it('[PRC-031] [PRC-173] buttons and arrow keys replay the run by day with decisions, note and figures', async () => {
   await openReview(marketReview())
   const heading = await screen.findByRole('heading', { name: 'Day by day' })
   const replay = within(heading.parentElement as HTMLElement)
@@ -86,7 +86,7 @@ it('[PRC-031] [PRC-173] replays the run day by day by buttons and arrow keys, ea
   expect(replay.getByRole<HTMLButtonElement>('button', { name: 'Next day' }).disabled).toBe(true)
 })
 
-it('[PRC-173] lists the decisions with what their day brought, marks the day of a rating, and leads back to the practice', async () => {
+it('[PRC-173] decisions are listed with their day\'s result, the day of an assessment is highlighted, and a link leads back', async () => {
   await openReview(marketReview(), { words: '?day=2' })
   const heading = await screen.findByRole('heading', {
     name: 'Decisions and results of each day',
@@ -99,7 +99,7 @@ it('[PRC-173] lists the decisions with what their day brought, marks the day of 
   )
 })
 
-it('leads a review at the address of the chain to that of the marketplace', async () => {
+it('the address of the chain redirects to the review of the marketplace', async () => {
   const { router } = await openReview(marketReview(), { at: '/supplyChain/run/one' })
   await waitFor(() => expect(router.state.location.pathname).toBe(`${shopAt}/review`))
 })

@@ -12,7 +12,7 @@ import { Replay } from './replay.tsx'
 import { ResultMeasures } from './result-measures.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** PRC-031, PRC-038: a shop that has ended: its result, its steps, its decisions, and each day of it. */
+/** PRC-031, PRC-038: the review of a finished shop: result, steps, decisions and each day. */
 export function MarketReview({ review }: { review: RunReview }) {
   const { t } = useTranslation('marketplace')
   const words: ReviewWords = useLocation({ select: ({ search }) => search })

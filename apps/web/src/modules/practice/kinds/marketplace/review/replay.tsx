@@ -50,7 +50,7 @@ interface ReplayProps {
   first: number
 }
 
-/** PRC-031: the run day by day, each with its decisions and its figures. */
+/** PRC-031: replays the run by day with decisions and figures. */
 export function Replay({ market, notes, first }: ReplayProps) {
   const { t } = useTranslation('marketplace')
   const nameOf = useProductName()

@@ -9,7 +9,10 @@ type Measure = MarketReview['result'][number]
 
 const inCents = new Set(['profit', 'adMargin'])
 
-/** Money is in cents, the rating in hundredths of a star above three, and all else in thousandths. */
+/**
+ * Returns a formatter: money in cents, the rating in hundredths of a star above three, everything
+ * else in thousandths.
+ */
 function useMeasureText() {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()
@@ -20,7 +23,10 @@ function useMeasureText() {
   }
 }
 
-/** Where the own value is between the run that does nothing and the reference, as a share from 0 to 1. */
+/**
+ * Returns the position of the student's value between the passive run and the reference, from 0 to
+ * 1.
+ */
 function placeOf({ own, idle, reference }: Measure) {
   if (reference === idle) return own >= reference ? 1 : 0
   return Math.min(1, Math.max(0, (own - idle) / (reference - idle)))

@@ -15,9 +15,9 @@ type Item = ErpView['items'][number]
 
 interface ItemFormProps {
   page: ErpPageProps
-  /** The item that is changed; null for a new one. */
+  /** The item to edit; null for a new one. */
   item: Item | null
-  /** The card for which it is entered. */
+  /** The code of the card for which it is entered. */
   card: string | null
   onEnd: () => void
 }
@@ -90,7 +90,7 @@ function Numbers({ form }: { form: BookForm<Values>['form'] }) {
   )
 }
 
-/** PRC-233: an item of the student's own. */
+/** PRC-233: the form of an item. */
 export function ItemForm(props: ItemFormProps) {
   const { t } = useTranslation('erp-books')
   const { name } = useErpContent()

@@ -17,7 +17,7 @@ type Item = ErpView['items'][number]
 const stockOf = ({ stock }: ErpView, item: string): number =>
   stock.reduce((all, row) => (row.item === item ? all + row.units : all), 0)
 
-/** The rule of an item: below the reorder point the reorder quantity is bought. */
+/** What must be ordered: below the reorder point, the reorder quantity is bought. */
 function ToOrder({ view, item }: { view: ErpView; item: Item }) {
   const { t } = useTranslation('erp-books')
   const { units } = useErpContent()
@@ -106,7 +106,7 @@ function ItemList({ page, onChange }: ListProps) {
   )
 }
 
-/** PRC-233: what the company trades with, what has to be ordered, and the form for own items. */
+/** PRC-233: the items, what must be ordered, and the form for the student's items. */
 export function ItemsPage(page: ErpPageProps) {
   const master = useMasterForm(page.view)
   const { edited, setEdited, card } = master

@@ -21,7 +21,7 @@ interface MasterPageProps {
 
 const paperKinds = { partner: 'newPartner', item: 'newItem' } as const
 
-/** The papers of the inbox that ask for such a form. */
+/** The papers of the inbox that require this form. */
 function Papers({ of, page: { run, view } }: Pick<MasterPageProps, 'of' | 'page'>) {
   const { t } = useTranslation('erp-books')
   const papers = unusedPapers(view).filter(({ kind }) => kind === paperKinds[of])
@@ -56,7 +56,7 @@ function FormWithPaper({ of, page, master, form }: Omit<MasterPageProps, 'childr
   )
 }
 
-/** The list of partners or of items, with the form for one of them above it and the paper beside the form. */
+/** The list of partners or items, with the form above it and the paper beside the form. */
 export function MasterPage({ children, ...props }: MasterPageProps) {
   const { t } = useTranslation('erp-books')
   const { of, page, master } = props

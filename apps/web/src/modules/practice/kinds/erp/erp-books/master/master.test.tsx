@@ -52,7 +52,7 @@ const cellsOf = (name: string) =>
   )
 
 describe('partners', () => {
-  it('[PRC-233] shows the paper of the address beside an empty form, and keeps what was copied for the card', async () => {
+  it('[PRC-233] the paper of the address is shown beside an empty form, and the copied values are saved for the card', async () => {
     const { served, page } = openPage('partners', begun('masterData'), {
       words: { paper: '2', card: 'masterData' },
     })
@@ -92,7 +92,7 @@ describe('partners', () => {
     expect(await screen.findByRole('heading', { name: 'New partner N-101' })).toBeTruthy()
   })
 
-  it('[PRC-233] explains the limits, and refuses beside the field what is beyond them and a code that is there', async () => {
+  it('[PRC-233] limits are explained, and values beyond them or an existing code are refused beside the field', async () => {
     const { served, page } = openPage('partners', playedErp(solve('masterData')))
     await page
     fireEvent.click(await screen.findByRole('button', { name: 'Add a partner' }))
@@ -113,7 +113,7 @@ describe('partners', () => {
     expect(served.sent).toEqual([])
   })
 
-  it('[PRC-233] shows what the server refuses beside its field, and offers dollars only where they are used', async () => {
+  it('[PRC-233] a refusal is shown beside its field, and dollars are offered only if they are used', async () => {
     const fields = { 'decisions.0.command.currency': 'A customer pays in ringgit.' }
     const { page } = openPage('partners', playedErp(nothing, { scenario: advancedErp }), {
       more: { [practice.decideRun.path]: () => refusal(-2, 400, { reason: 'badInput', fields }) },
@@ -141,7 +141,7 @@ describe('partners', () => {
     expect(screen.queryByLabelText('Currency')).toBeNull()
   })
 
-  it('[PRC-233] lists limit, used credit, days to pay and open invoices, and says why a partner of a card is only read', async () => {
+  it('[PRC-233] limit, used credit, payment terms and open invoices are listed, and a card\'s partner is read-only with the reason', async () => {
     const player = begun('latePayer')
     await openPage('partners', player).page
     await screen.findByText('Kenari Gifts (C90)')
@@ -160,7 +160,7 @@ describe('partners', () => {
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
   })
 
-  it('[PRC-233] changes an own partner under its code and for its card', async () => {
+  it('[PRC-233] a student\'s partner can be changed, keeping its code and card', async () => {
     const { served, page } = openPage('partners', playedErp(solve('masterData')))
     await page
     fireEvent.click(await screen.findByRole('button', { name: 'Change C10' }))
@@ -176,7 +176,7 @@ describe('partners', () => {
 })
 
 describe('items', () => {
-  it('[PRC-233] adds an item from its paper', async () => {
+  it('[PRC-233] an item is added from its paper', async () => {
     const { served, page } = openPage('items', begun('masterData'), {
       words: { paper: '3', card: 'masterData' },
     })
@@ -202,7 +202,7 @@ describe('items', () => {
     ])
   })
 
-  it('[PRC-233] says what to order by the rule of the item, and refuses what is beyond the limits', async () => {
+  it('[PRC-233] the quantity to order is shown, and values beyond the limits are refused', async () => {
     const { served, page } = openPage(
       'items',
       playedErp((player) => {
@@ -229,7 +229,7 @@ describe('items', () => {
     expect(served.sent).toEqual([])
   })
 
-  it('[PRC-233] only reads once the run is over', async () => {
+  it('[PRC-233] the page is read-only after the end of the run', async () => {
     const view = viewAfter((player) => {
       solve('masterData')(player)
       player.nextDay(50)
@@ -242,7 +242,7 @@ describe('items', () => {
 })
 
 describe.each(languages)('in %s', (language) => {
-  it.each(['partners', 'items'] as const)('[FRM-007] %s has its words', async (part) => {
+  it.each(['partners', 'items'] as const)('[FRM-007] the texts of %s exist', async (part) => {
     const player = playedErp(
       (clerk) => {
         solve('stockRule')(clerk)

@@ -10,7 +10,7 @@ interface OwnOrWhyProps {
   onChange: () => void
 }
 
-/** The way to change what the student has entered, or why it cannot be changed. */
+/** A button to change what the student has entered, or the reason why that is not possible. */
 export function OwnOrWhy({ row, cards, isClosed, onChange }: OwnOrWhyProps) {
   const { t } = useTranslation('erp-books')
   const { cardTitle } = useErpContent()

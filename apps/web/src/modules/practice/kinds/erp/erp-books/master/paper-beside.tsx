@@ -6,14 +6,14 @@ import { Panel } from '../../../marketplace/market-steps/parts/panel.tsx'
 
 type Paper = ErpView['papers'][number]
 
-/** The paper that an address names, where it is of the kind that the form is about. */
+/** Returns the paper of the address if it is of the kind of the form. */
 export const paperOf = (
   { papers }: Pick<ErpView, 'papers'>,
   id: string | undefined,
   kind: Paper['kind'],
 ): Paper | undefined => papers.find((paper) => String(paper.id) === id && paper.kind === kind)
 
-/** PRC-233: the paper from which the student copies; nothing of it is filled in by the page. */
+/** PRC-233: the paper from which the student copies; the page fills nothing in. */
 export function PaperBeside({ paper }: { paper: Paper }) {
   const { t } = useTranslation('erp-books')
   const { name, fact } = useErpContent()

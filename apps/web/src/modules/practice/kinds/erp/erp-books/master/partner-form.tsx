@@ -14,9 +14,9 @@ type Partner = ErpView['partners'][number]
 
 interface PartnerFormProps {
   page: ErpPageProps
-  /** The partner that is changed; null for a new one. */
+  /** The partner to edit; null for a new one. */
   partner: Partner | null
-  /** The card for which it is entered. */
+  /** The code of the card for which it is entered. */
   card: string | null
   onEnd: () => void
 }
@@ -104,7 +104,7 @@ function Terms({ form, dollars }: { form: BookForm<Values>['form']; dollars: boo
   )
 }
 
-/** PRC-233: a partner of the student's own; its numbers are those of every later document. */
+/** PRC-233: the form of a partner; later documents use its terms. */
 export function PartnerForm(props: PartnerFormProps) {
   const { t } = useTranslation('erp-books')
   const { name } = useErpContent()

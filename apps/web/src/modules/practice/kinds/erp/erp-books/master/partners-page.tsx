@@ -14,7 +14,7 @@ import { useMasterForm } from './use-master-form.ts'
 
 type Partner = ErpView['partners'][number]
 
-/** What is open on the invoices with a partner, and its orders that still have goods to come or to go. */
+/** Returns the open amounts with a partner, and the open orders. */
 function openWith({ documents }: ErpView, partner: string) {
   const own = documents.filter((document) => document.partner === partner)
   const orders = own.filter(
@@ -46,7 +46,7 @@ function Open({ view, partner, sign }: { view: ErpView; partner: Partner; sign: 
   )
 }
 
-/** Only customers buy on credit; the limit of a supplier says nothing. */
+/** Only customers buy on credit, so suppliers have no limit. */
 function CreditLimit({ view, partner }: { view: ErpView; partner: Partner }) {
   const { t } = useTranslation('erp-books')
   const { amount } = useErpContent()
@@ -129,7 +129,7 @@ function PartnerList({ page, onChange }: ListProps) {
   )
 }
 
-/** PRC-233: whom the company deals with, and the form for those that the student has entered. */
+/** PRC-233: the partners, and the form for the student's partners. */
 export function PartnersPage(page: ErpPageProps) {
   const master = useMasterForm(page.view)
   const { edited, setEdited, card } = master

@@ -16,7 +16,7 @@ interface CloseFormProps {
   card: string | null
 }
 
-/** PRC-232: the five figures, copied from the statements. */
+/** PRC-232: the form of the five figures from the statements. */
 export function CloseForm({ page, card }: CloseFormProps) {
   const { t } = useTranslation('erp-books')
   const { name } = useErpContent()
@@ -29,7 +29,7 @@ export function CloseForm({ page, card }: CloseFormProps) {
       card,
       figures: erpFigures.map((figure) => ({
         figure,
-        // The income statement has the cost of goods in brackets, and means the cost itself.
+        // The income statement shows the cost of goods in brackets, but it is not negative.
         amount: centsOf(bareAmount(values[figure] ?? '', figure === 'costOfGoods' ? '' : '-')),
       })),
     }),

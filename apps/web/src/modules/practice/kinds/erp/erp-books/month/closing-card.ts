@@ -1,6 +1,8 @@
 import type { ErpView } from '@titian/contract'
 
-/** The begun card that asks for the close of a month, so that a close from the books counts for it. */
+/**
+ * Returns the begun card that requires a month close, so that a close from the books counts for it.
+ */
 export const closingCard = ({ cards }: Pick<ErpView, 'cards'>): string | null =>
   cards.find(
     ({ begunDay, statements }) =>

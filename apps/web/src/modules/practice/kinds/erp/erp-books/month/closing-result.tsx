@@ -18,7 +18,7 @@ function Verdict({ right }: { right: boolean }) {
   )
 }
 
-/** One sentence that names the figures that were wrong. */
+/** Names the wrong figures in one sentence. */
 export function ClosingWords({ closing: { figures } }: { closing: Closing }) {
   const { t } = useTranslation('erp-books')
   const { name } = useErpContent()
@@ -35,7 +35,7 @@ export function ClosingWords({ closing: { figures } }: { closing: Closing }) {
   )
 }
 
-/** PRC-232: an earlier close with each figure, and whether it was that of the books on its day. */
+/** PRC-232: an earlier close with each figure, and whether it was right on its day. */
 export function ClosingResult({ closing }: { closing: Closing }) {
   const { t } = useTranslation('erp-books')
   const { name, amount } = useErpContent()

@@ -1,4 +1,4 @@
-/** An amount as a statement has it, such as (RM1,234.50), as a field is read. */
+/** Converts an amount of a statement, such as (RM1,234.50), to the format of a field. */
 export function bareAmount(text: string, brackets: '-' | '' = '-'): string {
   const bare = text.normalize('NFKC').replaceAll(/RM|\s/gi, '').replace('−', '-')
   const inBrackets = /^\((.+)\)$/.exec(bare)

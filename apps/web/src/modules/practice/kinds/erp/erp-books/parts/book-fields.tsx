@@ -4,17 +4,17 @@ import type { FormEventHandler, ReactNode } from 'react'
 
 interface BookFieldsProps {
   form: { submit: FormEventHandler<HTMLFormElement>; failure: unknown; busy: boolean }
-  /** Names the form. */
+  /** The accessible name of the form. */
   label: string
-  /** The words of its button. */
+  /** The label of its button. */
   send: string
   isClosed: boolean
-  /** Beside the button, such as the way back. */
+  /** Shown beside the button, such as a link back. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The fields of a command with its one button; without it where the books are only read. */
+/** The fields of a command with its button, or without it if the books are read-only. */
 export function BookFields({ form, label, send, isClosed, beside, children }: BookFieldsProps) {
   return (
     <form onSubmit={form.submit} noValidate aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReportLinks } from '@titian/site/erp-reports'
 import { practiceLinks } from '../../../../links.ts'
 
-/** PRC-230: where the names in the reports of a run lead to. */
+/** PRC-230: builds the links of names in the reports of a run. */
 export const reportLinks = (sign: string): ReportLinks => ({
   account: (account) => practiceLinks.erp(sign, 'books', { tab: 'account', account }),
   item: (item) => practiceLinks.erp(sign, 'books', { tab: 'item', item }),

@@ -17,7 +17,7 @@ interface ReportRowsProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A page of the rows of an account or of an item, with the way to the others. */
+/** One page of rows of an account or an item, with links to the other pages. */
 export function ReportRows<Row>({ asked, address, children }: ReportRowsProps<Row>) {
   const { t } = useTranslation('site')
   const labels = usePagerLabels()

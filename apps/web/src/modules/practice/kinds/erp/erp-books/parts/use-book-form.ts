@@ -12,21 +12,21 @@ import { bareAmount } from './book-amounts.ts'
 type Values = Record<string, string>
 
 interface BookFormOptions<Fields extends Values> {
-  /** Its draft on the device has this name, beside the run. */
+  /** The name of its draft on the device, besides the sign of the run. */
   name: string
   initialValues: Fields
   rules: Partial<Record<keyof Fields & string, FieldRule>>
-  /** What is wrong with a field beyond its rule. */
+  /** Further checks of a field. */
   problemsOf?: (values: Fields) => Partial<Record<keyof Fields & string, string>>
   commandOf: (values: Fields) => ErpDecision
-  /** What the form calls a field of the command. */
+  /** Maps a path of the command to a field of the form. */
   fieldOf?: (path: string) => string
-  /** Said once the server has it. */
+  /** The message after a success. */
   done: string
   onDone?: () => void
 }
 
-/** Why a command was refused, where no field of the form is meant. */
+/** Returns the text of a refusal that concerns no field. */
 function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation('erp-books')
   const explain = useExplain()
@@ -37,11 +37,13 @@ function useRefusalText(): (error: unknown) => string {
   }
 }
 
-/** The books are only read once the run is over. */
+/** The books are read-only after the end of the run. */
 export const isClosed = ({ run, view }: Pick<ErpPageProps, 'run' | 'view'>): boolean =>
   run.state !== 'active' || view.finished
 
-/** A form that makes one command: what is typed stays through a reload, and a refusal is shown at its field. */
+/**
+ * A form that sends one command: typed text survives a reload, and a refusal is shown at its field.
+ */
 export function useBookForm<Fields extends Values>(
   page: ErpPageProps,
   options: BookFormOptions<Fields>,
@@ -68,7 +70,7 @@ export function useBookForm<Fields extends Values>(
       }) as object,
     maySend: () => !isClosed(page) && !acts.isPending,
     send: async (values) => {
-      // Another form of the same page may have moved the run on since it was drawn.
+      // Another form of the page may have changed the run since this one was rendered.
       const newest =
         client.getQueryData<PracticeRun>(askKey(practice.practiceRun, { sign: run.sign })) ?? run
       return acts

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../../links.ts'
 import { listsOfRuns, runIn } from '../../../run-answers.ts'
 
-/** PRC-234: brings a run of the marketplace in, and leads to the sales orders that have come of it. */
+/** PRC-234: imports a marketplace run, and opens the created sales orders. */
 export function useImport({ sign, number }: PracticeRun) {
   const { t } = useTranslation('erp-books')
   const client = useQueryClient()

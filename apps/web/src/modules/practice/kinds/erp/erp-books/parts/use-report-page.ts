@@ -2,12 +2,12 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { paths } from '../../../../../../app/paths.ts'
 import { type ErpWords, practiceLinks } from '../../../../links.ts'
 
-/** Rows on a page of an account or of an item. */
+/** The number of rows on a page of an account or item. */
 export const reportSize = 50
 
 const wholePage = /^[1-9]\d{0,4}$/
 
-/** The page of a report that the address names, and the ways to another one. */
+/** The page of a report in the address, and the links to other pages. */
 export function useReportPage(sign: string, words: ErpWords) {
   const router = useRouter()
   const { page: word = '' } = useSearch({ from: paths.erpPart })
@@ -17,7 +17,9 @@ export function useReportPage(sign: string, words: ErpWords) {
     page: wholePage.test(word) ? Number(word) : 1,
     hrefOf: (page: number) => router.buildLocation(at(page)).publicHref,
     turnTo: (page: number) => void router.navigate(at(page)),
-    /** The way back must not lead to a page that does not exist. */
+    /**
+     * Replaces the history entry, so that going back does not lead to a page that does not exist.
+     */
     correct: (page: number) => void router.navigate({ ...at(page), replace: true }),
   }
 }

@@ -8,7 +8,7 @@ interface Asked {
   size: string
 }
 
-/** The rows of a page, the newest first, as the server answers them. */
+/** Returns one page of rows, newest first, as the server does. */
 function pageOf<Row extends { document: number }>(
   rows: readonly Row[],
   { page, size }: Asked,
@@ -25,7 +25,7 @@ function pageOf<Row extends { document: number }>(
   }
 }
 
-/** Answers of a server to what the books page asks beside the run. */
+/** The responses of a fake server for the pages of the books. */
 export const bookAnswers = (player: Player) => ({
   [practice.erpLedger.path]: (asked: Asked) =>
     pageOf(

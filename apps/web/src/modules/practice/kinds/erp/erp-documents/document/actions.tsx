@@ -17,7 +17,7 @@ interface ActionsProps extends ErpPageProps {
   document: ErpDocument
 }
 
-/** Sends what is decided about a document; it is read again then. */
+/** Sends an action on a document, which is then loaded again. */
 function usePress({ acts, document }: ActionsProps) {
   const { t } = useTranslation('erp-documents')
   const client = useQueryClient()
@@ -35,7 +35,7 @@ function usePress({ acts, document }: ActionsProps) {
   }
 }
 
-/** What usually comes next, as links to the form that begins with what is open. */
+/** Links to the usual next forms, filled with what is open. */
 function Next({ run, view, document }: Omit<ActionsProps, 'acts'>) {
   const { t } = useTranslation('erp-documents')
   return nextDocuments(document, view).map(({ kind, source, words }) => {
@@ -53,7 +53,7 @@ function Next({ run, view, document }: Omit<ActionsProps, 'acts'>) {
   })
 }
 
-/** Questions before what cannot be taken back. */
+/** Confirmations of irreversible actions. */
 function useQuestion({ acts, document }: ActionsProps, press: (type: Press) => void) {
   const { t } = useTranslation(['erp-documents', 'site'])
   const [asked, setAsked] = useState<'discard' | 'cancel' | 'close' | null>(null)
@@ -82,7 +82,7 @@ function useQuestion({ acts, document }: ActionsProps, press: (type: Press) => v
   }
 }
 
-/** PRC-228: what can be done with a document in its state. */
+/** PRC-228: the actions that the state of a document allows. */
 export function Actions(props: ActionsProps) {
   const { t } = useTranslation('erp-documents')
   const { run, view, acts, document } = props

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Line = ErpDocument['lines'][number]
 
-/** What the later documents did with the units of a line; kinds without it have none. */
+/** The text for what later documents did with the units of a line, by kind. */
 const doneOf: Readonly<Partial<Record<ErpDocument['kind'], string>>> = {
   purchaseRequest: 'ordered',
   quotationRequest: 'ordered',
@@ -38,7 +38,7 @@ const moved: ReadonlySet<ErpDocument['kind']> = new Set([
   'opening',
 ])
 
-/** The lines of a document, with what was done with them since and what they were worth. */
+/** The lines of a document, with what later documents did with them, and their value. */
 export function LineTable({ document, view }: { document: ErpDocument; view: ErpView }) {
   const { t } = useTranslation('erp-documents')
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import { isLive, type WrittenKind } from '../parts/shapes.ts'
 interface Next {
   kind: WrittenKind
   source: number
-  /** The words of its link, where they are not those of the kind. */
+  /** The key of the link's label, if it is not that of the kind. */
   words?: string
 }
 
@@ -25,7 +25,7 @@ function money({ id, kind, open }: ErpDocument): Next[] {
   return [{ kind: 'payment', source: id, words: open < 0 ? 'refund' : isIn ? 'receive' : 'pay' }]
 }
 
-/** What usually follows a document, as far as something is left to write. */
+/** Returns the documents that usually follow and for which something is open. */
 export function nextDocuments(document: ErpDocument, view: ErpView): Next[] {
   if (!isLive(document)) return []
   const { id, kind, source, openUnits, lines } = document
@@ -66,7 +66,7 @@ export function nextDocuments(document: ErpDocument, view: ErpView): Next[] {
   }
 }
 
-/** Orders and requests whose rest may be given up. */
+/** Orders and requests whose open rest can be closed. */
 const closable: ReadonlySet<ErpDocument['kind']> = new Set([
   'purchaseRequest',
   'quotationRequest',
@@ -81,7 +81,9 @@ export const canClose = (document: ErpDocument): boolean =>
 export const canCancel = (document: ErpDocument): boolean =>
   isLive(document) && document.kind !== 'opening'
 
-/** A customer can be reminded once a day of an invoice that is overdue. */
+/**
+ * Whether the customer can be reminded: the invoice is overdue, and there was no reminder today.
+ */
 export const canRemind = (
   { id, kind, open, dueDay, ...document }: ErpDocument,
   { day, reminders }: ErpView,

@@ -27,7 +27,7 @@ function accountsOf({ entries }: ErpDocument): Side[] {
 const cell = { width: '50%', padding: '6px 10px' } as const
 const middle = { ...cell, borderLeft: '2px solid var(--text-2)' } as const
 
-/** An account as a T: the debit on the left and the credit on the right. */
+/** A T account: debit on the left, credit on the right. */
 function TAccount({ account, debits, credits }: Side) {
   const { t } = useTranslation('erp-documents')
   const { name, amount } = useErpContent()
@@ -78,7 +78,7 @@ const silent: ReadonlySet<ErpDocument['kind']> = new Set([
   'transfer',
 ])
 
-/** Why a document has posted nothing. */
+/** Returns the text key of why a document posted nothing. */
 function silence({ kind, state, reverses }: ErpDocument): string {
   if (state === 'draft') return 'posted.ofDraft'
   if (state === 'cancelled' && !silent.has(kind)) return 'posted.ofDiscarded'

@@ -13,7 +13,7 @@ interface RelatedProps extends Pick<ErpPageProps, 'run' | 'view'> {
   document: ErpDocument
 }
 
-/** A link to another document; one that is no longer in the list is named by the words for it. */
+/** A link to another document; the text is used for one that is not in the list. */
 export function DocumentLink({ sign, id, of }: { sign: string; id: number; of?: ErpHeader }) {
   const { t } = useTranslation('erp-documents')
   const { documentName } = useErpContent()
@@ -37,7 +37,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What a document was written from, and what was written from it. */
+/** The documents from which it was written, and those written from it. */
 export function Related({ run: { sign }, view, document }: RelatedProps) {
   const { t } = useTranslation('erp-documents')
   const { name } = useErpContent()
@@ -74,7 +74,7 @@ export function Related({ run: { sign }, view, document }: RelatedProps) {
   )
 }
 
-/** PRC-043: a document that was taken back and the one that did it lead to each other. */
+/** PRC-043: a link between a reversed document and its reversal. */
 export function Reversal({ run: { sign }, view, document }: RelatedProps) {
   const { t } = useTranslation('erp-documents')
   const { reverses, reversedBy, byTeacher, state } = document

@@ -2,7 +2,7 @@ import type { ErpDocument, ErpView } from '@titian/contract'
 import { type ErpHeader, type ErpPaper, idOf, isLive, type WrittenKind } from '../parts/shapes.ts'
 import { kindForms } from './kind-form.ts'
 
-/** Whether something can still be written from a document. */
+/** Returns whether a document can still be written from the source. */
 function isOpenFor(view: ErpView, kind: WrittenKind, source: ErpHeader): boolean {
   if (!isLive(source)) return false
   switch (kind) {
@@ -23,7 +23,7 @@ function isOpenFor(view: ErpView, kind: WrittenKind, source: ErpHeader): boolean
   }
 }
 
-/** The documents from which one of this kind can be written, the newest first. */
+/** Returns the possible sources of a document, newest first. */
 export function sourcesFor(view: ErpView, kind: WrittenKind): ErpHeader[] {
   const { sources } = kindForms[kind]
   return view.documents
@@ -31,7 +31,7 @@ export function sourcesFor(view: ErpView, kind: WrittenKind): ErpHeader[] {
     .toReversed()
 }
 
-/** The papers that one of this kind can be written from, the newest first. */
+/** Returns the papers from which a document can be written, newest first. */
 export function papersFor(view: ErpView, kind: WrittenKind, source: number | null): ErpPaper[] {
   const { papers } = kindForms[kind]
   return view.papers
@@ -40,7 +40,7 @@ export function papersFor(view: ErpView, kind: WrittenKind, source: number | nul
     .toReversed()
 }
 
-/** In the address: a document that is written from no other one although its paper names one. */
+/** The value in the address for a document without a source, although its paper names one. */
 export const noSource = 'none'
 
 interface Asked {
@@ -48,7 +48,7 @@ interface Asked {
   paper?: string
 }
 
-/** The paper that the address names, or the only one that fits to the source. */
+/** Returns the paper of the address, or the only one that matches the source. */
 export function paperAsked(view: ErpView, kind: WrittenKind, asked: Asked): ErpPaper | null {
   const id = idOf(asked.paper)
   const { papers, needsPaper } = kindForms[kind]
@@ -59,7 +59,7 @@ export function paperAsked(view: ErpView, kind: WrittenKind, asked: Asked): ErpP
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** The source that the address or the paper names, or the only one that there is. */
+/** Returns the source named by the address or the paper, or the only possible one. */
 export function sourceAsked(
   view: ErpView,
   kind: WrittenKind,
@@ -78,12 +78,12 @@ export function sourceAsked(
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null
 }
 
-/** Cards that were begun and are not yet solved; the newest first. */
+/** Returns the begun cards that are not solved, newest first. */
 export const cardsToServe = ({ cards }: ErpView) =>
   cards
     .filter(({ begunDay, met, statements }) => begunDay !== null && met < statements.length)
     .toSorted((one, other) => (other.begunDay ?? 0) - (one.begunDay ?? 0))
 
-/** Goods come back from a customer, or go back to a supplier. */
+/** Returns the direction of returned goods: from a customer or to a supplier. */
 export const returnDirection = (source: Pick<ErpDocument, 'kind'> | null): 'in' | 'out' | null =>
   source === null ? null : source.kind === 'delivery' ? 'in' : 'out'

@@ -13,7 +13,7 @@ import { Totals } from './totals.tsx'
 import { useDocumentForm } from './use-document-form.ts'
 import { emptyLine, type LineValues, type Origin } from './values.ts'
 
-/** What was found from an earlier visit can be thrown away again. */
+/** Says that the form was restored from an earlier visit, with a button to discard it. */
 function Restored() {
   const { t } = useTranslation('erp-documents')
   const { made } = useFormScene()
@@ -59,7 +59,7 @@ interface DocumentFormProps extends Pick<ErpPageProps, 'run' | 'acts'> {
   label: string
 }
 
-/** PRC-225: one form for every kind of document. */
+/** PRC-225: the form for every kind of document. */
 export function DocumentForm({ run, acts, origin, onOrigin, label }: DocumentFormProps) {
   const made = useDocumentForm({ run, acts }, origin)
   const box = useRef<HTMLFormElement>(null)
@@ -83,7 +83,7 @@ export function DocumentForm({ run, acts, origin, onOrigin, label }: DocumentFor
   return (
     <FormContext value={scene}>
       <Surface gap="md">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field goes to the next one */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field moves to the next one */}
         <form
           ref={box}
           noValidate

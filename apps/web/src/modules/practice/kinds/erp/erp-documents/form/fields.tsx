@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps, TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Units, days or money as they are typed. */
+/** A field for units, days or money. */
 export const NumberField = ({
   decimal = false,
   ...input
@@ -21,7 +21,7 @@ export interface Choice {
 
 interface ChoiceFieldProps extends NativeSelectProps {
   options: readonly Choice[]
-  /** The line of no choice; without it one has to be chosen. */
+  /** The label of the empty option; without it, one must be chosen. */
   first?: string
 }
 

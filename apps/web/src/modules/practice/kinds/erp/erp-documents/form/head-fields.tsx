@@ -37,7 +37,7 @@ function PartnerField() {
   )
 }
 
-/** The card that the document counts for, which is seen also where source or paper name it. */
+/** The card for which the document counts; shown even when the source or paper decides it. */
 function CardField() {
   const { t } = useTranslation('erp-documents')
   const { cardTitle } = useErpContent()
@@ -61,7 +61,7 @@ function CardField() {
   )
 }
 
-/** PRC-226: the day on which a document is booked is seen and never chosen, and the form says why. */
+/** PRC-226: the booking day, which cannot be chosen, with the reason. */
 function DateField() {
   const { t } = useTranslation('erp-documents')
   const { number } = useFormats()
@@ -138,7 +138,7 @@ function PaymentFields() {
   )
 }
 
-/** The fields of the head, each only where the kind has it. */
+/** The fields of the head that the kind has. */
 export function HeadFields() {
   const { t } = useTranslation('erp-documents')
   const { origin, made } = useFormScene()

@@ -1,20 +1,26 @@
 import type { ErpHeader, ErpPaper, WrittenKind } from '../parts/shapes.ts'
 
-/** What the form of a kind of document has. */
+/** The fields of the form of one kind. */
 export interface KindForm {
-  /** Whom it is with, where the student says so; else it is the partner of the source. */
+  /**
+   * The role of the partner if the student chooses one; otherwise the partner is that of the
+   * source.
+   */
   role?: 'supplier' | 'customer'
-  /** The kinds that it can be written from. */
+  /** The kinds of documents from which it can be written. */
   sources: readonly ErpHeader['kind'][]
   needsSource?: boolean
-  /** The papers that it can be written from. */
+  /** The kinds of papers from which it can be written. */
   papers: readonly ErpPaper['kind'][]
   needsPaper?: boolean
-  /** Prices on the lines; without them the price of the source counts. */
+  /** Whether lines have prices; without them the prices of the source apply. */
   hasPrices?: boolean
-  /** Broken units beside the usable ones at the gate, or among the units of a return. */
+  /**
+   * Where damaged units are counted: beside the usable ones of a receipt, or among the units of a
+   * return.
+   */
   damaged?: 'beside' | 'among'
-  /** The first units that a line may have. */
+  /** The smallest number of units of a line, if it is not 1. */
   leastUnits?: 0
   hasWarehouse?: boolean
   isTransfer?: boolean
@@ -22,7 +28,7 @@ export interface KindForm {
   isTaxed?: boolean
 }
 
-/** Which fields each kind of document has (PRC-225). */
+/** The fields of each kind of document (PRC-225). */
 export const kindForms: Readonly<Record<WrittenKind, KindForm>> = {
   purchaseRequest: { sources: [], papers: ['note'] },
   quotationRequest: { role: 'supplier', sources: ['purchaseRequest'], papers: [] },
@@ -91,7 +97,7 @@ export const kindForms: Readonly<Record<WrittenKind, KindForm>> = {
 export const isWrittenKind = (kind: string | undefined): kind is WrittenKind =>
   kind !== undefined && Object.hasOwn(kindForms, kind)
 
-/** The kinds in the order of the process, by the part of the company that writes them. */
+/** The kinds in the order of the process, grouped by department. */
 export const kindsByLane = {
   buying: ['purchaseRequest', 'quotationRequest', 'purchaseOrder', 'goodsReceipt'],
   selling: ['quotation', 'salesOrder', 'delivery'],

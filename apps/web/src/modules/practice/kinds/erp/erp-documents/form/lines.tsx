@@ -11,7 +11,7 @@ import { LineHint } from './line-hint.tsx'
 import { useFormScene } from './scene.ts'
 import { emptyLine, type LineValues, priceOfItem } from './values.ts'
 
-/** The items that a line can have: those of the source, and each once. */
+/** Returns the items that a line can have: those of the source, each once. */
 function useItems() {
   const { itemName } = useErpContent()
   const { origin, made } = useFormScene()
@@ -48,7 +48,7 @@ function LineFields({ line, at, onRemove }: CellsProps) {
   const field = (name: keyof LineValues) => getInputProps(`lines.${at}.${name}`)
   const choose = (item: string) => {
     setFieldValue(`lines.${at}.item`, item)
-    // Goods are sold at their list price, until another one is typed.
+    // The price starts with the list price.
     const usual = priceOfItem(view, line.item) ?? ''
     if (role === 'customer' && (line.price === '' || line.price === usual))
       setFieldValue(`lines.${at}.price`, priceOfItem(view, item) ?? '')
@@ -113,7 +113,7 @@ function LineFields({ line, at, onRemove }: CellsProps) {
   )
 }
 
-/** PRC-225: the lines; Enter leads from cell to cell and adds a line after the last one. */
+/** PRC-225: the lines; Enter moves from cell to cell and adds a line after the last one. */
 export function Lines() {
   const { t } = useTranslation('erp-documents')
   const { origin, made } = useFormScene()
@@ -131,7 +131,7 @@ export function Lines() {
       {lines.length === 0 && codes.length > 0 ? <Note>{t('form.nothingOpen')}</Note> : null}
       {lines.map((line, at) => (
         <LineFields
-          // oxlint-disable-next-line react/no-array-index-key -- a line has no other name, and its fields keep none of their own state
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no other key, and its fields have no state
           key={at}
           line={line}
           at={at}

@@ -10,7 +10,7 @@ import { ChoiceField } from './fields.tsx'
 import { kindForms } from './kind-form.ts'
 import { useFormScene } from './scene.ts'
 
-/** A document in a list of choices: its number, whom it is with, and what is open. */
+/** Returns a function that names a source: number, partner and open amount. */
 function useSourceText() {
   const { t } = useTranslation('erp-documents')
   const { partnerName, amount, units, documentName } = useErpContent()
@@ -27,7 +27,7 @@ function useSourceText() {
   }
 }
 
-/** The document that comes before this one, with what is open of each. */
+/** Chooses the source document; each shows what is open. */
 export function SourceField() {
   const { t } = useTranslation('erp-documents')
   const { documentName } = useErpContent()
@@ -68,7 +68,7 @@ export function SourceField() {
   )
 }
 
-/** The paper from which it is copied, such as the letter of a customer. */
+/** Chooses the paper from which it is copied, such as the letter of a customer. */
 export function PaperField() {
   const { t } = useTranslation('erp-documents')
   const { name, partnerName } = useErpContent()
@@ -93,13 +93,13 @@ export function PaperField() {
       {...(needsPaper ? {} : { first: t('form.withoutPaper') })}
       {...made.form.getInputProps('paper')}
       onChange={({ currentTarget: { value } }) =>
-        // A paper that belongs to an order brings it along.
+        // Choosing a paper of an order also chooses the order.
         onOrigin(
           {
             paper: value || undefined,
             source: value || !source ? undefined : String(source.id),
           },
-          // What was typed is worth more than what the paper would fill in.
+          // Typed lines are kept instead of being replaced by those of the paper.
           typed || made.form.isDirty('lines') ? made.form.getValues().lines : undefined,
         )
       }

@@ -6,13 +6,13 @@ import type { LineValues, Origin } from './values.ts'
 interface FormScene extends Pick<ErpPageProps, 'run'> {
   origin: Origin
   made: DocumentFormState
-  /** Writes the same from another source or paper. */
+  /** Restarts the form with another source or paper. */
   onOrigin: (words: { source?: string; paper?: string }, lines?: LineValues[]) => void
 }
 
 export const FormContext = createContext<FormScene | null>(null)
 
-/** What the fields of a document belong to. */
+/** Returns the data that the fields of a document share. */
 export function useFormScene(): FormScene {
   const scene = use(FormContext)
   if (!scene) throw new Error('A field of a document is inside DocumentForm.')

@@ -7,11 +7,11 @@ import { totalsOf } from './values.ts'
 
 const homeRate = 10_000
 
-/** Cents of the company for cents of another currency, half up. */
+/** Converts cents of another currency to those of the company, rounded half up. */
 export const homeOf = (amount: number, rate: number): number =>
   Math.floor((amount * rate * 2 + homeRate) / (2 * homeRate))
 
-/** Net, tax and total of what is typed so far; in dollars with what it is in the money of the company. */
+/** Net, tax and total of the typed lines; in dollars with the amount in the company's currency. */
 export function Totals() {
   const { t } = useTranslation('erp-documents')
   const { amount } = useErpContent()

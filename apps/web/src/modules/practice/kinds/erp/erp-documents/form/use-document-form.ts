@@ -17,7 +17,7 @@ import type { ErpPageProps } from '../../parts/page-props.ts'
 import { kindForms } from './kind-form.ts'
 import { firstValues, type FormValues, type Origin, writtenOf } from './values.ts'
 
-/** The rules of the head; the server knows all others. */
+/** Returns the rules of the head fields; the server checks all others. */
 function headRules({ kind }: Origin, values: FormValues): Record<string, FieldRule> {
   const { role, needsSource, needsPaper } = kindForms[kind]
   return {
@@ -29,7 +29,7 @@ function headRules({ kind }: Origin, values: FormValues): Record<string, FieldRu
   }
 }
 
-/** The rules of each line, by the path of its fields. */
+/** Returns the rules of each line by the path of its fields. */
 function lineRules({ kind }: Origin, { lines }: FormValues): Record<string, FieldRule> {
   const { hasPrices, leastUnits = 1 } = kindForms[kind]
   const units = (text: string, damaged: string) =>
@@ -53,11 +53,11 @@ const textAt = (values: FormValues, path: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The id of the document that a press has written: ids are counted up. */
+/** Returns the id of the written document: ids are consecutive. */
 const idAfter = ({ erp }: PracticeRun, { draft }: Origin): number =>
   draft?.id ?? erp?.documentsInAll ?? 0
 
-/** Why a press was refused, where no field of the form is meant. */
+/** Returns the text of a refusal that concerns no field. */
 export function useErpRefusal(): (error: unknown) => string {
   const { t } = useTranslation('erp-documents')
   const explain = useExplain()
@@ -68,7 +68,7 @@ export function useErpRefusal(): (error: unknown) => string {
   }
 }
 
-/** PRC-225: the form of a document, whose draft on the device stays until the server has it. */
+/** PRC-225: the form of a document, with a draft on the device until the server has it. */
 export function useDocumentForm({ run, acts }: Pick<ErpPageProps, 'run' | 'acts'>, origin: Origin) {
   const { t } = useTranslation('erp-documents')
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ export function useDocumentForm({ run, acts }: Pick<ErpPageProps, 'run' | 'acts'
   const isSubmit = useRef(true)
   const { kind, source, paper, draft } = origin
   const initialValues = firstValues(origin)
-  // A rule names what is said of its field, such as `wrong.cents`.
+  // Each rule returns the key of an error text, such as `wrong.cents`.
   const check = (values: FormValues, rules: Record<string, FieldRule>) =>
     Object.entries(rules).map(([path, rule]) => [
       path,
@@ -124,7 +124,7 @@ export function useDocumentForm({ run, acts }: Pick<ErpPageProps, 'run' | 'acts'
   })
   return {
     ...made,
-    /** Sends what is typed as a draft of the books, or books it at once. */
+    /** Saves the document as a draft of the books, or books it. */
     send(submits: boolean) {
       isSubmit.current = submits
       made.submit()

@@ -9,7 +9,7 @@ import type { ErpLine, ErpPaper, WrittenKind } from '../parts/shapes.ts'
 import { cardsToServe } from './choices.ts'
 import { kindForms } from './kind-form.ts'
 
-/** A line as it is typed. */
+/** The typed values of a line. */
 export interface LineValues {
   item: string
   units: string
@@ -17,7 +17,7 @@ export interface LineValues {
   damaged: string
 }
 
-/** A document as it is typed; source and paper are in the address. */
+/** The typed values of a document; source and paper are in the address. */
 export interface FormValues extends Record<string, unknown> {
   card: string
   partner: string
@@ -31,27 +31,30 @@ export interface FormValues extends Record<string, unknown> {
   amount: string
 }
 
-/** What a new document is written from. */
+/** What the new document is based on. */
 export interface Origin {
   view: ErpView
   kind: WrittenKind
   source: ErpDocument | null
   paper: ErpPaper | null
-  /** A draft that is rewritten. */
+  /** The draft that is edited. */
   draft: ErpDocument | null
   card: string
   partner: string
   item: string
-  /** Lines that were typed before the paper was chosen, which stay. */
+  /** Lines that were typed before the paper was chosen, which are kept. */
   typed: LineValues[] | null
 }
 
 interface CardSources extends Pick<Origin, 'draft' | 'source' | 'paper'> {
-  /** The card that the address names. */
+  /** The code of the card in the address. */
   word: string | undefined
 }
 
-/** A document counts for the card of what it is written from; only a free one for the card that was begun last. */
+/**
+ * Returns the card of the document: that of its source or paper; without either, the card that was
+ * begun last.
+ */
 export function cardOfOrigin(view: ErpView, { draft, source, paper, word }: CardSources): string {
   if (draft) return draft.card ?? ''
   const named = source?.card ?? paper?.card ?? word
@@ -70,13 +73,13 @@ const lineOf = (item: string, units = '', price = '', damaged = ''): LineValues 
 
 export const emptyLine = lineOf('')
 
-/** Units of a line of the source that a document of this kind can still take. */
+/** Returns the units of a source line that a document of this kind can still use. */
 export function openOf(kind: WrittenKind, { units, done, invoiced }: ErpLine): number {
   if (kind === 'customerInvoice' || kind === 'supplierInvoice') return Math.max(0, done - invoiced)
   return Math.max(0, units - done)
 }
 
-/** What has arrived for an order and was not yet taken in, by item. */
+/** Returns what has arrived for an order and is not received yet, by item. */
 export function arrivedOf({ papers }: ErpView, order: number) {
   const arrived = new Map<string, { units: number; damaged: number }>()
   for (const { kind, source, lines } of papers) {
@@ -91,11 +94,11 @@ export function arrivedOf({ papers }: ErpView, order: number) {
 
 const priceText = (price: number) => (price > 0 ? centsText(price) : '')
 
-/** Papers whose lines count down as they are used. */
+/** Papers whose lines decrease as they are used. */
 const countedDown: ReadonlySet<string> = new Set(['deliveryNote', 'orderLetter'])
 
 function linesOfPaper({ kind, lines, facts }: ErpPaper, form: WrittenKind): LineValues[] {
-  // A note on the stock rule says what there is, and not what to order.
+  // A note on the stock rule states the stock, not what to order.
   const isRule = facts.some(({ name }) => name === 'reorderUnits')
   const { hasPrices, damaged, leastUnits } = kindForms[form]
   const isUsed = ({ left, leftDamaged }: ErpPaper['lines'][number]) =>
@@ -132,7 +135,7 @@ const linesOfDraft = ({ lines }: ErpDocument, kind: WrittenKind): LineValues[] =
     lineOf(item, String(units), kindForms[kind].hasPrices ? centsText(price) : '', whole(damaged)),
   )
 
-/** Whether the draft was written from what the form is written from now. */
+/** Whether the draft has the same source and paper as the form. */
 const isOfDraft = ({ draft, source, paper }: Origin): boolean =>
   draft !== null && draft.source === (source?.id ?? null) && draft.paper === (paper?.id ?? null)
 
@@ -162,7 +165,7 @@ function firstAmount(origin: Origin): string {
   return amount > 0 ? centsText(amount) : ''
 }
 
-/** Money comes in from customers, and from suppliers where they owe something. */
+/** Returns the direction of the money: from customers, and from suppliers that owe a refund. */
 export function directionOf(source: ErpDocument | null, paper: ErpPaper | null): 'in' | 'out' {
   if (paper?.kind === 'bankLine') return 'in'
   if (!source) return 'out'
@@ -170,7 +173,7 @@ export function directionOf(source: ErpDocument | null, paper: ErpPaper | null):
   return (source.kind === 'customerInvoice') === isOwed ? 'in' : 'out'
 }
 
-/** What the form begins with: what the source, the paper or the draft says. */
+/** Returns the initial values from the source, the paper or the draft. */
 export function firstValues(origin: Origin): FormValues {
   const { kind, source, paper, draft, card, partner } = origin
   const { role, hasDueDay } = kindForms[kind]
@@ -194,7 +197,7 @@ type Write = Omit<Extract<ErpCommand, { type: 'write' }>, 'type' | 'day' | 'subm
 const orNull = (text: string) => text || null
 const unitsOrNull = (text: string) => (text.trim() === '' ? null : wholeOf(text))
 
-/** What is sent of the values; what the kind has no field for is left out. */
+/** Returns the values to send, without fields that the kind does not have. */
 export function writtenOf(kind: WrittenKind, values: FormValues): Write {
   const form = kindForms[kind]
   const isPayment = kind === 'payment'
@@ -221,7 +224,10 @@ export function writtenOf(kind: WrittenKind, values: FormValues): Write {
   }
 }
 
-/** Net, tax and total as the books will have them: the tax is rounded once for the whole document. */
+/**
+ * Returns net, tax and total as the books compute them: the tax is rounded once for the whole
+ * document.
+ */
 export function totalsOf(lines: readonly LineValues[], taxPermille: number) {
   const net = lines.reduce(
     (sum, { units, price }) => sum + (readWhole(units) ?? 0) * (readCents(price) ?? 0),

@@ -5,14 +5,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../../links.ts'
 import type { ErpPageProps } from '../../parts/page-props.ts'
-import { kindsOfPaper, masterLink } from '../parts/papers.ts'
+import { kindsOfPaper } from '../../parts/papers.ts'
 import { isLive, type ErpPaper } from '../parts/shapes.ts'
+
+/** Returns the link to the form for a new partner or item; null for other papers. */
+function masterLink(sign: string, { id, kind }: ErpPaper) {
+  if (kind === 'newPartner') return practiceLinks.erp(sign, 'partners', { paper: String(id) })
+  return kind === 'newItem' ? practiceLinks.erp(sign, 'items', { paper: String(id) }) : null
+}
 
 interface PaperProps extends ErpPageProps {
   paper: ErpPaper
 }
 
-/** A bill that is wrong goes back to the supplier, after one question. */
+/** Disputes a wrong bill, after a confirmation. */
 function Dispute({ paper, acts }: PaperProps) {
   const { t } = useTranslation('erp-documents')
   const [asks, setAsks] = useState(false)
@@ -44,7 +50,7 @@ function Dispute({ paper, acts }: PaperProps) {
   )
 }
 
-/** A note about a customer who has not paid leads to the invoice. */
+/** Links a note about an unpaid invoice to that invoice. */
 function Overdue({ paper, view, run }: Omit<PaperProps, 'acts'>) {
   const { t } = useTranslation('erp-documents')
   if (paper.kind !== 'note' || paper.lines.length > 0 || paper.partner === null) return null
@@ -65,7 +71,7 @@ function Overdue({ paper, view, run }: Omit<PaperProps, 'acts'>) {
   ) : null
 }
 
-/** PRC-229: the one or two things that a paper asks for. */
+/** PRC-229: the actions that a paper needs. */
 export function PaperActs(props: PaperProps) {
   const { t } = useTranslation('erp-documents')
   const { paper, view, run, acts } = props

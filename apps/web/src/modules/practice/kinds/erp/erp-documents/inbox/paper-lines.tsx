@@ -20,11 +20,11 @@ const withPrices: ReadonlySet<ErpPaper['kind']> = new Set([
   'note',
 ])
 
-/** Which columns the lines of a paper have: only those in which something is said. */
+/** Returns the columns for which a line has a value. */
 function useColumns({ kind, lines, facts, currency }: ErpPaper): Column[] {
   const { number } = useFormats()
   const { amount } = useErpContent()
-  // A note on the stock rule says what there is.
+  // A note about the reorder rule also has a column for the stock.
   const isRule = facts.some(({ name }) => name === 'reorderUnits')
   const hasDamaged = lines.some(({ damaged }) => damaged > 0)
   const isPartly =
@@ -47,7 +47,7 @@ function useColumns({ kind, lines, facts, currency }: ErpPaper): Column[] {
 const cell = { padding: '4px 0 4px 16px' } as const
 const first = { padding: '4px 0', overflowWrap: 'anywhere' } as const
 
-/** The goods that a paper names. */
+/** The lines of a paper. */
 export function PaperLines({ paper, view }: { paper: ErpPaper; view: ErpView }) {
   const { t } = useTranslation('erp-documents')
   const { itemName } = useErpContent()

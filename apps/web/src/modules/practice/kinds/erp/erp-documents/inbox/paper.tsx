@@ -37,7 +37,7 @@ const icons: Readonly<Record<ErpPaper['kind'], Icon>> = {
 
 interface PaperProps extends ErpPageProps {
   paper: ErpPaper
-  /** A link has led to it. */
+  /** Whether a link led to this paper, so that it is highlighted. */
   isMarked: boolean
 }
 
@@ -54,7 +54,7 @@ function Row({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** What the paper says beside its lines: facts, sums, and the day that it names. */
+/** The facts, sums and dates of the paper. */
 function Says({ paper }: Pick<PaperProps, 'paper'>) {
   const { t } = useTranslation('erp-documents')
   const dayText = useDayText()
@@ -100,7 +100,7 @@ function State({ paper }: Pick<PaperProps, 'paper'>) {
   )
 }
 
-/** Where a paper comes from: its card, and the document that it answers. */
+/** The card of the paper, and the document to which it responds. */
 function Origin({ paper, view, run }: Pick<PaperProps, 'paper' | 'view' | 'run'>) {
   const { t } = useTranslation('erp-documents')
   const { cardTitle } = useErpContent()
@@ -129,7 +129,7 @@ function Origin({ paper, view, run }: Pick<PaperProps, 'paper' | 'view' | 'run'>
   )
 }
 
-/** PRC-229: a paper as a paper, with what it asks for. */
+/** PRC-229: a paper with its actions. */
 export function Paper({ isMarked, ...props }: PaperProps) {
   const { t } = useTranslation('erp-documents')
   const { number } = useFormats()

@@ -1,14 +1,12 @@
-import type { ErpCommand, ErpDocument, ErpView } from '@titian/contract'
+import type { ErpDocument, ErpView } from '@titian/contract'
 
-/** The kinds that a student writes: all but the opening balances. */
-export type WrittenKind = Extract<ErpCommand, { type: 'write' }>['kind']
+export type { ErpPaper, WrittenKind } from '../../parts/papers.ts'
 export type ErpHeader = ErpView['documents'][number]
-export type ErpPaper = ErpView['papers'][number]
 export type ErpLine = ErpDocument['lines'][number]
 
 export const isLive = ({ state, reverses }: Pick<ErpHeader, 'state' | 'reverses'>): boolean =>
   state !== 'draft' && state !== 'cancelled' && reverses === null
 
-/** A number in the address; null where it says none. */
+/** Parses an id of the address; null if there is none. */
 export const idOf = (word: string | undefined): number | null =>
   word !== undefined && /^[1-9]\d{0,6}$/.test(word) ? Number(word) : null

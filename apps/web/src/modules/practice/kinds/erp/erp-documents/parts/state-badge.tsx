@@ -11,7 +11,7 @@ const tones: Record<ErpHeader['state'], Tone> = {
   cancelled: 'danger',
 }
 
-/** The state of a document; one that takes another back is called so. */
+/** The state of a document; a reversal is named so. */
 export function StateBadge({ state, reverses }: Pick<ErpHeader, 'state' | 'reverses'>) {
   const { t } = useTranslation('erp-documents')
   const { name } = useErpContent()

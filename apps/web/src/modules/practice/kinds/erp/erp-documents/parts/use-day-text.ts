@@ -1,7 +1,7 @@
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** A day of the books; what a card brings may be from before the first one, which has no number. */
+/** Returns a function that formats a day; days before the first have no number. */
 export function useDayText(): (day: number) => string {
   const { t } = useTranslation('erp-documents')
   const { number } = useFormats()

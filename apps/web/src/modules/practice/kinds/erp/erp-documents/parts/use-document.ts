@@ -1,7 +1,7 @@
 import { practice } from '@titian/contract'
 import { useAsk } from '@titian/site'
 
-/** A document of the books as it is now, since what is open of it changes with each press. */
+/** Loads the current state of a document, since its open amounts change with each action. */
 export function useDocument(sign: string, id: number | null) {
   const { data, error, isFetchedAfterMount, refetch } = useAsk(
     practice.erpDocument,

@@ -9,7 +9,7 @@ interface Decided {
   endDay: number
 }
 
-/** The refusal of a command as the server words it, with the code of the reason in place of its text. */
+/** Returns the refusal of a command like the server, with the reason's code instead of its text. */
 function refusedBy(player: Player, { decisions }: Decided) {
   const [first] = decisions
   const problems = first ? erp.commandProblems(player.state(), first.command, first.seat) : []
@@ -22,7 +22,7 @@ function refusedBy(player: Player, { decisions }: Decided) {
     : null
 }
 
-/** A server that keeps the books by the engine, refuses what it refuses, and answers single documents. */
+/** A fake server that keeps the books with the real engine, and serves documents. */
 export function booksOf(player: Player) {
   const { answers, sent, now } = servedBooks(player)
   const decide: unknown = answers[practice.decideRun.path]

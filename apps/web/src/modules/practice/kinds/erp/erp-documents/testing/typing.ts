@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 const timeout = 8_000
 const selector = 'input, textarea, select'
 
-/** Writes into the field with this label, as a paste does; of several the one at this place. */
+/** Pastes into the field with this label; `at` selects one of several. */
 export async function typeInto(label: RegExp, value: string, at = 0): Promise<HTMLElement> {
   const fields = await screen.findAllByLabelText(label, { selector }, { timeout })
   const field = fields[at]
@@ -17,13 +17,13 @@ export const fieldAt = async (label: RegExp, at = 0) => {
   return fields[at] as HTMLInputElement
 }
 
-/** By its words and not by its role, which takes long to find on a whole page. */
+/** Finds the button by its text, because a query by role is slow on a whole page. */
 export async function press(name: string): Promise<void> {
   const words = await screen.findByText(name, { selector: 'button *' }, { timeout })
   fireEvent.click(words.closest('button') ?? words)
 }
 
-/** Answers the question that is open; its button waits a moment, so that no second click of the first press answers it. */
+/** Clicks the button of the open confirmation, after the moment in which it ignores clicks. */
 export async function confirm(name: string): Promise<void> {
   const dialog = await screen.findByRole('dialog')
   const button = within(dialog).getByRole('button', { name })

@@ -13,7 +13,7 @@ interface FieldsProps {
   onDone: () => void
 }
 
-/** Each term with each way to match it, and the bid of now. */
+/** Returns each keyword with each match type, and the current bid. */
 const cellsOf = ({ keywords }: MarketProduct) =>
   keywords.flatMap(({ keyword, bids }) =>
     matchTypes.map((match) => ({
@@ -65,5 +65,5 @@ function BidFields({ product, onDone }: FieldsProps) {
   )
 }
 
-/** All bids with one button, which sends those that have changed. */
+/** One form for all bids, which sends the changed ones. */
 export const BidForm = renewed<Omit<FieldsProps, 'onDone'>>(BidFields)

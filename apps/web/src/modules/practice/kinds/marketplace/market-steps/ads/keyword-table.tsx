@@ -6,7 +6,7 @@ import { shopMoney } from '../../parts/shop-money.ts'
 
 type Keyword = MarketProduct['keywords'][number]
 
-/** What the terms have brought in seven days. */
+/** The results of the keywords in seven days. */
 export function KeywordTable({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { number, percent } = useFormats()

@@ -7,7 +7,7 @@ import { Press } from '../parts/press.tsx'
 
 type Leak = MarketProduct['leaks'][number]
 
-/** What was paid for clicks of people who look for another thing. */
+/** The cost of clicks by people who search for something different. */
 export function Leaks({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()

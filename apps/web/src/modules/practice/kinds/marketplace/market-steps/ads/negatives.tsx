@@ -9,7 +9,7 @@ import { renewed } from '../parts/renewed.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { useDecision } from '../parts/use-decision.ts'
 
-/** Letters of one term, as the contract has them. */
+/** The maximum length of one keyword in characters. */
 const termMost = 80
 
 interface FieldsProps {
@@ -38,7 +38,7 @@ function TermFields({ product, onDone }: FieldsProps) {
 
 const TermForm = renewed<Omit<FieldsProps, 'onDone'>>(TermFields)
 
-/** The terms for which the campaign is never shown. */
+/** The keywords for which the campaign is never shown. */
 export function Negatives({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { isClosed } = useStep()

@@ -6,12 +6,12 @@ import { TaughtBy } from '../../../taught-by.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { RuleRow } from './rule-row.tsx'
 
-/** PRC-033: the rules of the step with their points, what they are for, and the lesson that explains each. */
+/** PRC-033: the rules of the step with points, reasons and lessons. */
 export function Coach({ folded }: { folded?: boolean }) {
   const { t } = useTranslation('market-steps')
   const { step } = useStep()
   const { lesson } = useRules()
-  // A failed rule names its lesson itself.
+  // A failed rule links its lesson itself.
   const isLessonNamed = step.rules.some(({ met }) => met === false)
   const points = t('coach.points', { points: step.points, of: step.of })
   const rules = (

@@ -14,13 +14,13 @@ const looks = {
 
 const stateOf = ({ met }: MarketRule) => (met === null ? 'open' : met ? 'met' : 'failed')
 
-/** One rule: whether it is met, for how many points, why it matters and what helps. */
+/** One rule: whether it is met, its points, the reason and advice. */
 export function RuleRow({ step, rule }: { step: MarketStep; rule: MarketRule }) {
   const { t } = useTranslation('market-steps')
   const words = useRules().rule(step, rule)
   const state = stateOf(rule)
   const { tone, Icon } = looks[state]
-  // What helps speaks of the numbers that were measured, and there are none before a verdict.
+  // The advice uses measured numbers, which do not exist before a verdict.
   const lines = [words.why, state === 'failed' ? words.advice : ''].filter(Boolean)
   return (
     <Stack gap={4}>

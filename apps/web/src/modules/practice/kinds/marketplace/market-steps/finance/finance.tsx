@@ -7,7 +7,7 @@ import { SettlementTable } from './settlement-table.tsx'
 import type { MarketPeriod } from '../parts/shapes.ts'
 import { StatementForm, StatementResult } from './statement-form.tsx'
 
-/** No statement is asked for of a period that ends with the run. */
+/** A period that ends with the run needs no statement. */
 function leadOf({ over, to, statement }: MarketPeriod, days: number) {
   if (to >= days) return 'notAsked'
   if (statement) return 'compared'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shopMoney } from '../../parts/shop-money.ts'
 import { useStep } from '../parts/step-context.ts'
 
-/** PRC-037: each account of the shop as a T with its debits, credits and balance. */
+/** PRC-037: each account as a T account with debits, credits and balance. */
 export function Ledger() {
   const { t } = useTranslation('market-steps')
   const { view } = useStep()

@@ -17,7 +17,7 @@ interface FieldsProps {
   onDone: () => void
 }
 
-/** Whether a line that was sent agrees with the books. */
+/** Whether a sent line agrees with the books. */
 function Verdict({ right }: { right: boolean }) {
   const { t } = useTranslation('market-steps')
   const Icon = right ? IconCheck : IconX
@@ -71,7 +71,7 @@ interface ResultProps {
   statement: NonNullable<MarketPeriod['statement']>
 }
 
-/** The statement as it was sent: it counts once, and shows which lines agree with the books. */
+/** The sent statement with its wrong lines; it can be sent only once. */
 export function StatementResult({ statement }: ResultProps) {
   const { t } = useTranslation('market-steps')
   return (
@@ -89,5 +89,5 @@ export function StatementResult({ statement }: ResultProps) {
   )
 }
 
-/** PRC-037: the statement of a period, compared with the books as soon as it is sent. */
+/** PRC-037: the form of a period's statement, which is checked at once. */
 export const StatementForm = renewed<Omit<FieldsProps, 'onDone'>>(StatementFields)

@@ -9,7 +9,7 @@ const answerOf = ({ accepted }: Appeal) =>
   accepted === null ? 'open' : accepted ? 'accepted' : 'refused'
 const tones = { open: 'info', accepted: 'ok', refused: 'danger' } as const
 
-/** The appeals so far with their answers. */
+/** The earlier appeals with their responses. */
 export function Appeals({ appeals }: { appeals: readonly Appeal[] }) {
   const { t } = useTranslation('market-steps')
   return (

@@ -8,7 +8,7 @@ import { useStep } from '../parts/step-context.ts'
 
 type Measure = MarketView['health']['measures'][number]
 
-/** PRC-036: each measure with what it counts, its limit and whether it is kept. */
+/** PRC-036: each measure with its limit and whether it is kept. */
 export function MeasureTable() {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()

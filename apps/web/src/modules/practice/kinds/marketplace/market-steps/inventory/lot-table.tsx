@@ -13,7 +13,7 @@ const tones: Record<Lot['state'], Tone> = {
   sellable: 'ok',
 }
 
-/** Where each lot is and when its next state is expected, the newest first. */
+/** Where each lot is and when it moves next, newest first. */
 export function LotTable({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()

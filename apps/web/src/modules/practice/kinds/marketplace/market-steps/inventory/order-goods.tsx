@@ -12,7 +12,7 @@ import { AmountField, ChoiceField } from '../parts/fields.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
 
-/** What the supplier asks for, from which the cartons are worked out. */
+/** The terms of the supplier, from which the number of cartons follows. */
 function Terms({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FactGrid } from '../../../../parts/fact-grid.tsx'
 import { useContent } from '@titian/site/market-content'
 
-/** What is true about the product, for the student to write it into the listing. */
+/** The true facts about the product, for writing the listing. */
 export function DataSheet({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { name, sheetValue } = useContent()

@@ -6,7 +6,10 @@ export const bulletsMost = 5
 export const picturesMost = 9
 const between = '|'
 
-/** The fields of a listing; bullets and attributes are numbered, and the pictures are one text of codes in order. */
+/**
+ * The fields of a listing; bullets and attributes are numbered, and the pictures are one text of
+ * codes in order.
+ */
 export type ListingValues = Record<string, string>
 
 export const picturesOf = (values: ListingValues): string[] =>
@@ -44,7 +47,7 @@ export function rulesOf({ attributesNeeded }: MarketProduct): Record<string, Fie
 
 const trimmed = (values: ListingValues, field: string) => (values[field] ?? '').trim()
 
-/** Without the empty bullets at the end, so that the place of each is the place of its field. */
+/** Removes empty bullets at the end, so that the index of a bullet equals that of its field. */
 function bulletsOf(values: ListingValues): string[] {
   const bullets = bulletNames.map((name) => trimmed(values, name))
   return bullets.slice(0, bullets.findLastIndex((one) => one !== '') + 1)
@@ -69,7 +72,10 @@ export function decisionOf(
   }
 }
 
-/** The field of the form for a path of the call: a list as a whole is meant at its first field. */
+/**
+ * Maps a path of the call to a field of the form; an error of a whole list belongs to its first
+ * field.
+ */
 export function fieldOfPath(path: string): string {
   const [list = '', at = '0'] = path.split('.')
   if (list === 'bullets') return `bullet${at}`

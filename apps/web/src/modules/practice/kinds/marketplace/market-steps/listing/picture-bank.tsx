@@ -10,10 +10,10 @@ import { NichePicture, useContent } from '@titian/site/market-content'
 import { picturesMost } from './listing-values.ts'
 
 interface PictureBankProps {
-  /** The code of the product that the pictures show. */
+  /** The code of the product on the pictures. */
   product: string
   choices: MarketProduct['pictureChoices']
-  /** Codes in their order; the first is the main picture. */
+  /** The codes in order; the first is the main picture. */
   chosen: readonly string[]
   onChange: (codes: string[]) => void
   error: ReactNode
@@ -80,7 +80,7 @@ function Chosen({ product, chosen, onChange, title }: ChosenProps) {
   )
 }
 
-/** The pictures of the listing in their order, and the bank that they come from. */
+/** The chosen pictures in order, and the bank of pictures. */
 export function PictureBank({ product, choices, chosen, onChange, error }: PictureBankProps) {
   const { t } = useTranslation('market-steps')
   const { name } = useContent()

@@ -12,7 +12,7 @@ interface PreviewProps {
   values: ListingValues
 }
 
-/** How a customer sees what is typed. */
+/** Previews the listing as a customer sees it. */
 export function Preview({ product, values }: PreviewProps) {
   const { t } = useTranslation('market-steps')
   const { name } = useContent()

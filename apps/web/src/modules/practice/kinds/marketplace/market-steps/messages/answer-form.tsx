@@ -30,7 +30,7 @@ function AnswerFields({ of, onDone }: FieldsProps) {
         type: 'answerMessage',
         message: of.message,
         template: values.template,
-        // A template is sent as it is; an own text takes its place.
+        // A template is sent without the text; otherwise the student's text is sent.
         text: values.template === '' ? values.text.trim() : '',
       },
     ],

@@ -8,7 +8,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import type { MarketMessage } from '../parts/shapes.ts'
 import { useContent } from '@titian/site/market-content'
 
-/** How a message or a review is called in its list. */
+/** Returns the title of a message or review. */
 export function useMessageTitle() {
   const { t } = useTranslation('market-steps')
   return ({ isReview, stars, message, day }: MarketMessage) =>
@@ -17,11 +17,11 @@ export function useMessageTitle() {
       : t('messages.message', { number: message, day })
 }
 
-/** The words of the customer in the language of the customer, and the facts to answer with. */
+/** The customer's message in their language, and the facts for the response. */
 export function CustomerText({ of }: { of: MarketMessage }) {
   const { t } = useTranslation('market-steps')
   const { name, message } = useContent()
-  // Which of them is asked for is in the words of the customer.
+  // Only the message says which fact is needed.
   const facts = of.values.filter((fact) => fact.name !== 'product')
   return (
     <Stack gap="sm">
@@ -54,7 +54,7 @@ export function CustomerText({ of }: { of: MarketMessage }) {
   )
 }
 
-/** What was answered, and what was missing or not allowed in it. */
+/** The response that was sent, and what was missing or forbidden in it. */
 export function Answered({ of }: { of: MarketMessage }) {
   const { t } = useTranslation('market-steps')
   const { list } = useFormats()

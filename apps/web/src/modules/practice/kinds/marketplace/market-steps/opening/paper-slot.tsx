@@ -21,7 +21,7 @@ interface ChoiceProps {
   slot: string
   choice: PaperChoice
   isSent: boolean
-  /** A paper of this place was accepted, or is being checked. */
+  /** Whether a paper of this slot was accepted or is being checked. */
   isSettled: boolean
 }
 
@@ -50,7 +50,7 @@ function Choice({ slot, choice, isSent, isSettled }: ChoiceProps) {
   )
 }
 
-/** One place for a paper, with the papers of the folder to compare. */
+/** A slot for one paper, with the papers to choose from. */
 export function PaperSlot({ paper }: { paper: MarketPaper }) {
   const { t } = useTranslation('market-steps')
   const { name } = useContent()

@@ -7,7 +7,7 @@ import { renewed } from '../parts/renewed.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { useDecision } from '../parts/use-decision.ts'
 
-/** How many letters each line can have. */
+/** The maximum length of each line in characters. */
 const mostOf = {
   name: marketLimits.name,
   legalName: marketLimits.name,
@@ -16,7 +16,7 @@ const mostOf = {
 } as const
 const fields = ['name', 'legalName', 'taxId', 'bankAccount'] as const
 
-/** The data of the company, as the papers have to confirm them. */
+/** The company data, which the papers have to confirm. */
 export const ShopForm = renewed(function ShopFields({ onDone }) {
   const { t } = useTranslation('market-steps')
   const { view } = useStep()

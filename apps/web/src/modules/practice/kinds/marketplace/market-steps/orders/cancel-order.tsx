@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePress } from '../parts/press.tsx'
 
-/** An order is cancelled after one question, because it counts in the account health. */
+/** Cancels an order after a confirmation, because it affects the account health. */
 export function CancelOrder({ order }: { order: number }) {
   const { t } = useTranslation('market-steps')
   const [asks, setAsks] = useState(false)

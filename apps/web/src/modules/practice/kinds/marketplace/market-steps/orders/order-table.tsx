@@ -19,7 +19,7 @@ const tones: Record<MarketOrder['state'], Tone> = {
 interface OrderTableProps {
   label: string
   orders: readonly MarketOrder[]
-  /** How an order is sent; without it the rows are only read. */
+  /** The carrier; without it the rows are read-only. */
   carrier?: NonNullable<MarketOrder['carrier']>
 }
 

@@ -1,11 +1,11 @@
-/** Full-width digits count as digits, and thousands may be marked; a comma before cents is no mark of thousands. */
+/** Converts full-width digits and removes thousands separators; a comma before cents is not one. */
 const plainFigures = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
     .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
 
-/** The cents that a text says, or null where it says no amount with at most two places. */
+/** Parses an amount in cents; null if invalid or with more than two decimal places. */
 export function readCents(text: string): number | null {
   const match = /^([-−]?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainFigures(text))
   if (!match) return null
@@ -18,10 +18,10 @@ export function readWhole(text: string): number | null {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 
-/** Cents as a field holds them. */
+/** Formats cents for a field. */
 export const centsText = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2)
 
-/** What a checked field says; the form has refused every text that says no number. */
+/** Parses a field that the form has validated. */
 export const centsOf = (text: string): number => readCents(text) ?? 0
 export const wholeOf = (text: string): number => readWhole(text) ?? 0

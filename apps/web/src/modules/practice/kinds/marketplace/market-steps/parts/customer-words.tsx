@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Panel } from './panel.tsx'
 import { useStep } from './step-context.ts'
 
-/** So many of what customers have written are shown, the newest first. */
+/** The maximum number of shown customer texts, newest first. */
 const shownMost = 5
 
 interface PartProps {
@@ -28,7 +28,7 @@ function Part({ title, children }: PartProps) {
   )
 }
 
-/** What customers type when they search, with the searches of a day where the report was bought. */
+/** What customers search for, with the daily numbers if the report was bought. */
 function Searches({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()
@@ -54,13 +54,13 @@ function Searches({ product }: { product: MarketProduct }) {
 
 interface CustomerWordsProps {
   product: MarketProduct
-  /** Where the listing is written. */
+  /** Whether searches are shown too, in the step of the listing. */
   withSearches?: boolean
 }
 
 /**
- * PRC-206: what customers of this product search for, say and give as reason of a return, where product and listing are
- * decided and not only where they are answered. Nothing where nothing has come in.
+ * PRC-206: what customers search, write and give as return reasons, shown where product and listing
+ * are decided. Hidden without any.
  */
 export function CustomerWords({ product, withSearches = false }: CustomerWordsProps) {
   const { t } = useTranslation('market-steps')

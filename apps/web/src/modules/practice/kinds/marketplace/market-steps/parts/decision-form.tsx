@@ -6,14 +6,14 @@ import { useStep } from './step-context.ts'
 
 interface DecisionFormProps<Values extends Record<string, unknown>> {
   made: Decision<Values>
-  /** The words of the button. */
+  /** The label of the button. */
   label: string
-  /** Names the form where the page has several. */
+  /** The title of the form, if the page has several. */
   title?: string
   children: ReactNode
 }
 
-/** The fields of a decision with its one button; without it where the step is only read. */
+/** The fields of a decision with its button, or without it if the step is read-only. */
 export function DecisionForm<Values extends Record<string, unknown>>({
   made,
   label,

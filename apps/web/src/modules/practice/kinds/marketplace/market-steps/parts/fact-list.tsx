@@ -5,7 +5,7 @@ interface FactListProps {
   facts: readonly { name: string; value: string | number }[]
 }
 
-/** Facts of a paper, a case or a message, one line each so that several papers can be compared. */
+/** The facts of a paper, a case or a message, one in each line, so that papers can be compared. */
 export function FactList({ facts }: FactListProps) {
   const { name, factValue } = useContent()
   return (

@@ -8,9 +8,9 @@ interface Range {
 
 export type FieldRule =
   | ({ kind: 'cents' | 'whole' } & Range)
-  /** Any letters up to a limit. */
+  /** Any text up to a maximum length. */
   | { kind: 'text'; most: number; needed?: boolean }
-  /** One of a list. */
+  /** One option of a list. */
   | { kind: 'choice' }
 
 export const cents = (least: number, most: number): FieldRule => ({ kind: 'cents', least, most })
@@ -20,7 +20,7 @@ export const choice: FieldRule = { kind: 'choice' }
 
 type Explain = (key: string, values?: Record<string, unknown>) => string
 
-/** What is wrong with the text of a field, or null. */
+/** Returns the error of a field, or null. */
 export function problemOf(value: string, rule: FieldRule, explain: Explain): string | null {
   if (rule.kind === 'choice') return value === '' ? explain('wrong.choose') : null
   if (rule.kind === 'text') {

@@ -9,7 +9,7 @@ import {
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** An amount of money or a number of things, as it is typed. */
+/** A field for money or a number. */
 export const AmountField = ({
   decimal = false,
   ...input
@@ -25,7 +25,7 @@ export const AmountField = ({
 
 export const MoneyField = (input: TextInputProps) => <AmountField {...input} decimal />
 
-/** How many letters a text may still have, or has too many. */
+/** Returns a function that says how many characters remain or are too many. */
 export function useLetters() {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()
@@ -36,7 +36,7 @@ export function useLetters() {
   }
 }
 
-/** A text that may be cut only by its writer: more letters than the limit stay, and the field says so. */
+/** A text field that does not truncate: text beyond the limit stays and is reported. */
 export function LineField({ most, ...input }: TextInputProps & { most: number }) {
   const letters = useLetters()
   return <TextInput autoComplete="off" description={letters(input.value, most)} {...input} />
@@ -49,11 +49,11 @@ export function LongField({ most, ...input }: TextareaProps & { most: number }) 
 
 interface ChoiceFieldProps extends NativeSelectProps {
   options: readonly { value: string; label: string }[]
-  /** The line of no choice, where it does not ask for one. */
+  /** The label of the empty option. */
   first?: string
 }
 
-/** One of a list; the first line asks for a choice. */
+/** A select; its first option asks for a choice. */
 export function ChoiceField({ options, first, ...input }: ChoiceFieldProps) {
   const { t } = useTranslation('market-steps')
   return (

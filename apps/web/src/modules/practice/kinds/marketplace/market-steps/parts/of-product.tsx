@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useStep } from './step-context.ts'
 import { useContent } from '@titian/site/market-content'
 
-/** What is decided for each product of the shop; with two of them the student says which. */
+/** Content for each product of the shop; with two products the student chooses one. */
 export function OfProduct({ children }: { children: (product: MarketProduct) => ReactNode }) {
   const { t } = useTranslation('market-steps')
   const { name } = useContent()

@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A part of a step under its heading. */
+/** A section of a step with its heading. */
 export function Panel({ title, lead, more, children }: PanelProps) {
   const id = useId()
   return (

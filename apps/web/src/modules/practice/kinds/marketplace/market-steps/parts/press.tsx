@@ -6,7 +6,7 @@ import type { MarketDecision } from '../../parts/use-market-acts.ts'
 import { useStep } from './step-context.ts'
 import { useRefusalText, useSend } from './use-send.ts'
 
-/** A decision that is one press, and why it was refused. */
+/** Sends a decision that needs one click, and holds its refusal. */
 export function usePress() {
   const { acts } = useStep()
   const send = useSend()
@@ -28,14 +28,17 @@ export function usePress() {
 
 interface PressProps extends ButtonProps {
   decision: MarketDecision
-  /** Said once the server has it. */
+  /** The message after a success. */
   done: string
-  /** Where the visible words do not say which row is meant; it contains them. */
+  /**
+   * The accessible name, if the visible label does not say which row is meant; it contains the
+   * label.
+   */
   label?: string
   children: ReactNode
 }
 
-/** One button for one decision, with the refusal beside it; none where the step is only read. */
+/** A button for one decision with its refusal, or nothing if the step is read-only. */
 export function Press({ decision, done, label, children, ...look }: PressProps) {
   const { isClosed } = useStep()
   const { press, busy, isWaiting, failure } = usePress()

@@ -4,7 +4,7 @@ const place = /^decisions\.(\d+)\.command\.?/
 
 type FieldOfPath = (path: string, at: number) => string
 
-/** The refusal of decisions with the fields as the form has them. */
+/** Returns the refusal of decisions with the field names of the form. */
 export function asFormRefusal(error: unknown, fieldOf: FieldOfPath): unknown {
   if (!(error instanceof ServerRefusal)) return error
   const fields = Object.entries(error.fields).map(([path, words]) => {

@@ -4,12 +4,12 @@ interface Renewable {
   onDone: () => void
 }
 
-/** A form that begins again with the newest values once it is sent; the focus stays at its button. */
+/** A form that restarts with the newest values after it was sent; the focus stays on its button. */
 export function renewed<Props extends object>(Form: ComponentType<Props & Renewable>) {
   return function Renewed(props: Props) {
     const [round, setRound] = useState(0)
     const box = useRef<HTMLDivElement>(null)
-    // The run of the answer reaches the page in a task of its own, and the form begins with it.
+    // The new run reaches the page in a later task, and the form must start with it.
     const renew = () => void setTimeout(() => setRound((before) => before + 1))
     useEffect(() => {
       if (round === 0 || document.activeElement !== document.body) return

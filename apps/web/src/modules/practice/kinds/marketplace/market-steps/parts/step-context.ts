@@ -10,13 +10,13 @@ export interface StepFormProps {
 }
 
 interface StepScene extends StepFormProps {
-  /** A step that is locked and a run that has ended are only read. */
+  /** Whether the step is locked or the run has ended, so that it is read-only. */
   isClosed: boolean
 }
 
 export const StepContext = createContext<StepScene | null>(null)
 
-/** The run and the step whose form is shown. */
+/** Returns the run and the step whose form is shown. */
 export function useStep(): StepScene {
   const scene = use(StepContext)
   if (!scene) throw new Error('A form of a step is inside StepForm.')

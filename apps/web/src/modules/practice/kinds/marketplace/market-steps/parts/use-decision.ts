@@ -9,22 +9,22 @@ import { useStep } from './step-context.ts'
 import { useRefusalText, useSend } from './use-send.ts'
 
 export interface DecisionOptions<Values extends Record<string, unknown>> {
-  /** Its draft on the device has this name, beside the run. */
+  /** The name of its draft on the device, besides the sign of the run. */
   name: string
   initialValues: Values
   rules?: Partial<Record<keyof Values & string, FieldRule>>
   problemsOf?: (values: Values) => Partial<Record<keyof Values & string, string>>
   decisionsOf: (values: Values) => readonly MarketDecision[]
-  /** What the form calls a field of the decision at this place of what is sent. */
+  /** Maps a path of the sent decision at this index to a field of the form. */
   fieldOf?: (path: string, at: number, values: Values) => string
-  /** Said once the server has it. */
+  /** The message after a success. */
   done: string
   onDone: () => void
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A form of a step: what is typed stays through a reload, and a refusal is shown at its field. */
+/** A form of a step: typed text survives a reload, and a refusal is shown at its field. */
 export function useDecision<Values extends Record<string, unknown>>(
   options: DecisionOptions<Values>,
 ) {
@@ -48,12 +48,12 @@ export function useDecision<Values extends Record<string, unknown>>(
       const decisions = decisionsOf(values)
       for (let from = 0; from < decisions.length; from += decisionsMost) {
         const part = decisions.slice(from, from + decisionsMost)
-        // oxlint-disable-next-line no-await-in-loop -- each call has the number that the one before it has left
+        // oxlint-disable-next-line no-await-in-loop -- each call needs the number that the previous one returned
         await send(part).catch((error: unknown) => {
           throw asFormRefusal(error, (path, at) => fieldOf(path, from + at, values))
         })
       }
-      // Before the next form of the same name begins, which would find the draft.
+      // Cleared before the next form of the same name mounts, which would restore it.
       made.forgetDraft()
       return decisions.length > 0
     },

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { MarketDecision } from '../../parts/use-market-acts.ts'
 import { useStep } from './step-context.ts'
 
-/** Sends decisions of today together and waits for the answer; a refusal is thrown. */
+/** Sends decisions of today together and resolves to the response; rejects with a refusal. */
 export function useSend() {
   const { run, acts } = useStep()
   const client = useQueryClient()
   return async (commands: readonly MarketDecision[]) => {
-    // After an earlier decision of the same press the number has moved on.
+    // An earlier decision of the same click has increased the number.
     const newest = client.getQueryData<PracticeRun>(
       askKey(practice.practiceRun, { sign: run.sign }),
     )
@@ -27,7 +27,7 @@ export function useSend() {
   }
 }
 
-/** Why decisions were refused, where no field of the form is meant. */
+/** Returns the text of a refusal that concerns no field. */
 export function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation('market-steps')
   const explain = useExplain()

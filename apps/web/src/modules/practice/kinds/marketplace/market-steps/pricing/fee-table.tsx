@@ -9,12 +9,12 @@ import { useStep } from '../parts/step-context.ts'
 
 interface FeeTableProps {
   product: MarketProduct
-  /** As they are typed. */
+  /** The typed values. */
   price: string
   coupon: string
 }
 
-/** Percent that the deal of this day takes off beside the coupon. */
+/** Returns the percentage that the day's deal takes off besides the coupon. */
 const dealOf = ({ deal }: MarketProduct, day: number) =>
   deal && day >= deal.from && day < deal.from + deal.days ? deal.percent : 0
 

@@ -41,7 +41,7 @@ const Fields = renewed(function NicheFields({ onDone }) {
   )
 })
 
-/** The choice with its reasons. */
+/** Chooses a niche and gives reasons. */
 export function ChooseNiche() {
   const { t } = useTranslation('market-steps')
   const { view, isClosed } = useStep()

@@ -14,7 +14,7 @@ import { useContent } from '@titian/site/market-content'
 const lines = ['price', 'cost', 'fulfilment'] as const
 type Field = (typeof lines)[number] | 'fee'
 
-/** A price of nothing has no margin. The fee is typed in percent, with two decimals as an amount has. */
+/** A price of 0 has no margin. The fee is a percentage with two decimals. */
 const ruleOf: Readonly<Record<Field, FieldRule>> = {
   price: cents(1, marketLimits.price),
   cost: cents(0, marketLimits.price),
@@ -36,7 +36,7 @@ export function MarginHelper() {
   const type = (field: Field) => ({
     name: `margin.${field}`,
     value: typed[field] ?? '',
-    // What was not touched is not wrong yet.
+    // An untouched field shows no error.
     error: typed[field] === undefined ? null : problem(field),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget

@@ -27,7 +27,7 @@ function Report({ niche }: { niche: MarketNiche }) {
   )
 }
 
-/** The candidates with the numbers that everybody sees. */
+/** The niches with their public figures. */
 export function NicheTable() {
   const { t } = useTranslation('market-steps')
   const { name } = useContent()

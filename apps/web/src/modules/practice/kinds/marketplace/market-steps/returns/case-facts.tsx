@@ -8,7 +8,7 @@ import { ownFacts } from './policy.tsx'
 import type { MarketCase } from '../parts/shapes.ts'
 import { useContent } from '@titian/site/market-content'
 
-/** What is known about a case. */
+/** The facts of a case. */
 export function CaseFacts({ of }: { of: MarketCase }) {
   const { t } = useTranslation('market-steps')
   const { name } = useContent()
@@ -27,7 +27,7 @@ export function CaseFacts({ of }: { of: MarketCase }) {
   )
 }
 
-/** What was decided, and whether policy and time agree. */
+/** The decision, and whether it followed policy and time. */
 export function Outcome({ of: { decided } }: { of: MarketCase }) {
   const { t } = useTranslation('market-steps')
   if (!decided) return null

@@ -4,7 +4,7 @@ import { useContent } from '@titian/site/market-content'
 import { Panel } from '../parts/panel.tsx'
 import type { MarketCase } from '../parts/shapes.ts'
 
-/** The numbers of the policy are facts of each case. */
+/** Facts of a case that belong to the return policy. */
 const policyFacts = new Set([
   'windowDays',
   'openedKeepLeast',
@@ -13,11 +13,11 @@ const policyFacts = new Set([
   'missingPartMost',
 ])
 
-/** What differs from case to case. */
+/** Facts that differ between cases. */
 export const ownFacts = ({ facts }: MarketCase) =>
   facts.filter(({ name }) => !policyFacts.has(name))
 
-/** What the shop has promised about returns, by which a case is decided. */
+/** The return policy of the shop, by which a case is decided. */
 export function Policy({ of }: { of: MarketCase }) {
   const { t } = useTranslation('market-steps')
   const { returnPolicy } = useContent()

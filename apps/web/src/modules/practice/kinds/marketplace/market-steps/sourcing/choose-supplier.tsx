@@ -14,7 +14,7 @@ import { useContent } from '@titian/site/market-content'
 
 type Supplier = MarketProduct['suppliers'][number]
 
-/** The numbers that the sheet begins with, and what is to be worked out from them. */
+/** The given numbers of the supplier, from which the landed cost is computed. */
 function Lines({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()
@@ -102,5 +102,5 @@ function SupplierFields({ product, onDone }: FieldsProps) {
   )
 }
 
-/** PRC-033: the landed cost of one unit as the student works it out, with the choice of the supplier. */
+/** PRC-033: the student computes the landed cost of one unit and chooses a supplier. */
 export const ChooseSupplier = renewed<Omit<FieldsProps, 'onDone'>>(SupplierFields)

@@ -275,7 +275,7 @@ export const marketView = (fields: Partial<MarketView> = {}): MarketView => ({
   ...fields,
 })
 
-/** A run whose person is in the middle of the shop. */
+/** A run in the middle of a shop. */
 export const marketRun = (
   fields: Partial<MarketView> = {},
   own: Partial<PracticeRun> = {},

@@ -28,13 +28,13 @@ export interface SentDecisions {
 interface Scene {
   run?: PracticeRun
   language?: 'en' | 'zh' | 'my'
-  /** What the server answers to a decision; the run as it is when it is left out. */
+  /** Returns the response to a decision; by default the unchanged run. */
   decide?: (input: SentDecisions) => unknown
-  /** Further answers by path; none for the lessons, which a page does without. */
+  /** Further responses by path; without a response for lessons, pages show none. */
   answers?: object
 }
 
-/** Opens the form of a step with a server that keeps what is sent to it. */
+/** Opens the form of a step with a fake server that records decisions. */
 export async function openStep(
   step: MarketStep,
   { run = marketRun(), language, decide, answers = {} }: Scene = {},

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** A form is loaded when its step is opened. */
+/** In milliseconds, because a form loads lazily. */
 const timeout = 8_000
 
 /** Writes into the field with this label, as a paste does. */

@@ -1,4 +1,4 @@
-/** The entries of each day, in their order. */
+/** Groups the entries by day, in order. */
 export function byDay<Entry extends { day: number }>(
   entries: readonly Entry[],
 ): Map<number, Entry[]> {

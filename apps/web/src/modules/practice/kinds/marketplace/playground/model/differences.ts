@@ -1,17 +1,17 @@
 import type { Entry, Run } from './run.ts'
 
-/** Decisions of one day that only one of two runs has. */
+/** The decisions of a day that only one of the two runs has. */
 export interface Difference {
   day: number
   first: Entry[]
   second: Entry[]
 }
 
-/** Fields in any order are the same decision. */
+/** Compares decisions regardless of the order of their fields. */
 const textOf = ({ command }: Entry) =>
   JSON.stringify(Object.entries(command).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Each decision of the one takes away one that is like it. */
+/** Returns the entries without those that also occur in `others`, each counted once. */
 function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const left = others.map(textOf)
   return entries.filter((entry) => {
@@ -21,7 +21,7 @@ function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   })
 }
 
-/** The days on which two runs decided differently, the first one first. */
+/** Returns the days with different decisions, first day first. */
 export function differencesOf(first: Pick<Run, 'log'>, second: Pick<Run, 'log'>): Difference[] {
   const days = new Set([...first.log, ...second.log].map(({ day }) => day))
   return [...days]

@@ -6,10 +6,10 @@ export interface DayFigures {
   day: number
   units: number
   sales: number
-  /** Since the first day, after all costs of the goods sold. */
+  /** The profit since the first day, after the cost of the sold goods. */
   profit: number
   stock: number
-  /** Null as long as nobody has reviewed. */
+  /** Null without reviews. */
   rating: number | null
 }
 
@@ -29,7 +29,7 @@ function ofDay(day: number, rows: readonly MarketDay[], before: number): DayFigu
   }
 }
 
-/** The days of a run that are over, the first one first; a day without a product has no units and no sales. */
+/** Returns the completed days, first day first; a day without a product has 0 units and sales. */
 export function figuresOf({ products }: Pick<MarketView, 'products'>, days: number): DayFigures[] {
   const rows = byDay(products.flatMap((product) => product.rows))
   let profit = 0
@@ -40,6 +40,6 @@ export function figuresOf({ products }: Pick<MarketView, 'products'>, days: numb
   })
 }
 
-/** What the plots and tables show, in this order. */
+/** The measures of the plots and tables, in order. */
 export const measures = ['sales', 'profit', 'stock', 'rating'] as const
 export type Measure = (typeof measures)[number]

@@ -5,18 +5,18 @@ import type { MarketScenario, MarketState } from '@titian/practice/marketplace'
 export type Scenario = MarketScenario
 export type State = MarketState
 
-/** A decision of the shop, as the engine takes it. */
+/** A decision as the engine takes it. */
 export type Command = PlaygroundContent['log'][number]['command'] & { type: string }
 
-/** What a play of the engine decides on the day of a state. */
+/** Returns the decisions of a reference play on the day of a state. */
 type Plan = (state: State, scenario: Scenario, seed: string) => Command[]
 
-/** The engine that runs in this browser, with the shop that a new run begins with and a play that does the daily work. */
+/** The engine, with the scenario of a new run and the play that acts as the assistant. */
 export interface Market {
   kind: PracticeKind<Scenario, State, MarketView>
   standard: Scenario
   plan: Plan
-  /** A listing of this quality; null for a product that the content does not have. */
+  /** Returns a listing of this quality; null for an unknown product. */
   listing: (
     scenario: Scenario,
     product: string,

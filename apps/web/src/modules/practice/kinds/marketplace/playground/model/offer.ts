@@ -4,11 +4,11 @@ import type { Command, Market, Scenario } from './market.ts'
 export const qualities = ['good', 'short', 'poor'] as const
 type Quality = (typeof qualities)[number]
 
-/** What the cockpit sets of one product; texts as they are typed. */
+/** The typed values of the cockpit for one product. */
 export interface Offer {
   price: string
   coupon: string
-  /** Empty as long as the listing stays as it is. */
+  /** Empty if the listing is not changed. */
   quality: Quality | ''
   bid: string
   budget: string
@@ -28,7 +28,7 @@ export const offerOf = (product: MarketProduct): Offer => ({
   budget: major(product.campaign.budget),
 })
 
-/** Cents of what is typed; null where it is no amount within these limits. */
+/** Parses cents; null if invalid or outside the limits. */
 function centsOf(text: string, least: number, most: number): number | null {
   const trimmed = text.trim().replace(',', '.')
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(trimmed)) return null
@@ -65,7 +65,7 @@ const valueOf = (field: OfferField, offer: Offer): number | null =>
 export const wrongFields = (offer: Offer): OfferField[] =>
   offerFields.filter((field) => valueOf(field, offer) === null)
 
-/** The decisions that make the product what was typed; none for what stays as it is. */
+/** Returns the decisions that apply the typed values; none for unchanged ones. */
 export function commandsOf(
   market: Market,
   scenario: Scenario,
@@ -100,7 +100,7 @@ export function commandsOf(
   ]
 }
 
-/** A lot whose cartons fit the units. */
+/** Returns an order whose cartons hold the units. */
 export function orderOf(
   { product, suppliers, supplier }: MarketProduct,
   units: number,

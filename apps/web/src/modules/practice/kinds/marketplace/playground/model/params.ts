@@ -1,16 +1,16 @@
 import type { Scenario } from './market.ts'
 
-/** A number of the shop that a person sets before a run. */
+/** A parameter of the shop that can be set before a run. */
 export interface Param {
   name: 'days' | 'cash' | 'overdraft' | 'demand' | 'noise' | 'bidLag' | 'leak' | 'shipDays'
   field: keyof Scenario
-  /** In the unit that is typed. */
+  /** The limits in the typed unit. */
   least: number
   most: number
   unit: 'days' | 'money' | 'percent'
 }
 
-/** What is typed, and how many of it the scenario counts. */
+/** The factor from the typed unit to the unit of the scenario. */
 const stored: Record<Param['unit'], number> = { days: 1, money: 100, percent: 10 }
 
 export const params: readonly Param[] = [
@@ -31,7 +31,9 @@ export const typedOf = (scenario: Scenario): Typed =>
     params.map(({ name, field, unit }) => [name, String(Number(scenario[field]) / stored[unit])]),
   ) as Typed
 
-/** Whole days and percents, and money with at most two digits behind the point; null for anything else. */
+/**
+ * Parses whole days and percentages, and money with at most two decimals; null for anything else.
+ */
 function readNumber(text: string, { least, most, unit }: Omit<Param, 'name' | 'field'>) {
   const pattern = unit === 'money' ? /^\d{1,9}([.,]\d{1,2})?$/ : /^\d{1,9}$/
   const trimmed = text.trim()
@@ -40,7 +42,7 @@ function readNumber(text: string, { least, most, unit }: Omit<Param, 'name' | 'f
   return value >= least && value <= most ? value : null
 }
 
-/** The scenario with what was typed, or the fields that are wrong. */
+/** Returns the scenario with the typed parameters, or the wrong fields. */
 export function scenarioOf(standard: Scenario, typed: Typed) {
   const read = params.map((param) => ({ param, value: readNumber(typed[param.name], param) }))
   const wrong = read.flatMap(({ param, value }) => (value === null ? [param.name] : []))

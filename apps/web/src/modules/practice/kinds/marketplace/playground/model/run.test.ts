@@ -23,21 +23,21 @@ const priceOf = (price: number, run: Run): Command => ({
   breakEven: 0,
 })
 
-it('[PRC-041] gives each day again from the log, however the days were gone', () => {
+it('[PRC-041] stateAt returns the same day from the log, whatever the steps', () => {
   const inSteps = forward(market, forward(market, forward(market, begin(), 1), 7), 22)
   const atOnce = { ...forward(market, begin(), 30), key: inSteps.key }
   expect(inSteps.days).toBe(30)
   expect(inSteps.log).toEqual(atOnce.log)
   for (const day of [0, 3, 8, 30])
     expect(stateAt(market, inSteps, day)).toEqual(
-      // A run of another key is worked out from the start.
+      // Another key makes the run be computed from the start.
       stateAt(market, { ...inSteps, key: `fresh ${day}` }, day),
     )
   expect(forward(market, inSteps, 30).days).toBe(40)
   expect(isOver(market, forward(market, inSteps, 30))).toBe(true)
 })
 
-it('[PRC-041] sells by the assistant alone, and leaves alone what the person decides', () => {
+it('[PRC-041] the assistant alone makes sales, and does not touch what the person decides', () => {
   const run = forward(market, begin(), 20)
   const figures = figuresOf(viewOf(run), run.days)
   expect(figures.at(-1)?.sales).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ it('[PRC-041] sells by the assistant alone, and leaves alone what the person dec
   expect(alone.log).toEqual(run.log)
 })
 
-it('[PRC-041] replaces a decision of the same day about the same thing, and answers what is not taken', () => {
+it('[PRC-041] a decision replaces an earlier one of the same day and subject, and refused ones are returned', () => {
   const run = forward(market, begin(), 20)
   const first = decideSelf(market, run, [priceOf(1_999, run)]).run
   const second = decideSelf(market, first, [priceOf(2_099, run)]).run
@@ -60,7 +60,7 @@ it('[PRC-041] replaces a decision of the same day about the same thing, and answ
   expect(wrong.run.log).toBe(run.log)
 })
 
-it('[PRC-041] copies a run at any day, and names the decisions that differ', () => {
+it('[PRC-041] a run can be copied at any day, and differing decisions are listed', () => {
   const run = forward(market, begin(), 20)
   const copy = fork(run, 12, { key: 'copy', name: 'Two' })
   expect(copy).toMatchObject({ days: 12, forkOf: run.key, forkDay: 12, version: 0 })
@@ -76,11 +76,11 @@ it('[PRC-041] copies a run at any day, and names the decisions that differ', () 
   expect(figuresOf(viewOf(run), 20).slice(0, 12)).toEqual(
     figuresOf(viewOf(cheaper), 20).slice(0, 12),
   )
-  // Nothing of the run itself has changed.
+  // The original run is unchanged.
   expect(stateAt(market, run, 20)).toEqual(stateAt(market, { ...run, key: 'again' }, 20))
 })
 
-it('[PRC-041] answers what a decision would bring, and changes nothing', () => {
+it('[PRC-041] whatIf returns the effect of a decision without changing the run', () => {
   const run = forward(market, begin(), 20)
   const before = structuredClone(run)
   const answer = whatIf(market, run, [priceOf(9_999, run)], 7)
@@ -92,7 +92,7 @@ it('[PRC-041] answers what a decision would bring, and changes nothing', () => {
   expect(whatIf(market, run, [], 7).then).toEqual(answer.now)
 })
 
-it('[PRC-041] takes the numbers of a shop within their limits alone, and the engine takes each of them', () => {
+it('[PRC-041] parameters outside their limits are refused, and all others work in the engine', () => {
   const typed = typedOf(market.standard)
   expect(scenarioOf(market.standard, typed)).toEqual({ wrong: [], scenario: market.standard })
   for (const param of params) {

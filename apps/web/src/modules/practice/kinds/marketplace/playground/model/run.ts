@@ -5,7 +5,7 @@ import { type Command, type Market, type Scenario, seller, type State } from './
 /** A decision of the log. */
 export type Entry = PlaygroundContent['log'][number]
 
-/** A run of the playground: scenario, seed and decisions give every day of it again. */
+/** A run of the playground: scenario, seed and decisions determine every day. */
 export interface Run {
   key: string
   name: string
@@ -13,44 +13,47 @@ export interface Run {
   seed: string
   engineVersion: number
   log: readonly Entry[]
-  /** Days that are over. */
+  /** The number of completed days. */
   days: number
   forkOf: string | null
   forkDay: number | null
-  /** Of the copy that the server keeps; 0 as long as it keeps none. */
+  /** The version of the saved copy on the server; 0 if not saved. */
   version: number
-  /** Whether something is not kept by the server. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean
-  /** Kinds of decisions that the person has taken over from the assistant. */
+  /** The kinds of decisions that the person makes instead of the assistant. */
   own: readonly string[]
-  /** Does the daily work, as long as the person has not taken it over. */
+  /** Whether the assistant makes the other decisions. */
   hasAssistant: boolean
 }
 
-/** The kind of a decision; empty for one that has none. */
+/** Returns the type of a decision; empty if it has none. */
 export const typeOf = ({ command }: Pick<Entry, 'command'>): string =>
   typeof command['type'] === 'string' ? command['type'] : ''
 
-/** Decisions of a run that the server keeps. */
+/** The maximum number of decisions in a saved run. */
 const logMost = 1_000
 
 type Change = Partial<Run>
 const changed = (run: Run, change: Change): Run => ({ ...run, ...change, isChanged: true })
 
-/** What a later decision of the same day takes the place of: the same thing about the same product. */
+/**
+ * Returns the subject of a decision; a later decision of the same day about it replaces the earlier
+ * one.
+ */
 function subjectOf({ type, product, keyword, match }: Record<string, unknown>): string | null {
   const single = ['setPrice', 'setCampaign', 'saveListing', 'setReorderPoint', 'setBid']
   if (!single.includes(String(type))) return null
   return [type, product, keyword, match].map(String).join(' ')
 }
 
-/** The decisions of the day that is not over yet. */
+/** Returns the decisions of the current day. */
 const ofToday = ({ log, days }: Pick<Run, 'log' | 'days'>) =>
   log.filter(({ day }) => day === days + 1)
 
 const statesBefore = new Map<string, { run: Run; states: State[] }>()
 
-/** How many states of the earlier run count for the later one too. */
+/** Returns how many states of the earlier run are valid for the later one. */
 function commonStates(before: Run, run: Run, known: number): number {
   if (before.scenario !== run.scenario || before.seed !== run.seed) return 0
   const differs = run.log.findIndex((entry, at) => entry !== before.log[at])
@@ -65,8 +68,8 @@ function commonStates(before: Run, run: Run, known: number): number {
 const runsKnown = 8
 
 /**
- * The states of a run: the first is that of the start, and entry n that after day n. What an earlier call has worked out
- * of the same decisions is used again, so that one more day costs one day.
+ * Returns the states of a run: entry 0 is the start, entry n the state after day n. States of an
+ * earlier call with the same decisions are reused, so that one more day costs one day.
  */
 function statesOf({ kind }: Market, run: Run): State[] {
   const { scenario, seed, log, days } = run
@@ -87,7 +90,7 @@ function statesOf({ kind }: Market, run: Run): State[] {
   return states.slice(0, days + 1)
 }
 
-/** The state after a day, or in the middle of the day that is not over. */
+/** Returns the state after a day, or in the middle of the current day. */
 export function stateAt(market: Market, run: Run, day: number): State {
   const state = statesOf(market, run).at(day)
   if (state === undefined) throw new Error('A run has a state for each of its days.')
@@ -101,7 +104,7 @@ const middle = (
   decisions: readonly Entry[],
 ): State => kind.decided?.(state, decisions, scenario, seed) ?? state
 
-/** The run with these decisions of today; those that the engine does not take are left out and answered. */
+/** Returns the run with these decisions of today, and separately those that the engine refused. */
 function decide(market: Market, run: Run, commands: readonly Command[]) {
   const { kind } = market
   let log = run.log
@@ -124,13 +127,13 @@ function decide(market: Market, run: Run, commands: readonly Command[]) {
   return { run: log === run.log ? run : changed(run, { log }), refused }
 }
 
-/** The same, and the assistant leaves decisions of these kinds alone from now on. */
+/** Like `decide`, and the assistant makes no more decisions of these kinds. */
 export function decideSelf(market: Market, run: Run, commands: readonly Command[]) {
   const own = [...new Set([...run.own, ...commands.map(({ type }) => type)])]
   return decide(market, { ...run, own }, commands)
 }
 
-/** What the assistant would decide today. */
+/** Returns the run with the assistant's decisions of today. */
 function assisted(market: Market, run: Run): Run {
   if (!run.hasAssistant) return run
   const state = stateAt(market, run, run.days)
@@ -140,7 +143,7 @@ function assisted(market: Market, run: Run): Run {
   return decide(market, run, work).run
 }
 
-/** The run after up to so many further days; it ends with its last day. */
+/** Returns the run after up to this many days; it stops at its last day. */
 export function forward(market: Market, run: Run, days: number): Run {
   let after = run
   for (let gone = 0; gone < days; gone += 1) {
@@ -154,7 +157,7 @@ export function forward(market: Market, run: Run, days: number): Run {
 export const isOver = (market: Market, run: Run): boolean =>
   market.kind.isFinished(stateAt(market, run, run.days))
 
-/** A copy that has gone as far as this day; that of the last day has the decisions of today too. */
+/** Returns a copy of the run at this day; a copy at the current day includes its decisions. */
 export function fork(run: Run, day: number, { key, name }: Pick<Run, 'key' | 'name'>): Run {
   const last = day + (day === run.days ? 1 : 0)
   const log = run.log.filter((entry) => entry.day <= last)
@@ -163,7 +166,7 @@ export function fork(run: Run, day: number, { key, name }: Pick<Run, 'key' | 'na
 
 export const rename = (run: Run, name: string): Run => changed(run, { name })
 
-/** What the server keeps of a run. */
+/** Returns what the server stores of a run. */
 export function contentOf(run: Run) {
   const { name, scenario, seed, engineVersion, log, days, forkOf, forkDay } = run
   return {

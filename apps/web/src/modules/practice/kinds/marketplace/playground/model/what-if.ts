@@ -2,7 +2,7 @@ import { figuresOf } from './figures.ts'
 import { type Command, type Market, seller } from './market.ts'
 import { decideSelf, forward, type Run, stateAt } from './run.ts'
 
-/** What so many days bring. */
+/** The effect of a number of days. */
 interface Ahead {
   days: number
   units: number
@@ -26,9 +26,9 @@ function lookAhead(market: Market, run: Run, days: number): Ahead {
   }
 }
 
-/** PRC-041: the next days as they are, and with these decisions; nothing of the run itself changes. */
+/** PRC-041: compares the next days with and without these decisions, without changing the run. */
 export function whatIf(market: Market, run: Run, commands: readonly Command[], days: number) {
-  // Keys of their own, so that the states of the run itself stay known.
+  // Other keys, so that the cached states of the run itself are kept.
   const now = { ...run, key: `${run.key} now` }
   const { run: other, refused } = decideSelf(market, { ...run, key: `${run.key} then` }, commands)
   return {

@@ -1,0 +1,39 @@
+import type { Client, Context } from '../../../platform/http/context.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import type { UserRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+const browserCookie = 'browser'
+const browserSeconds = 365 * 24 * 60 * 60
+
+export function browserOf(client: Pick<Client, 'cookies'>): string | undefined {
+  const id = client.cookies[browserCookie]
+  return id && hashToken(id)
+}
+
+/** The hash of this browser's identifying cookie, which is set or renewed for a year. */
+export function markBrowser(client: Pick<Client, 'cookies' | 'setCookie'>): string {
+  const id = client.cookies[browserCookie] ?? randomToken(18)
+  client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
+  return hashToken(id)
+}
+
+export async function rememberBrowser(
+  { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
+  user: UserRow,
+) {
+  await queries.rememberBrowser(db, user.schoolId, user.id, markBrowser(client), now)
+}
+
+/**
+ * True when the account signed in with this browser before; a classmate cannot lock this browser
+ * out.
+ */
+export async function isKnownHere(
+  { db, client }: Pick<Context, 'db' | 'client'>,
+  user: UserRow | undefined,
+): Promise<boolean> {
+  const browser = browserOf(client)
+  if (!user || !browser) return false
+  return queries.isKnownBrowser(db, user.schoolId, user.id, browser)
+}

@@ -1,8 +1,0 @@
-import type { FullTexts } from '@titian/contract'
-
-/** Told beside the filter; the sites need it not, because they offer no such act. */
-export const tooManyPeople: FullTexts = {
-  en: 'The filter finds more than 200 people. Narrow it, and change them in parts.',
-  zh: '筛选结果超过 200 人，请缩小范围后分批修改',
-  my: 'Penapis menemui lebih daripada 200 orang. Kecilkan dan ubah secara berperingkat.',
-}

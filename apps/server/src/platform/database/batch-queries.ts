@@ -1,0 +1,65 @@
+import type { Db } from './database.ts'
+
+interface Waiting<Ask, Result> {
+  ask: Ask
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+/** Answers requests of one group in one statement; results are in the order of the requests. */
+type Run<Ask, Result> = (db: Db, group: number, asks: [Ask, ...Ask[]]) => Promise<Result[]>
+
+/** Few sizes, so that the database plans few statements. */
+const sizes = [1, 2, 4, 8, 16] as const
+const most = 16
+
+/**
+ * Pads a list to the next batch size by repeating its first request, because each distinct number
+ * of parameters is a statement that the database has to plan. With one array parameter the database
+ * would plan for every length of the array.
+ */
+export function padToBatchSize<Ask>(asks: readonly [Ask, ...Ask[]]): Ask[] {
+  const size = sizes.find((one) => one >= asks.length) ?? most
+  return Array.from({ length: size }, (_, at) => asks[at] ?? asks[0])
+}
+
+/**
+ * Batches a query of every request: requests of one group within one turn of the event loop share a
+ * statement. No request joins a statement that was sent before, because that one may not see the
+ * newest changes.
+ */
+export function batchQueries<Ask, Result>(
+  run: Run<Ask, Result>,
+): (db: Db, group: number, ask: Ask) => Promise<Result> {
+  const gathered = new WeakMap<Db, Map<number, Waiting<Ask, Result>[]>>()
+
+  const send = async (db: Db, group: number, waiting: Waiting<Ask, Result>[]) => {
+    try {
+      const results = await run(db, group, waiting.map(({ ask }) => ask) as [Ask, ...Ask[]])
+      for (const [at, { resolve }] of waiting.entries()) resolve(results[at] as Result)
+    } catch (error) {
+      for (const { reject } of waiting) reject(error)
+    }
+  }
+
+  const sendAll = (db: Db) => {
+    const groups = gathered.get(db) ?? []
+    gathered.delete(db)
+    for (const [group, waiting] of groups)
+      for (let from = 0; from < waiting.length; from += most)
+        void send(db, group, waiting.slice(from, from + most))
+  }
+
+  return (db, group, ask) =>
+    new Promise((resolve, reject) => {
+      let groups = gathered.get(db)
+      if (!groups) {
+        groups = new Map()
+        gathered.set(db, groups)
+        setImmediate(sendAll, db)
+      }
+      const waiting = groups.get(group)
+      if (waiting) waiting.push({ ask, resolve, reject })
+      else groups.set(group, [{ ask, resolve, reject }])
+    })
+}

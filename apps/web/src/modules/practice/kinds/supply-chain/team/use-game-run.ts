@@ -1,0 +1,45 @@
+import { practice, type PracticeRun } from '@titian/contract'
+import { isNotFound, useAsk, useLive } from '@titian/site'
+import { useRef } from 'react'
+
+/** Milliseconds between two requests while the live channel is silent. */
+const often = 3_000
+const seldom = 15_000
+/** Milliseconds for which a message proves that the live channel works. */
+const trusted = 30_000
+
+const isOf = (data: unknown, sign: string) =>
+  typeof data === 'object' && data !== null && 'sign' in data && data.sign === sign
+
+interface GameRun {
+  again: () => void
+  /**
+   * Whether the lobby was closed: it was not started in time, or the person left it in another tab.
+   */
+  isClosed: boolean
+}
+
+/** PRC-097: keeps the run current, by the live channel or by polling. */
+export function useGameRun(run: PracticeRun): GameRun {
+  const { sign } = run
+  const heardAt = useRef(-trusted)
+  const isOpen = run.state !== 'scored'
+  const { error, refetch } = useAsk(
+    practice.practiceRun,
+    { sign },
+    {
+      quiet: true,
+      refetchOnWindowFocus: true,
+      refetchInterval: () => {
+        if (!isOpen) return false
+        return performance.now() - heardAt.current < trusted ? seldom : often
+      },
+    },
+  )
+  useLive('practice', (data) => {
+    if (!isOf(data, sign)) return
+    heardAt.current = performance.now()
+    void refetch()
+  })
+  return { again: () => void refetch(), isClosed: run.state === 'lobby' && isNotFound(error) }
+}

@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core'
+import type { EditTexts } from '../texts/edit-texts.ts'
+import { hasFormula } from '../formula/formula-parts.ts'
+import { ItemText } from '../media/item-text.tsx'
+import { hasMedia } from '../media/media-marks.ts'
+
+/** Previews texts with formulas, pictures or audio; nothing if there are none. */
+export function FormulaPreview({ of, texts }: { of: readonly string[]; texts: EditTexts }) {
+  const written = of.filter((text) => hasFormula(text) || hasMedia(text))
+  if (written.length === 0) return null
+  return (
+    <Stack
+      component="section"
+      aria-label={texts.formulas}
+      gap="xs"
+      miw={0}
+      p="md"
+      bd="1px dashed var(--line-strong)"
+      bdrs="md"
+      style={{ overflowWrap: 'break-word', whiteSpace: 'pre-wrap' }}
+    >
+      <b>{texts.formulas}</b>
+      {written.map((text, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the texts have no id
+        <p key={place}>
+          <ItemText text={text} />
+        </p>
+      ))}
+    </Stack>
+  )
+}

@@ -1,8 +1,0 @@
-import type { Language } from '@titian/contract'
-import { rememberLanguage } from '../../language/remembered-language.ts'
-
-/** The address has no language here: the choice is remembered and the same page is drawn again. */
-export function changeLanguage(language: Language): void {
-  rememberLanguage(language)
-  location.reload()
-}

@@ -1,0 +1,26 @@
+import type { NamedCall } from '../every-call.ts'
+
+type Named = Pick<NamedCall, 'noun' | 'name'>
+const nameOf = ({ noun, name }: Named) => `${noun}.${name}`
+
+/** Maximum statements of a list, including that of the session. */
+const most = 3
+/** These read marks or readers for the rows of the page only, which one statement finds first. */
+const further = new Map([
+  ['grades.gradebook', 4],
+  ['certificates.listCandidates', 4],
+  ['statistics.allCourseScoreList', 4],
+  // Reads the resume with the school's skills and the student's results first, and the cards of the
+  // page last.
+  ['skills.searchMatching', 7],
+  // One statement counts the readers of all notices of the page.
+  ['messages.sentNotices', 4],
+])
+/**
+ * Lists that are always short: a course has one standard (TCH-053), and the scene's students have
+ * one major.
+ */
+const single = new Set(['grades.assessmentStandardList', 'statistics.resumesByMajor'])
+
+export const statementsOf = (named: Named): number => further.get(nameOf(named)) ?? most
+export const hasOneRow = (named: Named): boolean => single.has(nameOf(named))

@@ -1,0 +1,59 @@
+import type { Owners, Rule } from '../rules/access-rules.ts'
+
+/** ORD-013, ORD-020: an order of another person is not found. */
+const onlyBuyer: Rule = {
+  may: ['student'],
+  stranger: 'orderNotFound',
+  others: 'orderNotFound',
+}
+
+/** The permitted callers for orders. */
+export const orderOwners = ({
+  signedIn,
+  signedInHere,
+  onlyStaff,
+}: Record<'signedIn' | 'signedInHere' | 'onlyStaff', Rule>): Owners['orders'] => ({
+  orderOffer: signedInHere,
+  orderList: signedIn,
+  toOrderPay: onlyBuyer,
+  orderDetail: onlyBuyer,
+  orderInvoice: onlyBuyer,
+  orderSuccess: onlyBuyer,
+  deleteOrder: onlyBuyer,
+  showOrder: onlyBuyer,
+  checkDiscountsCode: signedInHere,
+  checkOrderPayExist: signedInHere,
+  createCourseOrder: signedInHere,
+  cancelOrder: onlyBuyer,
+  requestRefund: onlyBuyer,
+  continuePayType: onlyBuyer,
+  balancePay: onlyBuyer,
+  virtualBalance: signedIn,
+  virtualRecordList: signedIn,
+  searchOrders: onlyStaff,
+  staffOrder: onlyStaff,
+  noteOrder: onlyStaff,
+  staffInvoice: onlyStaff,
+  decideRefund: onlyStaff,
+  refundOrder: onlyStaff,
+  decideHeld: onlyStaff,
+  exportOrders: onlyStaff,
+  moneyReport: onlyStaff,
+  exportMoneyReport: onlyStaff,
+  listDiscountCodes: onlyStaff,
+  saveDiscountCode: onlyStaff,
+  creditCoins: onlyStaff,
+  listCoinCredits: onlyStaff,
+  /** ORD-052: the school's staff requested the sample's credit, so another person decides. */
+  decideCoinCredit: { may: ['platformAdmin'] },
+  getPaymentSettings: onlyStaff,
+  savePaymentSettings: onlyStaff,
+  redeemActivationCode: { ...signedInHere, stranger: 'requestFailed' },
+  courseActivateList: signedIn,
+  listCodeBatches: onlyStaff,
+  makeCodeBatch: onlyStaff,
+  downloadCodes: onlyStaff,
+  getCodeBatch: onlyStaff,
+  listBatchCodes: onlyStaff,
+  revokeCodes: onlyStaff,
+})

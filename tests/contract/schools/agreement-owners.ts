@@ -1,0 +1,24 @@
+import type { Owners, Rule } from '../rules/access-rules.ts'
+
+/**
+ * The permitted callers for agreements and school pages: staff edit both, everybody has their own
+ * acceptances.
+ */
+export const agreementOwners = ({
+  everyoneHereElseNotFound,
+  onlyStaff,
+  signedIn,
+}: Record<'everyoneHereElseNotFound' | 'onlyStaff' | 'signedIn', Rule>) =>
+  ({
+    getAgreement: onlyStaff,
+    saveAgreement: onlyStaff,
+    agreementVersions: onlyStaff,
+    agreementsToAccept: signedIn,
+    acceptAgreements: signedIn,
+    myAgreements: signedIn,
+    listSchoolPages: onlyStaff,
+    getSchoolPage: onlyStaff,
+    saveSchoolPage: onlyStaff,
+    removeSchoolPage: onlyStaff,
+    schoolPage: everyoneHereElseNotFound,
+  }) satisfies Partial<Owners['schools']>

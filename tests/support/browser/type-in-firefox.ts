@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
+
+const typed = /^(?:text|password|search|tel|email|url|number)$/
+
+let isTyping = false
+
+/**
+ * Firefox's driver sets a field's value without React noticing. A person types, so this types too.
+ */
+export function typeInFirefox(page: Page): void {
+  if (isTyping) return
+  isTyping = true
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator
+  const fill = locators.fill
+  locators.fill = async function (value, options) {
+    // Read as an attribute, because the page's policy refuses evaluated code.
+    const kind = await this.getAttribute('type', options)
+    if (kind !== null && !typed.test(kind)) return fill.call(this, value, options)
+    await this.focus(options)
+    const { keyboard } = this.page()
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.press('Delete')
+    await keyboard.type(value)
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answers, ordinaryAccount } from './own-postgres.ts'
+import { freePort } from '../server.ts'
+
+/** A PgBouncer of one test, so that it may be killed. */
+export interface OwnPooler {
+  /** The address of the same database through the pooler. */
+  url: string
+  kill(): Promise<void>
+  /** Resolves once a connection through it works. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** The program; undefined when it is not installed. */
+export function findPooler(): string | undefined {
+  return ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
+}
+
+/** The settings of docs/production.md, with another port and few connections to the database. */
+function settingsFor(database: URL, port: number): string {
+  const { hostname, username } = database
+  return `[databases]
+* = host=${hostname} port=${database.port || 5432} user=${username} connect_query='set statement_timeout = 60000; set jit = off'
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+`
+}
+
+/** PgBouncer in transaction mode before the database at `databaseUrl`, which needs no password. */
+export async function ownPooler(program: string, databaseUrl: string): Promise<OwnPooler> {
+  const account = ordinaryAccount()
+  const directory = mkdtempSync(join(tmpdir(), 'titian-pooler-'))
+  const settings = join(directory, 'pgbouncer.ini')
+  const url = new URL(databaseUrl)
+  const port = await freePort()
+  writeFileSync(settings, settingsFor(url, port))
+  if (account.uid !== undefined) chownSync(directory, account.uid, account.gid ?? account.uid)
+  url.host = `127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const pooler: OwnPooler = {
+    url: url.href,
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child?.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    },
+    async start() {
+      child = spawn(program, [settings], { cwd: '/', ...account, stdio: 'ignore' })
+      const limit = Date.now() + 20_000
+      while (!(await answers(url.href)))
+        if (Date.now() > limit) throw new Error('PgBouncer did not answer within 20 seconds.')
+    },
+    async remove() {
+      await pooler.kill()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+  await pooler.start()
+  return pooler
+}

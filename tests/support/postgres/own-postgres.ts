@@ -1,0 +1,135 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../server.ts'
+
+/** A PostgreSQL of one test, so that it may be killed. */
+export interface OwnPostgres {
+  url: string
+  /** Kills all its processes at once, like a power failure. */
+  kill(): Promise<void>
+  /** Restarts it after a kill; resolves once it responds. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+const versions = '/usr/lib/postgresql'
+
+function folders(): string[] {
+  const installed = existsSync(versions)
+    ? readdirSync(versions).toSorted((one, other) => Number(other) - Number(one))
+    : []
+  return [
+    ...installed.map((version) => join(versions, version, 'bin')),
+    '/usr/local/bin',
+    '/usr/bin',
+  ]
+}
+
+/** The folder of PostgreSQL's programs; undefined when it is not installed. */
+export function findPostgres(): string | undefined {
+  return folders().find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  )
+}
+
+/** PostgreSQL refuses to run as root, so root runs it under an ordinary account. */
+export function ordinaryAccount(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = ['postgres', 'nobody']
+    .map((name) => accounts.find(([account]) => account === name))
+    .find((account) => account !== undefined)
+  return found ? { uid: Number(found[2]), gid: Number(found[3]) } : {}
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return text.trim().split(' ').filter(Boolean).map(Number)
+  } catch {
+    // On other systems than Linux the children end once their parent has ended.
+    return []
+  }
+}
+
+function killProcess(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // The process has already ended.
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A separate cluster with fsync on, like that of .ci/run; undefined when PostgreSQL is not
+ * installed.
+ */
+export async function ownPostgres(): Promise<OwnPostgres | undefined> {
+  const bin = findPostgres()
+  if (!bin) return undefined
+  const directory = mkdtempSync(join(tmpdir(), 'titian-postgres-'))
+  const account = ordinaryAccount()
+  if (account.uid !== undefined) chownSync(directory, account.uid, account.gid ?? account.uid)
+  const options = { cwd: '/', ...account }
+  const data = join(directory, 'db')
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'titian', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...options, stdio: 'pipe' },
+  )
+  const port = await freePort()
+  const url = `postgres://titian@127.0.0.1:${port}/postgres`
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on']
+  let server: ChildProcess | undefined
+
+  const begin = () => {
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])]
+    server = spawn(join(bin, 'postgres'), args, { ...options, stdio: 'ignore' })
+  }
+  const postgres: OwnPostgres = {
+    url,
+    async kill() {
+      const pid = server?.pid
+      if (!server || pid === undefined || server.exitCode !== null) return
+      const ended = new Promise((resolve) => server?.once('exit', resolve))
+      for (const process of [pid, ...childrenOf(pid)]) killProcess(process)
+      await ended
+    },
+    async start() {
+      const limit = Date.now() + 60_000
+      begin()
+      while (!(await answers(url))) {
+        if (Date.now() > limit) throw new Error('PostgreSQL did not come back within a minute.')
+        // Processes of the killed server may still hold its shared memory, so starting is retried
+        // until they have ended.
+        if (server?.exitCode !== null) begin()
+        await pause()
+      }
+    },
+    async remove() {
+      await postgres.kill()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+  await postgres.start()
+  return postgres
+}
