@@ -9,7 +9,7 @@ import { finish } from './kept-page.mjs'
 /** Names of other programs, of standards and of rejected libraries, and placeholders. */
 export const foreignNames = new Map(
   Object.entries({
-    'PostgreSQL, its programs and its extensions': 'dump jit_above_cost pg_restore pg_trgm',
+    'PostgreSQL, its programs and its extensions': 'jit_above_cost pg_trgm',
     'a package of Debian': 'cjk',
     'headers of HTTP': 'Fetch Proto Sec Upgrade',
     'libraries that were not taken, or that others bring':

@@ -15,35 +15,43 @@ const flags = [
 ]
 
 /** OPS-001: `npm run backup`. */
-await runProgram('Makes a backup of the database and the stored files.', flags, async (given, env) => {
-  if (given['new-key'] === true) {
-    const { identity, recipient } = await newKey()
-    return say(
-      `BACKUP_KEY=${identity}`,
-      '',
-      `It encrypts and decrypts. A server that only makes backups needs only ${recipient}.`,
-      'Keep the secret key and SECRET apart from the backups: without them no backup can be restored.',
-    )
-  }
-  const to = typeof given['to'] === 'string' ? given['to'] : env.BACKUP_TO
-  const keep = given['keep'] === undefined ? env.BACKUP_KEEP : Number(given['keep'])
-  if (!Number.isInteger(keep) || keep < 1) throw new Error('--keep must be a whole number from 1.')
-  const place = await openPlace({ ...env, BACKUP_TO: to }, say)
-  if (given['list'] === true) return say(...(await listBackups(place.target)))
-  const database = await openAsItIs(env)
-  try {
-    say(`From ${nameDatabase(env.DATABASE_URL, env.DATA_DIR)} to ${place.target.name}.`)
-    const source = {
-      pool: database.pool,
-      files: diskStore(env.DATA_DIR),
-      secret: env.SECRET,
-      programVersion,
+await runProgram(
+  'Makes a backup of the database and the stored files.',
+  flags,
+  async (given, env) => {
+    if (given['new-key'] === true) {
+      const { identity, recipient } = await newKey()
+      return say(
+        `BACKUP_KEY=${identity}`,
+        '',
+        `It encrypts and decrypts. A server that only makes backups needs only ${recipient}.`,
+        'Keep the secret key and SECRET apart from the backups: without them no backup can be restored.',
+      )
     }
-    const made = await writeBackup(source, place)
-    const removed = await pruneBackups(place.target, keep, env.SECRET)
-    say(`Backup ${made.name} is complete.`, ...(removed > 0 ? [`Old backups removed: ${removed}.`] : []))
-    if (!place.cipher) say('It is not encrypted: BACKUP_KEY is not set.')
-  } finally {
-    await database.close()
-  }
-})
+    const to = typeof given['to'] === 'string' ? given['to'] : env.BACKUP_TO
+    const keep = given['keep'] === undefined ? env.BACKUP_KEEP : Number(given['keep'])
+    if (!Number.isInteger(keep) || keep < 1)
+      throw new Error('--keep must be a whole number from 1.')
+    const place = await openPlace({ ...env, BACKUP_TO: to }, say)
+    if (given['list'] === true) return say(...(await listBackups(place.target)))
+    const database = await openAsItIs(env)
+    try {
+      say(`From ${nameDatabase(env.DATABASE_URL, env.DATA_DIR)} to ${place.target.name}.`)
+      const source = {
+        pool: database.pool,
+        files: diskStore(env.DATA_DIR),
+        secret: env.SECRET,
+        programVersion,
+      }
+      const made = await writeBackup(source, place)
+      const removed = await pruneBackups(place.target, keep, env.SECRET)
+      say(
+        `Backup ${made.name} is complete.`,
+        ...(removed > 0 ? [`Old backups removed: ${removed}.`] : []),
+      )
+      if (!place.cipher) say('It is not encrypted: BACKUP_KEY is not set.')
+    } finally {
+      await database.close()
+    }
+  },
+)

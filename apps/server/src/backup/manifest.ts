@@ -45,14 +45,20 @@ export function writeManifest(manifest: BackupManifest, secret: string): string 
   return JSON.stringify({ manifest: text, signature: sealerOf(secret).sign(text) }, null, 1)
 }
 
-const headOf = z.looseObject({ format: z.int(), secretMark: z.string(), programVersion: z.string() })
+const headOf = z.looseObject({
+  format: z.int(),
+  secretMark: z.string(),
+  programVersion: z.string(),
+})
 
 /**
  * @throws in a sentence for the operator where the text is no manifest, comes from a newer program, belongs to another
  * SECRET or was changed.
  */
 export function readManifest(text: string, secret: string): BackupManifest {
-  const broken = new Error('The list of this backup (manifest.json) is damaged. Use an older backup.')
+  const broken = new Error(
+    'The list of this backup (manifest.json) is damaged. Use an older backup.',
+  )
   const parse = (source: string): unknown => {
     try {
       return JSON.parse(source)

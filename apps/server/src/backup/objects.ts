@@ -25,7 +25,11 @@ export interface Objects {
 }
 
 /** Names an object after what its bytes are: the end tells an operator which programs open it. */
-export function objectName(name: string, { pack }: { pack: boolean }, cipher?: BackupCipher | null) {
+export function objectName(
+  name: string,
+  { pack }: { pack: boolean },
+  cipher?: BackupCipher | null,
+) {
   return `${name}${pack ? '.gz' : ''}${cipher ? '.age' : ''}`
 }
 

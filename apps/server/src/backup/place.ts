@@ -15,7 +15,8 @@ export async function openPlace(
   report: (sentence: string) => void,
 ): Promise<BackupPlace> {
   if (!BACKUP_TO) throw new Error('Name the folder for backups with --to=… or BACKUP_TO.')
-  if (scheme.test(BACKUP_TO)) throw new Error(`Backups are kept in a folder, and ${BACKUP_TO} is none.`)
+  if (scheme.test(BACKUP_TO))
+    throw new Error(`Backups are kept in a folder, and ${BACKUP_TO} is none.`)
   const cipher = BACKUP_KEY
     ? await openCipher(BACKUP_KEY).catch((error: unknown) => {
         throw new Error(

@@ -14,8 +14,7 @@ export interface Flag {
 
 export type Flags = Record<string, string | boolean | undefined>
 
-export const say = (...lines: string[]): void =>
-  void process.stdout.write(`${lines.join('\n')}\n`)
+export const say = (...lines: string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)
 
 function usageOf(purpose: string, flags: readonly Flag[]): string {
   const shown = flags.map(({ name, what, value }) => {

@@ -163,6 +163,7 @@ export async function checkBackup(backup: KeptBackup, source: RestoreSource): Pr
     const object = fileObject(file.key, manifest.recipient)
     let length = 0
     for await (const bytes of objects.read(object, file, { pack: false })) length += bytes.length
-    if (length !== file.length) throw new Error(`${object} has ${length} bytes instead of ${file.length}.`)
+    if (length !== file.length)
+      throw new Error(`${object} has ${length} bytes instead of ${file.length}.`)
   }
 }

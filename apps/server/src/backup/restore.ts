@@ -9,7 +9,11 @@ import { checkBackup, restoreBackup } from './restore-backup.ts'
 
 const flags = [
   { name: 'from', value: 'FOLDER', what: 'Where backups are kept; otherwise BACKUP_TO.' },
-  { name: 'backup', value: 'NAME', what: 'The backup, as npm run backup -- --list shows it; otherwise the newest.' },
+  {
+    name: 'backup',
+    value: 'NAME',
+    what: 'The backup, as npm run backup -- --list shows it; otherwise the newest.',
+  },
   { name: 'check', what: 'Reads every byte of the backup and changes nothing.' },
 ]
 

@@ -42,7 +42,11 @@ const isStep = (name: string) => / step \d+$/.test(name)
 async function storeFiles(
   { files }: BackupSource,
   { target, cipher }: BackupPlace,
-  { objects, earlier, kept }: {
+  {
+    objects,
+    earlier,
+    kept,
+  }: {
     objects: Objects
     earlier: ReadonlyMap<string, StoredFile>
     kept: Map<string, StoredFile>
@@ -94,7 +98,10 @@ async function storeDatabase(
       throw new Error('A migration of the database is under way. Make the backup when it is done.')
     const tables: BackupManifest['tables'] = []
     for (const table of await listTables(connection)) {
-      const object = partObject(name, objectName(table.name.replaceAll('"', ''), { pack: true }, cipher))
+      const object = partObject(
+        name,
+        objectName(table.name.replaceAll('"', ''), { pack: true }, cipher),
+      )
       tables.push(await storeTable(connection, objects, table, object))
     }
     const sequences = await readSequences(connection)
@@ -106,8 +113,14 @@ async function storeDatabase(
       Readable.from([text]),
       { pack: true },
     )
-    report(`Database: ${tables.reduce((sum, { rows: more }) => sum + more, 0)} rows of ${tables.length} tables.`)
+    report(
+      `Database: ${tables.reduce((sum, { rows: more }) => sum + more, 0)} rows of ${tables.length} tables.`,
+    )
     return { madeAt, migrations, tables, sequences, jobs: { ...jobs, waiting: waiting.length } }
+  } catch (error) {
+    // The one connection of the embedded database is used again; that of PostgreSQL ends, in the middle of a copy.
+    if (pool.kind === 'embedded') await connection.script('rollback').catch(() => undefined)
+    throw error
   } finally {
     connection.release()
   }

@@ -10,7 +10,9 @@ export function withPostgresCopies(connection: Connection, client: pg.Client): C
   return {
     ...connection,
     copyOut: (table) =>
-      client.query(to(`copy ${table.name} (${columnsOf(table)}) to stdout`)) as AsyncIterable<Buffer>,
+      client.query(
+        to(`copy ${table.name} (${columnsOf(table)}) to stdout`),
+      ) as AsyncIterable<Buffer>,
     async copyIn(table, rows) {
       const target = client.query(from(`copy ${table.name} (${columnsOf(table)}) from stdin`))
       await pipeline(Readable.from(rows), target)

@@ -1,0 +1,259 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { DatabasePool } from '../platform/database/pool.ts'
+import { type FileStore, diskStore } from '../platform/files/file-store.ts'
+import { emptyDatabase, openEmpty } from '../testing/empty-database.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { newKey, openCipher } from './encryption.ts'
+import { listBackups, openBackup, pruneBackups } from './kept-backups.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { folderTarget } from './target/folder-target.ts'
+import { type BackupPlace, writeBackup } from './write-backup.ts'
+
+const secret = 'a-secret-of-this-test-with-more-than-32-letters'
+const report = () => undefined
+
+let app: TestApp
+let folder: string
+const cleanUps: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  app = await openTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'titian-backup-'))
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+})
+afterEach(async () => {
+  await app.close()
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+const sourceOf = (files: FileStore = app.app.services.files) => ({
+  pool: app.database.pool,
+  files,
+  secret,
+  programVersion: '1.2.3',
+})
+
+async function place(key?: string): Promise<BackupPlace> {
+  return { target: folderTarget(folder), cipher: key ? await openCipher(key) : null, report }
+}
+
+/** An empty database and an empty store of files, beside those of the app. */
+async function emptyTarget() {
+  const { url, remove } = await emptyDatabase()
+  const database = await openEmpty(url, url ? '' : 'memory')
+  const directory = await mkdtemp(join(tmpdir(), 'titian-restored-'))
+  cleanUps.push(
+    () => rm(directory, { recursive: true, force: true }),
+    remove,
+    () => database.close(),
+  )
+  return { pool: database.pool, files: diskStore(directory), directory }
+}
+
+/** A fingerprint of the rows of each table, whatever their order. */
+async function fingerprints(pool: DatabasePool): Promise<Record<string, string>> {
+  const { rows } = await pool.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and relname <> 'migrations' order by relname`,
+  )
+  const found: Record<string, string> = {}
+  for (const { relname } of rows as { relname: string }[]) {
+    const result = await pool.query(
+      `select count(*)::text || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as mark from "${relname}" t`,
+    )
+    found[relname] = (result.rows[0] as { mark: string }).mark
+  }
+  return found
+}
+
+describe('a backup', () => {
+  it('[OPS-001] [OPS-002] restores all rows, sequences and files elsewhere, encrypted on the way', async () => {
+    const { identity } = await newKey()
+    const student = await app.person('student,normal')
+    await app.db.execute(
+      sql`update users set name = ${'back\\slash\ttab\nline 学生 "quoted"'} where id = ${student.userId}`,
+    )
+    await app.app.services.files.write('1/film.bin', Buffer.alloc(300_000, 7))
+    const made = await writeBackup(sourceOf(), await place(identity))
+    const names = await readdir(join(folder, 'backups', made.name))
+    expect(names).toContain('public.users.gz.age')
+
+    const target = await emptyTarget()
+    const backup = await openBackup(folderTarget(folder), made.name, secret)
+    await checkBackup(backup, await place(identity))
+    await restoreBackup(target, backup, await place(identity))
+    expect(await fingerprints(target.pool)).toEqual(await fingerprints(app.database.pool))
+    expect(await text(target.files.read('1/film.bin'))).toBe(Buffer.alloc(300_000, 7).toString())
+    // The next id is one that no row has.
+    const last = await target.pool.query('select max(id)::int as id from users')
+    const next = await target.pool.query(
+      "select nextval(pg_get_serial_sequence('users', 'id'))::int as id",
+    )
+    expect(next.rows[0]).toEqual({ id: (last.rows[0] as { id: number }).id + 1 })
+    // Foreign keys and triggers work again.
+    await expect(target.pool.query('delete from schools')).rejects.toThrow()
+  })
+
+  it('[OPS-001] holds one moment of the database while rows are written', async () => {
+    let stopping = false
+    let written = 0
+    const writing = (async () => {
+      while (!stopping) {
+        written += 1
+        await app.db.transaction(async (tx) => {
+          await tx.execute(
+            sql`insert into rate_limits (key, started_at, ends_at, uses) values (${`pair ${written}`}, now(), now(), 1)`,
+          )
+          await tx.execute(
+            sql`insert into server_keys (purpose, sealed_private_key, public_key) values (${`pair ${written}`}, '', '')`,
+          )
+        })
+      }
+    })()
+    while (written < 20) await pause(5)
+    const before = written - 1
+    const made = await writeBackup(sourceOf(), await place())
+    stopping = true
+    await writing
+    // The target holds the rows of each pair that was committed before the snapshot, and no half of one.
+    const target = await emptyTarget()
+    await restoreBackup(
+      target,
+      await openBackup(folderTarget(folder), made.name, secret),
+      await place(),
+    )
+    const { rows } = await target.pool.query(
+      `select count(*)::int as both, count(r.key)::int as limits, count(k.id)::int as keys
+       from (select key from rate_limits where key like 'pair %') r
+       full join (select id, purpose from server_keys where purpose like 'pair %') k on k.purpose = r.key`,
+    )
+    const { both, limits, keys } = rows[0] as { both: number; limits: number; keys: number }
+    expect([limits, keys]).toEqual([both, both])
+    expect(both).toBeGreaterThanOrEqual(before)
+    expect(both).toBeLessThan(written)
+  })
+
+  it('[OPS-001] stores a file once, and keeps it as long as a backup names it', async () => {
+    const { files } = app.app.services
+    await files.write('1/kept.bin', Buffer.from('kept'))
+    await files.write('1/removed.bin', Buffer.from('removed'))
+    const first = await writeBackup(sourceOf(), await place())
+    await files.remove('1/removed.bin')
+    await files.write('1/added.bin', Buffer.from('added'))
+    const second = await writeBackup(sourceOf(), await place())
+    expect([first.reused, second.reused]).toEqual([0, 1])
+    const target = folderTarget(folder)
+    expect(await pruneBackups(target, 2, secret)).toBe(0)
+    expect(await text(target.read('files/plain/1/removed.bin'))).toBe('removed')
+    expect(await pruneBackups(target, 1, secret)).toBe(1)
+    expect(await target.sizeOf('files/plain/1/removed.bin')).toBeUndefined()
+    expect(await listBackups(target)).toEqual([second.name])
+    await checkBackup(await openBackup(target, second.name, secret), await place())
+  })
+
+  it('[OPS-001] is not there when a disk fills up on the way', async () => {
+    const target = folderTarget(folder)
+    let room = 20
+    const full = {
+      ...target,
+      write: (key: string, source: AsyncIterable<Uint8Array>) => {
+        room -= 1
+        const failing = async function* () {
+          yield* source
+          if (room <= 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+        }
+        return target.write(key, failing())
+      },
+    }
+    await expect(writeBackup(sourceOf(), { target: full, cipher: null, report })).rejects.toThrow(
+      'no space',
+    )
+    expect(await listBackups(target)).toEqual([])
+    // The database answers as before.
+    await app.db.execute(sql`select 1`)
+  })
+})
+
+describe('a restore', () => {
+  const makeBackup = async () => (await writeBackup(sourceOf(), await place())).name
+
+  it('[OPS-002] refuses another SECRET, a changed list, a newer program and a filled database, before it writes', async () => {
+    const name = await makeBackup()
+    const target = folderTarget(folder)
+    await expect(openBackup(target, name, `${secret}!`)).rejects.toThrow('SECRET is another one')
+    await expect(openBackup(target, 'nothing', secret)).rejects.toThrow(
+      'There is no backup nothing',
+    )
+    const backup = await openBackup(target, name, secret)
+    const newer = {
+      name,
+      manifest: {
+        ...backup.manifest,
+        migrations: [...backup.manifest.migrations, '9999-later.sql'],
+      },
+    }
+    const empty = await emptyTarget()
+    await expect(restoreBackup(empty, newer, await place())).rejects.toThrow(
+      'newer version of Titian',
+    )
+    await expect(
+      restoreBackup({ pool: app.database.pool, files: empty.files }, backup, await place()),
+    ).rejects.toThrow('The database holds a school')
+    await empty.files.put('1/other', Readable.from([Buffer.from('x')]))
+    await expect(restoreBackup(empty, backup, await place())).rejects.toThrow(
+      'DATA_DIR holds files',
+    )
+    const manifest = join(folder, 'backups', name, 'manifest.json')
+    const written = await text(target.read(`backups/${name}/manifest.json`))
+    await writeFile(manifest, written.replace('1.2.3', '1.2.4'))
+    await expect(openBackup(target, name, secret)).rejects.toThrow('is damaged')
+    await writeFile(manifest, written.slice(0, 200))
+    await expect(openBackup(target, name, secret)).rejects.toThrow('is damaged')
+  })
+
+  it('[OPS-002] finds a damaged and a missing part, and leaves an empty database that can be tried again', async () => {
+    await app.app.services.files.write('1/film.bin', Buffer.alloc(1000, 7))
+    const name = await makeBackup()
+    const backup = await openBackup(folderTarget(folder), name, secret)
+    const part = join(folder, 'backups', name, 'public.schools.gz')
+    const bytes = await readFile(part)
+    const damaged = Buffer.from(bytes)
+    damaged[20] = (damaged[20] ?? 0) ^ 1
+    await writeFile(part, damaged)
+    const target = await emptyTarget()
+    await expect(checkBackup(backup, await place())).rejects.toThrow(
+      'public.schools.gz of the backup cannot be read',
+    )
+    await expect(restoreBackup(target, backup, await place())).rejects.toThrow('cannot be read')
+    expect((await target.pool.query('select count(*)::int as n from schools')).rows).toEqual([
+      { n: 0 },
+    ])
+    await writeFile(part, bytes)
+    await target.files.remove('1/film.bin')
+    await restoreBackup(target, backup, await place())
+    expect(await fingerprints(target.pool)).toEqual(await fingerprints(app.database.pool))
+    await rm(join(folder, 'files/plain/1/film.bin'))
+    await expect(checkBackup(backup, await place())).rejects.toThrow('cannot be read')
+  })
+
+  it('[OPS-002] refuses a key that is missing or another one', async () => {
+    const [right, wrong] = [await newKey(), await newKey()]
+    const { name } = await writeBackup(sourceOf(), await place(right.recipient))
+    const backup = await openBackup(folderTarget(folder), name, secret)
+    await expect(checkBackup(backup, await place())).rejects.toThrow('is encrypted. Set BACKUP_KEY')
+    await expect(checkBackup(backup, await place(wrong.identity))).rejects.toThrow(
+      'is encrypted for age1',
+    )
+    await expect(checkBackup(backup, await place(right.recipient))).rejects.toThrow(
+      'cannot be read',
+    )
+    await checkBackup(backup, await place(right.identity))
+  })
+})

@@ -1,6 +1,0 @@
-import { z } from 'zod'
-import type { Env } from '../env.ts'
-import { diskStore } from '../platform/files/file-store.ts'
-import { type BackupCipher, openCipher } from './encryption.ts'
-import type { BackupTarget } from './target/backup-target.ts'
-import { folderTarget } from './target/folder-target.ts'
