@@ -139,7 +139,9 @@ async function ready(prepare) {
 let obtained
 /** Once in a run, in parallel with the first suites, because a download may take a while. */
 const obtainBrowser = () =>
-  (obtained ??= import('./browser/get-browser.mjs').then(({ ensureBrowser }) => ready(ensureBrowser)))
+  (obtained ??= import('./browser/get-browser.mjs').then(({ ensureBrowser }) =>
+    ready(ensureBrowser),
+  ))
 
 async function runPlaywright(name, args, env = {}) {
   if (!(await obtainBrowser()) || !(await ready(ensureBuilt))) return 1

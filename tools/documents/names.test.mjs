@@ -4,7 +4,11 @@ import { deadLinks, foreignNames, idleForeignNames, wrongNames } from './names.m
 
 const known = {
   words: new Set(['getNote', 'course_notes', 'PORT', 'listNotes', 'api', 'study', 'addNote']),
-  files: ['apps/server/src/modules/notes/rules.ts', 'docs/decisions/0001-why.md', 'tools/documents/map.mjs'],
+  files: [
+    'apps/server/src/modules/notes/rules.ts',
+    'docs/decisions/0001-why.md',
+    'tools/documents/map.mjs',
+  ],
   scripts: ['check'],
   includes: (address) => address === '/study/addNote',
 }

@@ -61,7 +61,10 @@ export function idleExceptions(texts, { terms, exceptions }) {
       const without = judgeTexts(texts, { terms, exceptions: others }).length
       return !one.because || without === judgeTexts(texts, { terms, exceptions }).length
     })
-    .map(({ place, word }) => `tools/words/glossary.json: the exception ${place} ${word ?? ''} is idle`)
+    .map(
+      ({ place, word }) =>
+        `tools/words/glossary.json: the exception ${place} ${word ?? ''} is idle`,
+    )
 }
 
 function checkGlossary({ write = false } = {}) {

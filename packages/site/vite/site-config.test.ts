@@ -68,16 +68,12 @@ describe('describe: the wrapped libraries', () => {
     },
   )
 
-  it(
-    "it: replace Mantine's ids, which change after hydration",
-    { timeout: 60_000 },
-    async () => {
-      const code = `import { useId } from '@mantine/hooks'
+  it("it: replace Mantine's ids, which change after hydration", { timeout: 60_000 }, async () => {
+    const code = `import { useId } from '@mantine/hooks'
       globalThis.useId = useId`
-      expect(await built(code, [])).toContain('useState')
-      expect(await built(code, [libraryEntries()])).not.toContain('useState')
-    },
-  )
+    expect(await built(code, [])).toContain('useState')
+    expect(await built(code, [libraryEntries()])).not.toContain('useState')
+  })
 })
 
 describe('describe: the chunk groups of the build', () => {

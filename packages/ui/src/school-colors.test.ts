@@ -57,7 +57,7 @@ describe('describe: colours computed from the colour of a school', () => {
 })
 
 describe('the tokens', () => {
-  it('it: are written by the theme, with the school\'s colour instead of the default one', () => {
+  it("it: are written by the theme, with the school's colour instead of the default one", () => {
     const { variables } = titianVariables(
       mergeMantineTheme(DEFAULT_THEME, createTitianTheme('#0b5394')),
     )

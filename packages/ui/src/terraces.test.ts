@@ -23,7 +23,7 @@ describe('terraces', () => {
     expect(terraces('any', { sky: true })).not.toMatch(/style=|<style|<script/)
   })
 
-  it('it: resolves every colour, with the school\'s own primary colour', () => {
+  it("it: resolves every colour, with the school's own primary colour", () => {
     for (const palette of terracePalettes)
       expect(terraces('any', { palette, sky: true })).not.toContain('var(')
     expect(terraces('any', { palette: 'clay', sky: true })).toContain('#A8431F')

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const names = () => [...document.head.children].map((element) => element.outerHTML).join('')
 
-it('[FRM-299] the server\'s head tags of the first page are removed when the visitor navigates', async () => {
+it("[FRM-299] the server's head tags of the first page are removed when the visitor navigates", async () => {
   document.head.innerHTML = head
   const root = createRootRoute()
   const page = (path: string) =>

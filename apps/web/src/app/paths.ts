@@ -212,3 +212,15 @@ export const linkTo = {
   upgradeUser: () => link({ to: paths.upgradeUser, search: { form: '2' } }),
   agreement: (form: '1' | '2' | '3') => link({ to: paths.agreement, search: { form } }),
 }
+
+type FrameFacts = Omit<PageFacts, 'path'>
+
+/** FRM-082, FRM-083: returns false for pages that have their own header or need none. */
+export function hasHeader({ header }: FrameFacts): boolean {
+  return header === 'site'
+}
+
+/** FRM-079: on a phone, the footer is shown on the pages whose header shows the logo. */
+export function hasFooter({ footer, phone }: FrameFacts, onPhone: boolean): boolean {
+  return footer && (!onPhone || phone === 'logo')
+}

@@ -136,7 +136,7 @@ describe('[RES-087] the missing parts of a resume', () => {
     ])
   })
 
-  it('include the required fields of each section\'s form', () => {
+  it("include the required fields of each section's form", () => {
     const whole: Record<string, object> = {
       ...Object.fromEntries(sectionNames.map((name) => [name, full[name][0]])),
       work: { ...period, companyName: 'Ports', jobTitle: 'Clerk', content: 'Stock' },

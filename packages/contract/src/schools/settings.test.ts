@@ -74,7 +74,7 @@ describe('the settings of a school', () => {
     })
   })
 
-  it('[FRM-008] require a title in the default language, with an error in the reader\'s language', () => {
+  it("[FRM-008] require a title in the default language, with an error in the reader's language", () => {
     expect(wrongSettings({ title: { my: 'Teratai' } }, 'zh')).toEqual({ 'title.en': '请填写此项' })
   })
 })

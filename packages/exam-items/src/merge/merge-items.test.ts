@@ -23,7 +23,7 @@ const written = (id: string, content: string) => writeOption(options, id, conten
 const joined = (own: Partial<Item>, remote: Partial<Item>, base: Item = single) =>
   mergeItems({ ...base, ...own } as Item, base, { ...base, ...remote } as Item)
 
-describe('merging two people\'s changes of a question', () => {
+describe("merging two people's changes of a question", () => {
   it('[TCH-201] keeps changes in different parts', () => {
     const own = { options: written('b', 'mine'), stem: 'Which one?' }
     const feedback = options.map((one) => (one.id === 'd' ? { ...one, feedback: 'No.' } : one))

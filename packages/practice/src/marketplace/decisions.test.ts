@@ -47,7 +47,7 @@ describe('describe: [PRC-151] the limits of a decision', () => {
     expect(problemsOf(state, bid(10, 'nothing'))).toEqual(field('keyword', 'unknownName'))
   })
 
-  it('it: allow orders from the supplier\'s minimum to what the money buys', () => {
+  it("it: allow orders from the supplier's minimum to what the money buys", () => {
     const goods = (units: number) => {
       const cartons = Math.ceil(units / 40)
       return { type: 'orderGoods', product, units, way: 'air', cartons, ownShare: 10 }

@@ -18,7 +18,7 @@ const withOwnShare = (ownShare: number) =>
 
 const profitOf = (state: MarketState) => (marketplace.metricsOf(state) as { profit: number }).profit
 
-it('it: has no advantage from storing all goods in the shop\'s own warehouse', () => {
+it("it: has no advantage from storing all goods in the shop's own warehouse", () => {
   const [marketplaces, mixed, own] = [0, 10, 100].map(withOwnShare)
   if (!marketplaces || !mixed || !own) throw new Error('Three plays were asked for.')
   expect(own.book.debit.ownShipping).toBeGreaterThan(0)

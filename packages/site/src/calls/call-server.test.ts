@@ -107,7 +107,7 @@ describe('calls', () => {
     expect(await failure).toMatchObject({ trouble: 'timeout' })
   })
 
-  it('it: [FRM-400] wait for a file as long as the caller\'s timeout', async () => {
+  it("it: [FRM-400] wait for a file as long as the caller's timeout", async () => {
     fetching.mockImplementation(
       (_url, init) =>
         new Promise((_, reject) =>

@@ -255,12 +255,10 @@ export function stripePayment({
     kind: 'stripe',
     async start(request) {
       try {
-        const session = await stripe.checkout.sessions.create(sessionOf(request), {
+        const { id, url } = await stripe.checkout.sessions.create(sessionOf(request), {
           idempotencyKey: `attempt-${request.attempt}`,
         })
-        return session.url === null
-          ? 'providerUnavailable'
-          : { reference: session.id, url: session.url }
+        return url === null ? 'providerUnavailable' : { reference: id, url }
       } catch (error) {
         unavailable(error, 'start a payment')
         return isRefused(error) ? 'refused' : 'providerUnavailable'
@@ -269,8 +267,8 @@ export function stripePayment({
     ask,
     async find(payment) {
       try {
-        const sessions = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
-        return { reference: sessions.data[0]?.id }
+        const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
+        return { reference: data[0]?.id }
       } catch (error) {
         unavailable(error, 'find a payment')
         return isRefused(error) ? { reference: undefined } : 'providerUnavailable'

@@ -1,8 +1,7 @@
 import { menuPages } from '@titian/contract'
 import { describe, expect, it } from 'vitest'
-import { isPage, pages, redirects, type PageName } from '../paths.ts'
+import { hasFooter, hasHeader, isPage, pages, redirects, type PageName } from '../paths.ts'
 import { footerLists } from '../footer/footer-lists.ts'
-import { hasFooter, hasHeader } from './frame-rules.ts'
 import { ownEntries } from '../own/own-entries.ts'
 import { ownIcon } from '../own/own-icons.ts'
 

@@ -35,7 +35,7 @@ const placesOf = (question: MatchingItem) =>
     { minLength: question.options.length },
   )
 
-describe('the student\'s view of a matching question', () => {
+describe("the student's view of a matching question", () => {
   it('[EXM-239] does not depend on the pairs, including ids and order', () => {
     fc.assert(
       fc.property(

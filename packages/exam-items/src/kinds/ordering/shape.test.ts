@@ -18,7 +18,7 @@ const seeded = (seed: number) => {
   }
 }
 
-describe('the student\'s view of an ordering question', () => {
+describe("the student's view of an ordering question", () => {
   it('[EXM-245] is never in the right order, drawn or not, and has all entries', () => {
     fc.assert(
       fc.property(withSeed, ([item, seed]) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filterOf } from './use-call-list.ts'
 
 describe('the filters of a list in its address', () => {
-  it('it: have the default values of the call\'s schema if the address omits them', () => {
+  it("it: have the default values of the call's schema if the address omits them", () => {
     const usual = { name: '', role: 'all', state: 'all', className: '' }
     expect(filterOf(people.listPeople, { page: '3' })).toEqual({
       ...usual,

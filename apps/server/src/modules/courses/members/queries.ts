@@ -19,10 +19,7 @@ export interface Page {
   size: number
 }
 
-/**
- * A subquery of the students who fail a part of the course, provided by the module that computes
- * marks.
- */
+/** A subquery of the students who fail a part of the course; the module of marks provides it. */
 export type Failing = (course: Course, now: Date) => SQL
 
 export interface MemberFilter {

@@ -212,7 +212,6 @@ describe('the gradebook', () => {
       ['late', 60],
       ['marked', 70],
     ])
-    // Two exams are over or handed in, and the one without an attempt counts 0.
     const none = { watchVideo: 0, theFinalExam: 0, logSig: 0, interactiveQuestion: 0 }
     const standard = { courseId: course.sign, ...none, unitTesting: 100 }
     await testApp.ask(grades.addAssessmentStandard, standard, classroom.teacher)

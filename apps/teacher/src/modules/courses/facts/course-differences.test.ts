@@ -49,7 +49,11 @@ it('[TCH-084] every differing field is listed with the label of the form', () =>
     remote: 'choice.language.none',
   })
   expect(rows).toContainEqual({ name: 'subject.second', local: 'subject b', remote: '' })
-  expect(rows).toContainEqual({ name: 'field.kind', local: 'choice.kind.5', remote: 'choice.kind.4' })
+  expect(rows).toContainEqual({
+    name: 'field.kind',
+    local: 'choice.kind.5',
+    remote: 'choice.kind.4',
+  })
 })
 
 it('[TCH-084] a text is listed when only its formatting differs', () => {

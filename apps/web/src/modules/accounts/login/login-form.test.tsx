@@ -296,7 +296,7 @@ describe('a refused sign-in', () => {
     expect(textAt('password')).toBe('')
   })
 
-  it('[ACC-056] [ACC-059] shows any other code at the password, with the server\'s message if the code has no text', async () => {
+  it("[ACC-056] [ACC-059] shows any other code at the password, with the server's message if the code has no text", async () => {
     const unknown = () =>
       new Response(JSON.stringify({ ok: false, code: -777, msg: 'A new rule', data: null }), {
         status: 422,
@@ -313,7 +313,7 @@ describe('a refused sign-in', () => {
     )
   })
 
-  it('[ACC-084] [ACC-086] shows the server\'s message at -1000', async () => {
+  it("[ACC-084] [ACC-086] shows the server's message at -1000", async () => {
     await trySignIn(refused('waitBefore', { msg: 'Wait until 10:30' }), 'teacher')
     expect(textAt('password')).toContain('Wait until 10:30')
     expect(textAt('phone')).toBe('')

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@mantine/core'
+import { isPassword } from '@titian/contract'
 import { type FieldProps, useFormats } from '@titian/site'
 import { PasswordField } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { passwordStrength } from './password-strength.ts'
 
 interface NewPasswordProps extends FieldProps {
   label: string
@@ -12,6 +12,16 @@ interface NewPasswordProps extends FieldProps {
 }
 
 const steps = [1, 2, 3, 4]
+const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-z\d]/i]
+
+/** Returns 0 for empty, 1 not allowed, 2 allowed, 3 good, 4 strong. */
+function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password === '') return 0
+  if (!isPassword(password)) return 1
+  const variety = kinds.filter((kind) => kind.test(password)).length
+  if (password.length >= 12 && variety >= 3) return 4
+  return password.length >= 10 || variety >= 3 ? 3 : 2
+}
 
 /** ACC-024, ACC-111: a field for a new password, or for its repetition. */
 export function NewPassword({ rule = false, ...field }: NewPasswordProps) {

@@ -135,7 +135,7 @@ describe('the registration form', () => {
     expect(onRegistered).not.toHaveBeenCalled()
   })
 
-  it('[ACC-103] shows the server\'s message at the code', async () => {
+  it("[ACC-103] shows the server's message at the code", async () => {
     serve({ [accounts.register.path]: refused('waitBefore', { msg: 'Ask the office' }) })
     await open()
     fill()

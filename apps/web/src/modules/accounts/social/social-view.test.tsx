@@ -49,7 +49,7 @@ async function open(social?: SocialReturn) {
 const scan = { name: 'Sign in with WeChat' }
 
 describe('signing in by a scan', () => {
-  it('[ACC-190] shows the provider\'s code, which redirects to this site', async () => {
+  it("[ACC-190] shows the provider's code, which redirects to this site", async () => {
     const connectUrl = 'http://localhost/sandbox/scan'
     const { of } = serve({
       ...school(true),

@@ -65,7 +65,7 @@ describe('the page of jobs', () => {
       answers: { ...answers, ...more },
     })
 
-  it('[JOB-005] lists of posts show the state of the reader\'s application if there is one', async () => {
+  it("[JOB-005] lists of posts show the state of the reader's application if there is one", async () => {
     signIn()
     const list = [card({ title: 'Applied job' }), card({ positionId: 'two', title: 'Another job' })]
     const { positionId = '' } = list[0] ?? {}

@@ -48,7 +48,7 @@ describe('the page of a post', () => {
     expect(map.getAttribute('rel')).toContain('noopener')
   })
 
-  it('[JOB-124] the provider\'s map is loaded only after a click, and not offered without a provider', async () => {
+  it("[JOB-124] the provider's map is loaded only after a click, and not offered without a provider", async () => {
     await open(detail())
     await screen.findByRole('link', { name: /See it on the map/ })
     expect(screen.queryByRole('button', { name: /Show the map/ })).toBeNull()

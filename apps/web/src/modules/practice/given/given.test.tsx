@@ -122,7 +122,7 @@ describe('an assigned practice', () => {
     expect(await screen.findByText(/Your teacher may have withdrawn it/)).toBeTruthy()
   })
 
-  it('shows the result in the review with the teacher\'s weights', async () => {
+  it("shows the result in the review with the teacher's weights", async () => {
     const assignment = {
       sign: 'given-1',
       attempt: 1,

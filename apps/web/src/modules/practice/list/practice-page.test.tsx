@@ -64,7 +64,7 @@ const open = (answers: object = {}, at = '/simulation') =>
     },
   })
 
-it('[PRC-014] partners are listed with title, text and picture in the school\'s order, and an empty list is hidden', async () => {
+it("[PRC-014] partners are listed with title, text and picture in the school's order, and an empty list is hidden", async () => {
   await open({
     [practice.whaleCreation.path]: [
       entry('Studio', { text: 'Take pictures', url: 'https://studio.example/', image: '/p.webp' }),

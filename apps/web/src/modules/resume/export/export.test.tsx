@@ -50,24 +50,27 @@ const file = (fileName: string) => ({
   pages: 1,
 })
 
-it.each(['PDF', 'Word (DOCX)'])('[RES-069] [RES-092] the resume is downloaded as %s', async (name) => {
-  const saved: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
-  })
-  await openMenu({
-    [resume.exportResumePdf.path]: file('PDF'),
-    [resume.exportResumeDocx.path]: file('Word (DOCX)'),
-  })
-  const items = await screen.findAllByRole('menuitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['PDF', 'Word (DOCX)', 'Print'])
-  expect(items.at(-1)?.getAttribute('href')).toContain('/resume/print/abc')
-  items.filter(({ textContent }) => textContent === name).forEach((item) => fireEvent.click(item))
-  await waitFor(() => expect(saved).toEqual([name]))
-  click.mockRestore()
-})
+it.each(['PDF', 'Word (DOCX)'])(
+  '[RES-069] [RES-092] the resume is downloaded as %s',
+  async (name) => {
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    await openMenu({
+      [resume.exportResumePdf.path]: file('PDF'),
+      [resume.exportResumeDocx.path]: file('Word (DOCX)'),
+    })
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['PDF', 'Word (DOCX)', 'Print'])
+    expect(items.at(-1)?.getAttribute('href')).toContain('/resume/print/abc')
+    items.filter(({ textContent }) => textContent === name).forEach((item) => fireEvent.click(item))
+    await waitFor(() => expect(saved).toEqual([name]))
+    click.mockRestore()
+  },
+)
 
 it('[RES-071] the print page opens if the server makes no PDF', async () => {
   const { router } = await openMenu({

@@ -165,7 +165,7 @@ describe('an entry of the resume', () => {
     ).toBeTruthy()
   })
 
-  it('[RES-017] [RES-067] has the student\'s status as a code', async () => {
+  it("[RES-017] [RES-067] has the student's status as a code", async () => {
     const server = serverWith()
     const sent: unknown[] = []
     await renderResume(server, {

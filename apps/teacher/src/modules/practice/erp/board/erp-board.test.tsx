@@ -76,7 +76,7 @@ const narrow = (width: number) =>
     removeEventListener: () => {},
   }))
 
-it('[PRC-235] the board shows each student\'s state, hints, bank, slips and result for each card, and links to the run', async () => {
+it("[PRC-235] the board shows each student's state, hints, bank, slips and result for each card, and links to the run", async () => {
   await open()
   const shown = within(await table())
   expect(shown.getAllByRole('columnheader')).toHaveLength(8)
@@ -117,7 +117,7 @@ it('[PRC-235] pressing a cell shows the failed statements in words, and pressing
   expect(within(mei as HTMLElement).queryByRole('button', { name: /Master data/ })).toBeNull()
 })
 
-it('[PRC-235] partners and items have the names of the teacher\'s card', async () => {
+it("[PRC-235] partners and items have the names of the teacher's card", async () => {
   const failed = [
     {
       place: 0,
@@ -195,19 +195,22 @@ it('[PRC-236] before any student has begun, the list says so', async () => {
   expect(await screen.findByText('No run yet', {}, { timeout: 5000 })).toBeTruthy()
 })
 
-it.each(languages)('[PRC-235] [PRC-236] cards, states and errors are translated into %s', async (language) => {
-  await open(undefined, { language })
-  const shown = within(await table())
-  const texts = erpTextsOf(language)
-  for (const key of ['state.met', 'state.begun', 'state.notBegun'])
-    expect(screen.getAllByText(textAt(texts.erp, key)).length, key).toBeGreaterThan(0)
-  const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  for (const code of ['masterData', 'stockRule'])
-    expect(
-      heads.some((head) => head?.includes(textAt(texts['erp-content'], `card.${code}.title`))),
-      code,
-    ).toBe(true)
-  fireEvent.click(screen.getByRole('tab', { name: textAt(texts.erp, 'errors.title') }))
-  for (const key of ['errors.statements', 'errors.slips'])
-    expect(await screen.findByRole('heading', { name: textAt(texts.erp, key) })).toBeTruthy()
-})
+it.each(languages)(
+  '[PRC-235] [PRC-236] cards, states and errors are translated into %s',
+  async (language) => {
+    await open(undefined, { language })
+    const shown = within(await table())
+    const texts = erpTextsOf(language)
+    for (const key of ['state.met', 'state.begun', 'state.notBegun'])
+      expect(screen.getAllByText(textAt(texts.erp, key)).length, key).toBeGreaterThan(0)
+    const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    for (const code of ['masterData', 'stockRule'])
+      expect(
+        heads.some((head) => head?.includes(textAt(texts['erp-content'], `card.${code}.title`))),
+        code,
+      ).toBe(true)
+    fireEvent.click(screen.getByRole('tab', { name: textAt(texts.erp, 'errors.title') }))
+    for (const key of ['errors.statements', 'errors.slips'])
+      expect(await screen.findByRole('heading', { name: textAt(texts.erp, key) })).toBeTruthy()
+  },
+)

@@ -52,7 +52,7 @@ const open = (
 
 const table = () => screen.findByRole('table', {}, { timeout: 5000 })
 
-it('[PRC-147] the board shows each student\'s twelve steps, day, cash, account, result and due date', async () => {
+it("[PRC-147] the board shows each student's twelve steps, day, cash, account, result and due date", async () => {
   await open()
   const shown = within(await table())
   expect(shown.getAllByRole('columnheader')).toHaveLength(17)
@@ -151,16 +151,19 @@ it('[PRC-040] the due date of one student can be moved from the board', async ()
   expect(of(practice.extendAssignment)[0]).toMatchObject({ sign: given, userSigns: ['Mei'] })
 })
 
-it.each(languages)('[PRC-147] steps, states and accounts are translated into %s', async (language) => {
-  await open(undefined, { language })
-  const shown = within(await table())
-  const { market } = textsOf(language)
-  const words = [market['health']?.['restricted'], market['board']?.['noRun']]
-  for (const text of words) expect(shown.getAllByText(text ?? '').length).toBeGreaterThan(0)
-  const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  for (const name of Object.values(market['step'] ?? {}))
-    expect(
-      heads.some((head) => head?.includes(name)),
-      name,
-    ).toBe(true)
-})
+it.each(languages)(
+  '[PRC-147] steps, states and accounts are translated into %s',
+  async (language) => {
+    await open(undefined, { language })
+    const shown = within(await table())
+    const { market } = textsOf(language)
+    const words = [market['health']?.['restricted'], market['board']?.['noRun']]
+    for (const text of words) expect(shown.getAllByText(text ?? '').length).toBeGreaterThan(0)
+    const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    for (const name of Object.values(market['step'] ?? {}))
+      expect(
+        heads.some((head) => head?.includes(name)),
+        name,
+      ).toBe(true)
+  },
+)

@@ -151,7 +151,7 @@ describe('the import of a JSON Resume', () => {
     expect(within(panel).queryByText(answer)).toBeNull()
   })
 
-  it('[RES-102] shows the server\'s error about a broken file at the field', async () => {
+  it("[RES-102] shows the server's error about a broken file at the field", async () => {
     const text = 'This is no JSON Resume.'
     const broken = openServer(() => refuse('invalidInput', { fields: { text } }))
     const { panel } = await openWith(fileOf('{"basics":'), broken)

@@ -34,7 +34,8 @@ export function CompletenessButton(
       <span className={styles['head']}>
         {narrow ? null : (
           <>
-            <span>{t('panels.missing.complete')}</span> {/* Hidden from screen readers, because the label contains the number. */}
+            <span>{t('panels.missing.complete')}</span>{' '}
+            {/* Hidden from screen readers, because the label contains the number. */}
             <span className={styles['bar']} aria-hidden>
               <ProgressBar value={points} label={t('panels.missing.complete')} />
             </span>{' '}

@@ -59,7 +59,7 @@ const send = 'Import as sales orders'
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }))
 const isLeft = (pathname: string) => pathname === '/erp/run/one/documents'
 
-it('[PRC-234] the student\'s shops are listed, and the chosen one is imported as sales orders', async () => {
+it("[PRC-234] the student's shops are listed, and the chosen one is imported as sales orders", async () => {
   const { router, sent, listed } = await openImport()
   await choose('The second shop')
   expect(listed).toMatchObject([{ kind: 'marketplace', page: '1' }])

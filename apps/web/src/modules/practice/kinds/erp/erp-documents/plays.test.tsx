@@ -53,21 +53,25 @@ const plays = referencePlays.flatMap(({ card, ways }) =>
   ways.map((way) => ({ card, name: way.name, way })),
 )
 
-describe('[PRC-225] every solution of the school\'s cards', () => {
-  it.each(plays)('can be entered through the forms: $name', { timeout: 60_000 }, async ({ card, way }) => {
-    const model = playedErp(way)
-    const player = playedErp(() => {})
-    for (const { day, command } of model.log) {
-      player.nextDay(day - player.state().day)
-      if (command.type === 'write') await writeByForm(player, command)
-      else player.do(command)
-    }
-    const verdicts = booksOf(player)
-      .now()
-      .erp?.cards.find(({ code }) => code === card)?.statements
-    expect(verdicts?.filter(({ met }) => !met)).toEqual([])
-    expect(
-      player.state().documents.map(({ kind, total, lines }) => ({ kind, total, lines })),
-    ).toEqual(model.state().documents.map(({ kind, total, lines }) => ({ kind, total, lines })))
-  })
+describe("[PRC-225] every solution of the school's cards", () => {
+  it.each(plays)(
+    'can be entered through the forms: $name',
+    { timeout: 60_000 },
+    async ({ card, way }) => {
+      const model = playedErp(way)
+      const player = playedErp(() => {})
+      for (const { day, command } of model.log) {
+        player.nextDay(day - player.state().day)
+        if (command.type === 'write') await writeByForm(player, command)
+        else player.do(command)
+      }
+      const verdicts = booksOf(player)
+        .now()
+        .erp?.cards.find(({ code }) => code === card)?.statements
+      expect(verdicts?.filter(({ met }) => !met)).toEqual([])
+      expect(
+        player.state().documents.map(({ kind, total, lines }) => ({ kind, total, lines })),
+      ).toEqual(model.state().documents.map(({ kind, total, lines }) => ({ kind, total, lines })))
+    },
+  )
 })

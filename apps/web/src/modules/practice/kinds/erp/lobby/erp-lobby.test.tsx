@@ -81,7 +81,7 @@ it('[PRC-224] starting a practice opens its process map', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(booksAt))
 })
 
-it('[PRC-224] the student\'s runs are listed with their day, and assigned ERP practices too', async () => {
+it("[PRC-224] the student's runs are listed with their day, and assigned ERP practices too", async () => {
   const { number: _number, ...own } = run()
   const givenOf = (kind: 'erp' | 'marketplace', title: string) => ({
     sign: `given-${kind}`,

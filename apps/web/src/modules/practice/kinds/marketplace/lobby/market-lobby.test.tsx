@@ -112,7 +112,7 @@ it('[PRC-141] [PRC-174] the practice that a visitor chose starts after the sign-
   expect(sent).toEqual([{ idSign: 'market-first-shop', mode: 'oneSeat', seat: 'seller' }])
 })
 
-it('[PRC-174] the student\'s shops are listed with their day and linked', async () => {
+it("[PRC-174] the student's shops are listed with their day and linked", async () => {
   const { number: _number, ...own } = marketRun({ day: 4 })
   await open({ answers: { [practice.practiceRuns.path]: { list: [own], total: 1 } } })
   const link = await screen.findByRole('link', { name: 'Continue' })

@@ -137,7 +137,7 @@ describe('[PRC-179] the outcome of a decision', () => {
     expect(screen.getByText('Please give us five stars.')).toBeTruthy()
   })
 
-  it('shows a message in the customer\'s language, whatever the language of the page', async () => {
+  it("shows a message in the customer's language, whatever the language of the page", async () => {
     await openStep('messages', {
       language: 'zh',
       run: marketRun({ messages: [message({ language: 'my' })] }),

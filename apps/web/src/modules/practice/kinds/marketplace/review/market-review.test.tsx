@@ -86,7 +86,7 @@ it('[PRC-031] [PRC-173] buttons and arrow keys replay the run by day with decisi
   expect(replay.getByRole<HTMLButtonElement>('button', { name: 'Next day' }).disabled).toBe(true)
 })
 
-it('[PRC-173] decisions are listed with their day\'s result, the day of an assessment is highlighted, and a link leads back', async () => {
+it("[PRC-173] decisions are listed with their day's result, the day of an assessment is highlighted, and a link leads back", async () => {
   await openReview(marketReview(), { words: '?day=2' })
   const heading = await screen.findByRole('heading', {
     name: 'Decisions and results of each day',

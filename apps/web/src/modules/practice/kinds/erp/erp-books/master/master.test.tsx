@@ -141,7 +141,7 @@ describe('partners', () => {
     expect(screen.queryByLabelText('Currency')).toBeNull()
   })
 
-  it('[PRC-233] limit, used credit, payment terms and open invoices are listed, and a card\'s partner is read-only with the reason', async () => {
+  it("[PRC-233] limit, used credit, payment terms and open invoices are listed, and a card's partner is read-only with the reason", async () => {
     const player = begun('latePayer')
     await openPage('partners', player).page
     await screen.findByText('Kenari Gifts (C90)')
@@ -160,7 +160,7 @@ describe('partners', () => {
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
   })
 
-  it('[PRC-233] a student\'s partner can be changed, keeping its code and card', async () => {
+  it("[PRC-233] a student's partner can be changed, keeping its code and card", async () => {
     const { served, page } = openPage('partners', playedErp(solve('masterData')))
     await page
     fireEvent.click(await screen.findByRole('button', { name: 'Change C10' }))

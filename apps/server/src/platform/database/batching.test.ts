@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from './database.ts'
-import { padToBatchSize, batchQueries } from './batch-queries.ts'
+import { padToBatchSize, batchQueries } from './batching.ts'
 
 const db = {} as Db
 const otherDb = {} as Db
