@@ -5,11 +5,13 @@ import type { Database, Db } from './platform/database/database.ts'
 import type { Services } from './platform/http/context.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
+/** Makes the one table that no migration makes: only databases with the demo schools have it. */
+export const demoSeedTable =
+  'create table if not exists demo_seed (id boolean primary key default true, finished_at timestamptz)'
+
 /** True once for a database: inserting the row "seeded" succeeds only for the first caller. */
 async function isFirst(db: Db): Promise<boolean> {
-  await db.execute(
-    sql`create table if not exists demo_seed (id boolean primary key default true, finished_at timestamptz)`,
-  )
+  await db.execute(sql.raw(demoSeedTable))
   const { rows } = await db.execute(sql`select finished_at from demo_seed`)
   return rows.length === 0
 }

@@ -10,7 +10,9 @@ import type { DatabasePool } from '../platform/database/pool.ts'
 import { type FileStore, diskStore } from '../platform/files/file-store.ts'
 import { emptyDatabase, openEmpty } from '../testing/empty-database.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { readEnv } from '../env.ts'
 import { newKey, openCipher } from './encryption.ts'
+import { backupJobs } from './jobs.ts'
 import { listBackups, openBackup, pruneBackups } from './kept-backups.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { folderTarget } from './target/folder-target.ts'
@@ -178,6 +180,22 @@ describe('a backup', () => {
     expect(await listBackups(target)).toEqual([])
     // The database answers as before.
     await app.db.execute(sql`select 1`)
+  })
+})
+
+describe('the backup of the night', () => {
+  it('[OPS-003] is made by a job where BACKUP_TO names a folder, and keeps BACKUP_KEEP of them', async () => {
+    const env = readEnv({ SECRET: secret, BACKUP_TO: folder, BACKUP_KEEP: '1' })
+    const parts = { pool: app.database.pool, files: app.app.services.files }
+    expect(backupJobs(readEnv({ SECRET: secret }), parts, report)).toEqual([])
+    const [job] = backupJobs(env, parts, report)
+    expect(job?.every).toBe('30 2 * * *')
+    await job?.run({})
+    const [first = ''] = await listBackups(folderTarget(folder))
+    await job?.run({})
+    const [second, ...older] = await listBackups(folderTarget(folder))
+    expect(second?.localeCompare(first)).toBe(1)
+    expect(older).toEqual([])
   })
 })
 

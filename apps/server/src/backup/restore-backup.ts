@@ -1,6 +1,8 @@
 import type { DatabasePool } from '../platform/database/pool.ts'
+import { quotedName } from '../platform/database/copying/copy-connection.ts'
 import { findMigrations, migrate } from '../platform/database/migrate.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { demoSeedTable } from '../seed.ts'
 import { hasSchools, listTables, withoutConstraints, writeSequences } from './database/shape.ts'
 import { type WaitingJob, writeWaitingJobs } from './database/waiting-jobs.ts'
 import type { BackupCipher } from './encryption.ts'
@@ -128,6 +130,8 @@ export async function restoreBackup(
   const migrations = migrationsOf(manifest)
   await refuseFilled(place)
   await migrate(place.pool, { migrations })
+  if (manifest.tables.some(({ name }) => name === quotedName('public', 'demo_seed')))
+    await place.pool.script(demoSeedTable)
   await refuseOtherTables(place.pool, manifest)
   const jobs = await readJobs(backup, opened)
   // Files come first: a database with schools, which is what a later try refuses, then has all its files.
