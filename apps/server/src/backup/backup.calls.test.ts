@@ -11,6 +11,7 @@ import { type FileStore, diskStore } from '../platform/files/file-store.ts'
 import { emptyDatabase, openEmpty } from '../testing/empty-database.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { readEnv } from '../env.ts'
+import { readWaitingJobs, writeWaitingJobs } from './database/waiting-jobs.ts'
 import { newKey, openCipher } from './encryption.ts'
 import { backupJobs } from './jobs.ts'
 import { listBackups, openBackup, pruneBackups } from './kept-backups.ts'
@@ -101,6 +102,22 @@ describe('a backup', () => {
     expect(next.rows[0]).toEqual({ id: (last.rows[0] as { id: number }).id + 1 })
     // Foreign keys and triggers work again.
     await expect(target.pool.query('delete from schools')).rejects.toThrow()
+  })
+
+  it('[OPS-001] [OPS-002] brings jobs that wait, each with its key, its moment and its priority', async () => {
+    const job = { name: 'mails.sendDue', data: { id: 7 }, key: 'due', priority: 2 }
+    const from = await emptyTarget()
+    await writeWaitingJobs(from.pool, [{ ...job, startAfter: '2030-01-01T00:00:00.000Z' }])
+    const made = await writeBackup({ ...sourceOf(from.files), pool: from.pool }, await place())
+    const target = await emptyTarget()
+    const backup = await openBackup(folderTarget(folder), made.name, secret)
+    await restoreBackup(target, backup, await place())
+    const connection = await target.pool.connectCopy()
+    const [waiting, ...others] = await readWaitingJobs(connection)
+    connection.release()
+    expect(others).toEqual([])
+    expect(waiting).toMatchObject(job)
+    expect(new Date(waiting?.startAfter ?? '').toISOString()).toBe('2030-01-01T00:00:00.000Z')
   })
 
   it('[OPS-001] holds one moment of the database while rows are written', async () => {

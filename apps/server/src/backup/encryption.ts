@@ -15,7 +15,7 @@ const identityStart = 'AGE-SECRET-KEY-'
 
 /** age takes streams of the web platform, which carry plain byte arrays. */
 function webStream(source: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
-  return ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>
+  return ReadableStream.from(source)
 }
 
 /**

@@ -24,7 +24,7 @@ export interface Objects {
   read(key: string, stored: StoredBytes, options: { pack: boolean }): AsyncIterable<Uint8Array>
 }
 
-/** Names an object after what its bytes are: the end tells an operator which programs open it. */
+/** The name of an object ends with the formats of its bytes, so that an operator knows which programs open it. */
 export function objectName(
   name: string,
   { pack }: { pack: boolean },

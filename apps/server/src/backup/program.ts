@@ -8,7 +8,7 @@ import { describeFailure, openDatabase, type Database } from '../platform/databa
 export interface Flag {
   name: string
   what: string
-  /** What stands for the value in the help; a flag without it is a switch. */
+  /** The placeholder for the value in the help; a flag without it is a switch. */
   value?: string
 }
 
