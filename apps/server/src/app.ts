@@ -203,6 +203,24 @@ function findersIn({ db }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' 
   }
 }
 
+interface JobParts {
+  database: Database
+  services: Services
+  clock: Clock
+  log: FastifyBaseLogger
+  isStopping: () => boolean
+}
+
+/** The jobs of the modules, of the mails and of the nightly backup. */
+function jobsOf(env: Env, { database, services, clock, log, isStopping }: JobParts) {
+  const source = { pool: database.pool, files: services.files }
+  return [
+    ...modules.flatMap((module) => module.jobs?.(services, clock) ?? []),
+    ...mailJobs(services, clock, isStopping),
+    ...backupJobs(env, source, (sentence) => log.info(sentence)),
+  ]
+}
+
 /** `replaced` lets tests replace external services. */
 export async function createApp(
   env: Env,
@@ -251,12 +269,9 @@ export async function createApp(
     async start() {
       await live.start()
       await content.start(database.pool)
-      const ofModules = modules.flatMap((module) => module.jobs?.(services, clock) ?? [])
-      const backups = backupJobs(env, { pool: database.pool, files: services.files }, (sentence) =>
-        http.log.info(sentence),
-      )
-      const own = [...mailJobs(services, clock, () => stopping), ...backups]
-      await jobs.start([...ofModules, ...own], env.WORKER)
+      const { log } = http
+      const defined = jobsOf(env, { database, services, clock, log, isStopping: () => stopping })
+      await jobs.start(defined, env.WORKER)
     },
     async stop() {
       // /readyz reports the stop first, so that balancers send new requests elsewhere while this

@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import type { Connection, QueryResult } from './connection.ts'
 import type { CopyConnection } from './copying/copy-connection.ts'
 import { OwnClient } from './own-client.ts'
 
-export interface QueryResult {
-  rows: unknown[]
-  rowCount: number
-}
-
-/** The interface of a connection for drizzle, the job queue and the migrations. */
-export interface Connection {
-  query(query: unknown, values?: unknown[]): Promise<QueryResult>
-  /** Runs several statements in one text, without values. */
-  script(sql: string): Promise<void>
-  release(): void
-}
+export type { Connection, QueryResult }
 
 /** Receives the payloads of a channel, and a heartbeat a few times a second while it works. */
 export interface ChannelListener {

@@ -1,4 +1,4 @@
-import type { Connection } from '../pool.ts'
+import type { Connection } from '../connection.ts'
 
 /** A table of the database, and those of its columns that are stored: generated ones are left out. */
 export interface CopiedTable {

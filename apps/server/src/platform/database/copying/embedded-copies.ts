@@ -1,4 +1,4 @@
-import type { Connection } from '../pool.ts'
+import type { Connection } from '../connection.ts'
 import { columnsOf, type CopyConnection } from './copy-connection.ts'
 import { piecesOfRows } from './row-pieces.ts'
 

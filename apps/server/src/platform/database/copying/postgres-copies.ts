@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
-import type { Connection } from '../pool.ts'
+import type { Connection } from '../connection.ts'
 import { columnsOf, type CopyConnection } from './copy-connection.ts'
 
 /** Adds copies to a connection of PostgreSQL. `client` is the client behind it. */
