@@ -1,6 +1,5 @@
-// Finds circles between folders: two folders that import each other, directly or indirectly,
-// although no two of their files do. New ones are refused; older ones are listed here and may only
-// shrink.
+// Refuses circles between folders: two folders that import each other, directly or indirectly,
+// although no two of their files do.
 import { readGraph } from './suites/import-graph.mjs'
 
 const source = /^(?:apps|packages)\/[^/]+\/src\//
@@ -18,9 +17,6 @@ export function places(imports) {
   }
   return [...found].filter((place) => !shells.test(place))
 }
-
-/** Circles older than the check. A folder that has left its circle is removed from the list. */
-export const known = {}
 
 const testing = /\.test\.tsx?$|\/factories\.ts$|\/testing\//
 
@@ -69,18 +65,11 @@ export function circlesBelow(place, imports) {
   return [...circles.values()]
 }
 
-/**
- * The problems of a folder's circles: new ones, folders added to an old one, and listed ones that
- * no longer exist.
- */
-export function problemsOf(place, circles, listed = []) {
-  const grown = circles
-    .filter((circle) => !listed.some((old) => circle.every((folder) => old.includes(folder))))
-    .map((circle) => `${place}: these folders import each other in a circle: ${circle.join(', ')}`)
-  const shrunk = listed
-    .filter((old) => !circles.some((circle) => circle.join() === old.join()))
-    .map((old) => `${place}: this circle is smaller now, shorten the list: ${old.join(', ')}`)
-  return grown.length ? grown : shrunk
+/** One problem for each circle of folders. */
+export function problemsOf(place, circles) {
+  return circles.map(
+    (circle) => `${place}: these folders import each other in a circle: ${circle.join(', ')}`,
+  )
 }
 
 /** Re-exports count as imports. */
@@ -92,9 +81,7 @@ export function allImports({ imports, through }) {
 
 export function checkFolderCircles() {
   const imports = allImports(readGraph())
-  return places(imports).flatMap((place) =>
-    problemsOf(place, circlesBelow(place, imports), known[place]),
-  )
+  return places(imports).flatMap((place) => problemsOf(place, circlesBelow(place, imports)))
 }
 
 if (process.argv[1] === import.meta.filename) {
