@@ -45,6 +45,19 @@ export async function readMigrations(connection: Connection): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
+/** The migration that a name of `readMigrations` belongs to. */
+const withoutStep = (name: string) => name.replace(/ step \d+$/, '')
+
+/** The migrations that a database was begun with, also those of which only some steps were applied. */
+export async function readBegun(connection: Connection): Promise<string[]> {
+  const [table] = await rowsOf<{ exists: boolean }>(
+    connection,
+    `select to_regclass('public.${migrationsTable}') is not null as exists`,
+  )
+  if (!table?.exists) return []
+  return (await readMigrations(connection)).map(withoutStep)
+}
+
 /** Whether the database holds a school, and so the data of an installation. */
 export async function hasSchools(connection: Connection): Promise<boolean> {
   const [table] = await rowsOf<{ exists: boolean }>(
