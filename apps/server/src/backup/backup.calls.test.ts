@@ -255,6 +255,16 @@ describe('a backup', () => {
     await expect(makeBackup(empty, await place(), 1)).rejects.toThrow('holds no school')
   })
 
+  it('[OPS-001] is not made without the files that the database names', async () => {
+    await app.db.execute(
+      sql`insert into files (school_id, storage_key, name, size, type, purpose)
+        select id, '1/gone', 'gone', 1, 'text/plain', 'cover' from schools limit 1`,
+    )
+    const { files } = await emptyTarget()
+    await expect(makeBackup(sourceOf(files), await place(), 1)).rejects.toThrow('such as 1/gone')
+    expect(await objectsOf('backups/')).toEqual([])
+  })
+
   it('[OPS-001] is not kept among the stored files', async () => {
     for (const BACKUP_TO of [folder, `${folder}/files`, `${folder}/files/backups`])
       await expect(

@@ -1,8 +1,10 @@
+import { passwordKey } from '../platform/security/password-key.ts'
+import { createSealers } from '../platform/security/sealers.ts'
 import { nameDatabase } from '../name-database.ts'
 import { diskStore } from '../platform/files/file-store.ts'
 import { newKey } from './encryption.ts'
 import { listBackups } from './kept-backups.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup, refuseEmpty } from './make-backup.ts'
 import { openPlace } from './place.ts'
 import { openAsItIs, runProgram, say } from './program.ts'
 import { programVersion } from './version.ts'
@@ -43,6 +45,9 @@ await runProgram(
         secret: env.SECRET,
         programVersion,
       }
+      await refuseEmpty(source)
+      // A backup that is signed with another SECRET than that of the database could not be restored.
+      await passwordKey(database.db, createSealers(env.SECRET).keys)
       const { name, removed } = await makeBackup(source, place, keep)
       say(
         `Backup ${name} is complete.`,
