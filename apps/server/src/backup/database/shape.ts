@@ -8,13 +8,16 @@ async function rowsOf<Row>(connection: Connection, text: string): Promise<Row[]>
 /** The table in which migrations are noted; a restore writes it by migrating. */
 const migrationsTable = 'migrations'
 
-/** Every table of the product with its stored columns, sorted by name. The queue of jobs is not among them. */
+/**
+ * Every table of the product with its stored columns, sorted by name. Of a table in partitions these are copied. The queue
+ * of jobs is not among them.
+ */
 export async function listTables(connection: Connection): Promise<CopiedTable[]> {
   const rows = await rowsOf<{ name: string; columns: string[] }>(
     connection,
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        and c.relname <> '${migrationsTable}'
      group by c.relname order by c.relname`,
