@@ -6,7 +6,10 @@ import { passwordKey } from './platform/security/password-key.ts'
 import { createSealers } from './platform/security/sealers.ts'
 
 /** FRM-323: connects to each address once, so that a failed start names the wrong address. */
-async function reach({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Env, { pool }: Database) {
+export async function reach(
+  { DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Env,
+  { pool }: Database,
+): Promise<void> {
   if (!url) return
   const explain = (address: string, setting: string) => (error: unknown) => {
     throw explainUnreachable(error, address, setting)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,9 +11,11 @@ import { type FileStore, diskStore } from '../platform/files/file-store.ts'
 import { emptyDatabase, openEmpty } from '../testing/empty-database.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { readEnv } from '../env.ts'
-import { readWaitingJobs, writeWaitingJobs } from './database/waiting-jobs.ts'
+import { backupJob, readWaitingJobs, writeWaitingJobs } from './database/waiting-jobs.ts'
 import { newKey, openCipher } from './encryption.ts'
 import { backupJobs } from './jobs.ts'
+import { makeBackup } from './make-backup.ts'
+import { openPlace } from './place.ts'
 import { listBackups, openBackup, pruneBackups } from './kept-backups.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { folderTarget } from './target/folder-target.ts'
@@ -60,6 +62,12 @@ async function emptyTarget() {
   return { pool: database.pool, files: diskStore(directory), directory }
 }
 
+async function objectsOf(prefix: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const object of folderTarget(folder).list(prefix)) found.push(object)
+  return found
+}
+
 /** A fingerprint of the rows of each table, whatever their order. */
 async function fingerprints(pool: DatabasePool): Promise<Record<string, string>> {
   const { rows } = await pool.query(
@@ -104,10 +112,14 @@ describe('a backup', () => {
     await expect(target.pool.query('delete from schools')).rejects.toThrow()
   })
 
-  it('[OPS-001] [OPS-002] brings jobs that wait, each with its key, its moment and its priority', async () => {
-    const job = { name: 'mails.sendDue', data: { id: 7 }, key: 'due', priority: 2 }
+  it('[OPS-001] [OPS-002] brings jobs that wait, each with its key, its moment, its priority and its limit', async () => {
+    const limit = { mostSeconds: 7200 }
+    const job = { name: 'mails.sendDue', data: { id: 7 }, key: 'due', priority: 2, ...limit }
     const from = await emptyTarget()
-    await writeWaitingJobs(from.pool, [{ ...job, startAfter: '2030-01-01T00:00:00.000Z' }])
+    const startAfter = '2030-01-01T00:00:00.000Z'
+    // The job that makes the backup is not done again where it is restored.
+    const running = { name: backupJob, data: {}, key: null, priority: 0, startAfter }
+    await writeWaitingJobs(from.pool, [{ ...job, startAfter }, running])
     const made = await writeBackup({ ...sourceOf(from.files), pool: from.pool }, await place())
     const target = await emptyTarget()
     const backup = await openBackup(folderTarget(folder), made.name, secret)
@@ -177,6 +189,90 @@ describe('a backup', () => {
     await checkBackup(await openBackup(target, second.name, secret), await place())
   })
 
+  it('[OPS-001] does not encrypt a file again that an older backup of the same key names', async () => {
+    const { identity } = await newKey()
+    await app.app.services.files.write('1/kept.bin', Buffer.from('kept'))
+    const first = await writeBackup(sourceOf(), await place(identity))
+    await writeBackup(sourceOf(), await place())
+    const third = await writeBackup(sourceOf(), await place(identity))
+    expect(third.reused).toBe(1)
+    const kept = await openBackup(folderTarget(folder), first.name, secret)
+    await checkBackup(kept, await place(identity))
+  })
+
+  it('[OPS-001] leaves a backup that it cannot read, all files as long as it is there, and what others keep in the folder', async () => {
+    const { files } = app.app.services
+    await files.write('1/removed.bin', Buffer.from('removed'))
+    const first = await writeBackup(sourceOf(), await place())
+    await files.remove('1/removed.bin')
+    const second = await writeBackup(sourceOf(), await place())
+    for (const other of ['backups/of-another-program', 'files/photos']) {
+      await mkdir(join(folder, other), { recursive: true })
+      await writeFile(join(folder, other, 'one'), '')
+    }
+    const manifest = join(folder, 'backups', first.name, 'manifest.json')
+    await writeFile(manifest, '{')
+    const target = folderTarget(folder)
+    const said: string[] = []
+    expect(await pruneBackups(target, 1, secret, (sentence) => said.push(sentence))).toBe(0)
+    expect(said[0]).toContain(first.name)
+    expect(await target.sizeOf('files/plain/1/removed.bin')).toBeDefined()
+    await rm(manifest)
+    await pruneBackups(target, 1, secret)
+    expect(await target.sizeOf('files/plain/1/removed.bin')).toBeUndefined()
+    expect(await listBackups(target)).toEqual([second.name])
+    expect(await target.sizeOf('backups/of-another-program/one')).toBe(0)
+    expect(await target.sizeOf('files/photos/one')).toBe(0)
+  })
+
+  it('[OPS-001] is made once at a time, and removes what an interrupted one left', async () => {
+    const left = 'backups/2026-01-01T00-00-00.000Z'
+    await mkdir(join(folder, left), { recursive: true })
+    await writeFile(join(folder, left, 'public.users.gz.1.unfinished'), '')
+    const both = await Promise.allSettled([
+      makeBackup(sourceOf(), await place(), 1),
+      makeBackup(sourceOf(), await place(), 1),
+    ])
+    const refused = both.filter((one) => one.status === 'rejected')
+    expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
+      'Another backup is being made. Make this one when it is complete.',
+    ])
+    const [name = '', ...others] = await listBackups(folderTarget(folder))
+    expect(others).toEqual([])
+    await checkBackup(await openBackup(folderTarget(folder), name, secret), await place())
+    expect(await folderTarget(folder).sizeOf(`${left}/public.users.gz.1.unfinished`)).toBe(
+      undefined,
+    )
+  })
+
+  it('[OPS-001] passes over what is no stored file, and is not made of an empty database', async () => {
+    const target = await emptyTarget()
+    await target.files.write('1/film.bin', Buffer.from('film'))
+    await writeFile(join(target.directory, 'files', '.DS_Store'), '')
+    const made = await writeBackup(sourceOf(target.files), await place())
+    expect(made.files).toBe(1)
+    const empty = { ...sourceOf(target.files), pool: target.pool }
+    await expect(makeBackup(empty, await place(), 1)).rejects.toThrow('holds no school')
+  })
+
+  it('[OPS-001] is not made without the files that the database names', async () => {
+    await app.db.execute(
+      sql`insert into files (school_id, storage_key, name, size, type, purpose)
+        select id, '1/gone', 'gone', 1, 'text/plain', 'cover' from schools limit 1`,
+    )
+    const { files } = await emptyTarget()
+    await expect(makeBackup(sourceOf(files), await place(), 1)).rejects.toThrow('such as 1/gone')
+    expect(await objectsOf('backups/')).toEqual([])
+  })
+
+  it('[OPS-001] is not kept among the stored files', async () => {
+    for (const BACKUP_TO of [folder, `${folder}/files`, `${folder}/files/backups`])
+      await expect(
+        openPlace({ BACKUP_TO, BACKUP_KEY: '', DATA_DIR: folder }, report),
+      ).rejects.toThrow('a folder of their own')
+    await openPlace({ BACKUP_TO: `${folder}/backups`, BACKUP_KEY: '', DATA_DIR: folder }, report)
+  })
+
   it('[OPS-001] is not there when a disk fills up on the way', async () => {
     const target = folderTarget(folder)
     let room = 20
@@ -195,6 +291,8 @@ describe('a backup', () => {
       'no space',
     )
     expect(await listBackups(target)).toEqual([])
+    // Its parts would keep the disk full.
+    expect(await objectsOf('backups/')).toEqual([])
     // The database answers as before.
     await app.db.execute(sql`select 1`)
   })
@@ -238,6 +336,12 @@ describe('a restore', () => {
     await expect(restoreBackup(empty, newer, await place())).rejects.toThrow(
       'newer version of Titian',
     )
+    const [last = ''] = backup.manifest.migrations.slice(-1)
+    const older = {
+      name,
+      manifest: { ...backup.manifest, migrations: backup.manifest.migrations.slice(0, -1) },
+    }
+    await expect(restoreBackup(empty, older, await place())).rejects.toThrow(`it has ${last}`)
     await expect(
       restoreBackup({ pool: app.database.pool, files: empty.files }, backup, await place()),
     ).rejects.toThrow('The database holds a school')
@@ -287,7 +391,7 @@ describe('a restore', () => {
       'is encrypted for age1',
     )
     await expect(checkBackup(backup, await place(right.recipient))).rejects.toThrow(
-      'cannot be read',
+      'only encrypts',
     )
     await checkBackup(backup, await place(right.identity))
   })

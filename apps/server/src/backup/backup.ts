@@ -1,11 +1,13 @@
+import { passwordKey } from '../platform/security/password-key.ts'
+import { createSealers } from '../platform/security/sealers.ts'
 import { nameDatabase } from '../name-database.ts'
 import { diskStore } from '../platform/files/file-store.ts'
 import { newKey } from './encryption.ts'
-import { listBackups, pruneBackups } from './kept-backups.ts'
+import { listBackups } from './kept-backups.ts'
+import { makeBackup, refuseEmpty } from './make-backup.ts'
 import { openPlace } from './place.ts'
 import { openAsItIs, runProgram, say } from './program.ts'
 import { programVersion } from './version.ts'
-import { writeBackup } from './write-backup.ts'
 
 const flags = [
   { name: 'to', value: 'FOLDER', what: 'Where backups are kept; otherwise BACKUP_TO.' },
@@ -43,10 +45,12 @@ await runProgram(
         secret: env.SECRET,
         programVersion,
       }
-      const made = await writeBackup(source, place)
-      const removed = await pruneBackups(place.target, keep, env.SECRET)
+      await refuseEmpty(source)
+      // A backup that is signed with another SECRET than that of the database could not be restored.
+      await passwordKey(database.db, createSealers(env.SECRET).keys)
+      const { name, removed } = await makeBackup(source, place, keep)
       say(
-        `Backup ${made.name} is complete.`,
+        `Backup ${name} is complete.`,
         ...(removed > 0 ? [`Old backups removed: ${removed}.`] : []),
       )
       if (!place.cipher) say('It is not encrypted: BACKUP_KEY is not set.')

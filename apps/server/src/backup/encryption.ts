@@ -6,8 +6,10 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 export interface BackupCipher {
   /** Names the key without giving it away. */
   readonly recipient: string
+  /** False for a key that only encrypts. */
+  readonly decrypts: boolean
   encrypt(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
-  /** @throws where the key only encrypts, or is not the one that the bytes were encrypted for. */
+  /** @throws where the key is not the one that the bytes were encrypted for. */
   decrypt(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 }
 
@@ -31,12 +33,11 @@ export async function openCipher(key: string): Promise<BackupCipher> {
   if (isIdentity) decrypter.addIdentity(key)
   return {
     recipient,
+    decrypts: isIdentity,
     async *encrypt(source) {
       yield* Readable.fromWeb((await encrypter.encrypt(webStream(source))) as ReadableStream)
     },
     async *decrypt(source) {
-      if (!isIdentity)
-        throw new Error('BACKUP_KEY only encrypts. Give the secret key (AGE-SECRET-KEY-1…).')
       yield* Readable.fromWeb((await decrypter.decrypt(webStream(source))) as ReadableStream)
     },
   }

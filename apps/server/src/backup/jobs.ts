@@ -2,10 +2,10 @@ import type { Env } from '../env.ts'
 import type { DatabasePool } from '../platform/database/pool.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
-import { pruneBackups } from './kept-backups.ts'
+import { makeBackup } from './make-backup.ts'
 import { openPlace } from './place.ts'
+import { backupJob } from './database/waiting-jobs.ts'
 import { programVersion } from './version.ts'
-import { writeBackup } from './write-backup.ts'
 
 const hours = 60 * 60
 
@@ -18,9 +18,9 @@ export function backupJobs(
   if (!env.BACKUP_TO) return []
   const run = async () => {
     const place = await openPlace(env, report)
-    const { name } = await writeBackup({ pool, files, secret: env.SECRET, programVersion }, place)
-    await pruneBackups(place.target, env.BACKUP_KEEP, env.SECRET)
+    const source = { pool, files, secret: env.SECRET, programVersion }
+    const { name } = await makeBackup(source, place, env.BACKUP_KEEP)
     report(`Backup ${name} is complete.`)
   }
-  return [{ name: 'installation.backUp', every: '30 2 * * *', mostSeconds: 12 * hours, run }]
+  return [{ name: backupJob, every: '30 2 * * *', mostSeconds: 12 * hours, run }]
 }

@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { type BackupManifest, readManifest } from './manifest.ts'
+import { objectName } from './objects.ts'
+import type { BackupCipher } from './encryption.ts'
 import type { BackupTarget } from './target/backup-target.ts'
 
 const manifestName = 'manifest.json'
 const namePattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z$/
+
+/** Other files of the folder are not touched. */
+const filePattern = /^files\/(?:plain|[\da-f]{12})\//
+
+export type StoredFile = BackupManifest['files'][number]
 
 /** The name of a backup is the moment at which it began, in UTC, without the colons that some disks refuse. */
 export const nameOf = (moment: Date): string => moment.toISOString().replaceAll(':', '-')
 
 export const manifestObject = (name: string): string => `backups/${name}/${manifestName}`
 
-export const partObject = (name: string, part: string): string => `backups/${name}/${part}`
+const partObject = (name: string, part: string): string => `backups/${name}/${part}`
+
+/** The object with the rows of a table, whose name is quoted. */
+export const tableObject = (name: string, table: string, cipher: BackupCipher | null): string =>
+  partObject(name, objectName(table.replaceAll('"', ''), { pack: true }, cipher))
+
+export const jobsObject = (name: string, cipher: BackupCipher | null): string =>
+  partObject(name, objectName('jobs', { pack: true }, cipher))
 
 /** Files of all backups lie together, those of each key apart: bytes of one key are worth nothing with another. */
 export function fileObject(key: string, recipient: string | null): string {
@@ -47,39 +61,68 @@ export async function openBackup(
   return { name, manifest: readManifest(await text(target.read(manifestObject(name))), secret) }
 }
 
-/** The newest backup that this program can read; undefined where there is none. */
-export async function latestBackup(
+/** Stored files that backups of a key name, each as the newest of them has it. */
+export async function earlierFiles(
   target: BackupTarget,
   secret: string,
-): Promise<KeptBackup | undefined> {
-  for (const name of await listBackups(target)) {
-    const found = await openBackup(target, name, secret).catch(() => undefined)
-    if (found) return found
+  recipient: string | null,
+): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>()
+  for (const name of (await listBackups(target)).toReversed()) {
+    const backup = await openBackup(target, name, secret).catch(() => undefined)
+    if (backup?.manifest.recipient !== recipient) continue
+    for (const file of backup.manifest.files) files.set(file.key, file)
   }
-  return undefined
+  return files
 }
 
-/** Removes all but the newest backups, and the files that only those named. Returns how many were removed. */
+/** Removes the parts of all backups but these. A folder with another name belongs to somebody else. */
+async function removeParts(target: BackupTarget, kept: ReadonlySet<string>) {
+  for await (const object of target.list('backups/')) {
+    const [, name = ''] = object.split('/')
+    if (namePattern.test(name) && !kept.has(name)) await target.remove(object)
+  }
+}
+
+/** Removes what interrupted backups left, so that they do not fill the disk. */
+export async function removeUnfinished(target: BackupTarget): Promise<void> {
+  await removeParts(target, new Set(await listBackups(target)))
+}
+
+/**
+ * Removes all but the newest backups, and the files that only those named. What cannot be read stays, and so do all
+ * files as long as it is there: it may name them. Returns how many were removed.
+ */
 export async function pruneBackups(
   target: BackupTarget,
   keep: number,
   secret: string,
+  report: (sentence: string) => void = () => undefined,
 ): Promise<number> {
-  const names = await listBackups(target)
-  const kept = await Promise.all(
-    names.slice(0, keep).map((name) => openBackup(target, name, secret)),
-  )
-  const named = new Set(
-    kept.flatMap(({ manifest: { files, recipient } }) =>
-      files.map(({ key }) => fileObject(key, recipient)),
-    ),
-  )
-  const old = names.slice(keep)
+  const kept = new Set<string>()
+  const named = new Set<string>()
+  const old: string[] = []
+  const unreadable: string[] = []
+  for (const name of await listBackups(target)) {
+    const backup = await openBackup(target, name, secret).catch(() => undefined)
+    if (!backup) unreadable.push(name)
+    else if (kept.size >= keep) old.push(name)
+    else {
+      kept.add(name)
+      const { files, recipient } = backup.manifest
+      for (const { key } of files) named.add(fileObject(key, recipient))
+    }
+  }
   // The manifest goes first: a backup without some of its parts must not look complete.
   for (const name of old) await target.remove(manifestObject(name))
-  for await (const object of target.list('backups/'))
-    if (!kept.some(({ name }) => object.startsWith(`backups/${name}/`))) await target.remove(object)
+  await removeParts(target, new Set([...kept, ...unreadable]))
+  if (unreadable.length > 0) {
+    report(
+      `Not readable with this SECRET: ${unreadable.join(', ')} in ${target.name}. Files that no backup needs stay there until those are removed.`,
+    )
+    return old.length
+  }
   for await (const object of target.list('files/'))
-    if (!named.has(object)) await target.remove(object)
+    if (filePattern.test(object) && !named.has(object)) await target.remove(object)
   return old.length
 }

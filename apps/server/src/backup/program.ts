@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { Env } from '../env.ts'
 import { readEnv } from '../env.ts'
+import { reach } from '../begin-database.ts'
 import { warnOfNearSettings } from '../near-settings.ts'
 import { describeFailure, openDatabase, type Database } from '../platform/database/database.ts'
 
@@ -64,12 +65,19 @@ export async function runProgram(
 }
 
 /** The database of the settings as it is: nothing is migrated. */
-export function openAsItIs(env: Env): Promise<Database> {
-  return openDatabase({
+export async function openAsItIs(env: Env): Promise<Database> {
+  const database = await openDatabase({
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
     named: env.DATABASE_STATEMENTS === 'named',
     poolSize: 2,
     directory: env.DATA_DIR,
   })
+  try {
+    await reach(env, database)
+    return database
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw error
+  }
 }

@@ -3,11 +3,17 @@ import { quotedName } from '../platform/database/copying/copy-connection.ts'
 import { findMigrations, migrate } from '../platform/database/migrate.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { demoSeedTable } from '../seed.ts'
-import { hasSchools, listTables, withoutConstraints, writeSequences } from './database/shape.ts'
-import { type WaitingJob, writeWaitingJobs } from './database/waiting-jobs.ts'
+import {
+  hasSchools,
+  listTables,
+  readBegun,
+  withoutConstraints,
+  writeSequences,
+} from './database/shape.ts'
+import { removeWaitingJobs, type WaitingJob, writeWaitingJobs } from './database/waiting-jobs.ts'
 import type { BackupCipher } from './encryption.ts'
-import { fileObject, type KeptBackup, partObject } from './kept-backups.ts'
-import { objectName, type Objects, objectsOf } from './objects.ts'
+import { fileObject, jobsObject, type KeptBackup, tableObject } from './kept-backups.ts'
+import { type Objects, objectsOf } from './objects.ts'
 import type { BackupTarget } from './target/backup-target.ts'
 import type { BackupManifest } from './manifest.ts'
 import { countRows } from './count-rows.ts'
@@ -24,12 +30,6 @@ export interface RestoreSource {
   report(sentence: string): void
 }
 
-const tableObject = (name: string, table: string, cipher: BackupCipher | null) =>
-  partObject(name, objectName(table.replaceAll('"', ''), { pack: true }, cipher))
-
-const jobsObject = (name: string, cipher: BackupCipher | null) =>
-  partObject(name, objectName('jobs', { pack: true }, cipher))
-
 /** @throws where the backup was encrypted and no key was given, or the other way round. */
 export function openObjects(
   { manifest }: KeptBackup,
@@ -41,6 +41,8 @@ export function openObjects(
     throw new Error(
       `This backup is encrypted for ${manifest.recipient}. BACKUP_KEY is the key of another one.`,
     )
+  if (!cipher.decrypts)
+    throw new Error('BACKUP_KEY only encrypts. Set it to the secret key (AGE-SECRET-KEY-1…).')
   return { objects: objectsOf(target, cipher), cipher }
 }
 
@@ -55,16 +57,24 @@ function migrationsOf({ migrations, programVersion }: BackupManifest) {
   return known.filter(({ name }) => migrations.includes(name))
 }
 
-async function refuseFilled({ pool, files }: RestorePlace) {
+async function refuseFilled({ pool, files }: RestorePlace, { migrations }: BackupManifest) {
   const connection = await pool.connectCopy()
   try {
     if (await hasSchools(connection))
       throw new Error('The database holds a school. Restore into an empty database.')
+    // What a later migration changes in rows would not be changed in those of the backup.
+    const later = (await readBegun(connection)).find((name) => !migrations.includes(name))
+    if (later)
+      throw new Error(
+        `The database is newer than the backup: it has ${later}. Restore into an empty database.`,
+      )
   } finally {
     connection.release()
   }
   for await (const { key } of files.list())
-    throw new Error(`DATA_DIR holds files, such as ${key}. Restore into an empty DATA_DIR.`)
+    throw new Error(
+      `DATA_DIR holds files, such as ${key}. Restore into an empty DATA_DIR: where a restore failed, remove its folder "files".`,
+    )
 }
 
 /** @throws where the tables of this program, at the migrations of the backup, are not those of the backup. */
@@ -118,7 +128,8 @@ async function readJobs(
 
 /**
  * Restores a backup into an empty database and an empty folder of files. Everything that can be refused is refused
- * before anything is written. The rows are one transaction; a restore that failed can be started again.
+ * before anything is written. The rows are one transaction, and come last; a restore that failed before its end can be
+ * started again, with an empty folder of files.
  */
 export async function restoreBackup(
   place: RestorePlace,
@@ -128,7 +139,7 @@ export async function restoreBackup(
   const { manifest } = backup
   const opened = openObjects(backup, source)
   const migrations = migrationsOf(manifest)
-  await refuseFilled(place)
+  await refuseFilled(place, manifest)
   await migrate(place.pool, { migrations })
   if (manifest.tables.some(({ name }) => name === quotedName('public', 'demo_seed')))
     await place.pool.script(demoSeedTable)
@@ -140,8 +151,10 @@ export async function restoreBackup(
     await place.files.put(file.key, opened.objects.read(object, file, { pack: false }))
   }
   source.report(`Files: ${manifest.files.length}.`)
-  await fillDatabase(place.pool, backup, opened)
+  // Jobs come before the rows for the same reason. The queue has transactions of its own.
+  await removeWaitingJobs(place.pool)
   await writeWaitingJobs(place.pool, jobs)
+  await fillDatabase(place.pool, backup, opened)
   source.report(`Database: ${manifest.tables.length} tables, ${jobs.length} waiting jobs.`)
   // A newer program brings what it restored up to its own version.
   await migrate(place.pool)

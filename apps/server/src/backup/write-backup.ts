@@ -6,8 +6,17 @@ import { listTables, readMigrations, readSequences } from './database/shape.ts'
 import { readWaitingJobs } from './database/waiting-jobs.ts'
 import type { BackupCipher } from './encryption.ts'
 import { type BackupManifest, formatVersion, markOf, writeManifest } from './manifest.ts'
-import { objectName, type Objects, objectsOf } from './objects.ts'
-import { fileObject, latestBackup, manifestObject, nameOf, partObject } from './kept-backups.ts'
+import { type Objects, objectsOf } from './objects.ts'
+import {
+  earlierFiles,
+  fileObject,
+  jobsObject,
+  manifestObject,
+  nameOf,
+  removeUnfinished,
+  type StoredFile,
+  tableObject,
+} from './kept-backups.ts'
 import { countRows } from './count-rows.ts'
 import type { BackupTarget } from './target/backup-target.ts'
 
@@ -33,12 +42,18 @@ export interface MadeBackup {
   reused: number
 }
 
-type StoredFile = BackupManifest['files'][number]
-
 /** Names of the steps of a migration that is under way, which no other program could continue. */
 const isStep = (name: string) => / step \d+$/.test(name)
 
-/** Stores the files that are not stored yet; fills `kept`. */
+/** Passes the bytes of a file on and counts them: it may grow until it is read. */
+async function* measured(source: AsyncIterable<Uint8Array>, result: { length: number }) {
+  for await (const bytes of source) {
+    result.length += bytes.length
+    yield bytes
+  }
+}
+
+/** Stores the files that are not stored yet, and those that were still being written; fills `kept`. */
 async function storeFiles(
   { files }: BackupSource,
   { target, cipher }: BackupPlace,
@@ -54,7 +69,7 @@ async function storeFiles(
 ): Promise<number> {
   let reused = 0
   for await (const { key, length } of files.list()) {
-    if (kept.has(key)) continue
+    if (kept.get(key)?.length === length) continue
     const object = fileObject(key, cipher?.recipient ?? null)
     const before = earlier.get(key)
     if (before?.length === length && (await target.sizeOf(object)) === before.size) {
@@ -62,10 +77,14 @@ async function storeFiles(
       reused += 1
       continue
     }
-    // A file that was removed since it was listed is not named by the database any more.
-    if ((await files.sizeOf(key)) === undefined) continue
-    const stored = await objects.write(object, files.read(key), { pack: false })
-    kept.set(key, { key, length, ...stored })
+    const read = { length: 0 }
+    try {
+      const stored = await objects.write(object, measured(files.read(key), read), { pack: false })
+      kept.set(key, { key, ...read, ...stored })
+    } catch (error) {
+      // A file that was removed since it was listed is one that nobody needs any more.
+      if ((await files.sizeOf(key)) !== undefined) throw error
+    }
   }
   return reused
 }
@@ -90,29 +109,29 @@ async function storeDatabase(
 ) {
   const connection = await pool.connectCopy()
   try {
-    await connection.script('begin isolation level repeatable read read only')
+    // A migration that made a table anew after the moment of the copy would leave it without rows for this one, so
+    // the tables are locked before that moment, which the first query decides.
+    const names = (await listTables(connection)).map(({ name: table }) => table)
+    await connection.script(
+      `begin isolation level repeatable read read only; lock table ${names.join(', ')} in access share mode`,
+    )
     const { rows } = await connection.query('select now()::text as at')
     const madeAt = new Date((rows[0] as { at: string }).at).toISOString()
     const migrations = await readMigrations(connection)
     if (migrations.some(isStep))
       throw new Error('A migration of the database is under way. Make the backup when it is done.')
     const tables: BackupManifest['tables'] = []
-    for (const table of await listTables(connection)) {
-      const object = partObject(
-        name,
-        objectName(table.name.replaceAll('"', ''), { pack: true }, cipher),
+    for (const table of await listTables(connection))
+      tables.push(
+        await storeTable(connection, objects, table, tableObject(name, table.name, cipher)),
       )
-      tables.push(await storeTable(connection, objects, table, object))
-    }
     const sequences = await readSequences(connection)
     const waiting = await readWaitingJobs(connection)
     await connection.script('commit')
     const text = Buffer.from(JSON.stringify(waiting))
-    const jobs = await objects.write(
-      partObject(name, objectName('jobs', { pack: true }, cipher)),
-      Readable.from([text]),
-      { pack: true },
-    )
+    const jobs = await objects.write(jobsObject(name, cipher), Readable.from([text]), {
+      pack: true,
+    })
     report(
       `Database: ${tables.reduce((sum, { rows: more }) => sum + more, 0)} rows of ${tables.length} tables.`,
     )
@@ -126,17 +145,45 @@ async function storeDatabase(
   }
 }
 
+/** @throws where a part is gone, as when another installation, which has the same folder, removed it. */
+async function refuseMissing(
+  { target, cipher }: BackupPlace,
+  name: string,
+  { tables, jobs, files, recipient }: BackupManifest,
+) {
+  const parts: [string, number][] = [
+    ...tables.map(({ name: table, size }): [string, number] => [
+      tableObject(name, table, cipher),
+      size,
+    ]),
+    [jobsObject(name, cipher), jobs.size],
+    ...files.map(({ key, size }): [string, number] => [fileObject(key, recipient), size]),
+  ]
+  for (const [object, size] of parts)
+    if ((await target.sizeOf(object)) !== size)
+      throw new Error(`${object} was changed by another program. Give each installation a folder.`)
+}
+
 /**
  * Makes a backup. Files come before and after the database: a file that the database names is stored even when it is
  * removed, or added, while the backup runs. The manifest comes last; without it there is no backup.
  */
 export async function writeBackup(source: BackupSource, place: BackupPlace): Promise<MadeBackup> {
+  try {
+    return await writeParts(source, place)
+  } catch (error) {
+    // What it wrote would otherwise keep a full disk full.
+    await removeUnfinished(place.target).catch(() => undefined)
+    throw error
+  }
+}
+
+async function writeParts(source: BackupSource, place: BackupPlace): Promise<MadeBackup> {
   const { target, cipher, report } = place
   const objects = objectsOf(target, cipher)
   const recipient = cipher?.recipient ?? null
-  const latest = await latestBackup(target, source.secret)
-  const usable = latest?.manifest.recipient === recipient ? latest.manifest.files : []
-  const earlier = new Map(usable.map((file) => [file.key, file]))
+  // All backups count, not the newest only: encrypting a file again would change what the others name.
+  const earlier = await earlierFiles(target, source.secret, recipient)
   const kept = new Map<string, StoredFile>()
   const name = nameOf(new Date())
   const reused = await storeFiles(source, place, { objects, earlier, kept })
@@ -152,6 +199,7 @@ export async function writeBackup(source: BackupSource, place: BackupPlace): Pro
     files: [...kept.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1)),
     ...database,
   }
+  await refuseMissing(place, name, manifest)
   const text = Buffer.from(writeManifest(manifest, source.secret))
   await target.write(manifestObject(name), Readable.from([text]))
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -8,13 +8,16 @@ async function rowsOf<Row>(connection: Connection, text: string): Promise<Row[]>
 /** The table in which migrations are noted; a restore writes it by migrating. */
 const migrationsTable = 'migrations'
 
-/** Every table of the product with its stored columns, sorted by name. The queue of jobs is not among them. */
+/**
+ * Every table of the product with its stored columns, sorted by name. Of a table in partitions these are copied. The queue
+ * of jobs is not among them.
+ */
 export async function listTables(connection: Connection): Promise<CopiedTable[]> {
   const rows = await rowsOf<{ name: string; columns: string[] }>(
     connection,
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        and c.relname <> '${migrationsTable}'
      group by c.relname order by c.relname`,
@@ -43,6 +46,19 @@ export async function readMigrations(connection: Connection): Promise<string[]> 
     `select name from ${migrationsTable} order by name`,
   )
   return rows.map(({ name }) => name)
+}
+
+/** The migration that a name of `readMigrations` belongs to. */
+const withoutStep = (name: string) => name.replace(/ step \d+$/, '')
+
+/** The migrations that a database was begun with, also those of which only some steps were applied. */
+export async function readBegun(connection: Connection): Promise<string[]> {
+  const [table] = await rowsOf<{ exists: boolean }>(
+    connection,
+    `select to_regclass('public.${migrationsTable}') is not null as exists`,
+  )
+  if (!table?.exists) return []
+  return (await readMigrations(connection)).map(withoutStep)
 }
 
 /** Whether the database holds a school, and so the data of an installation. */

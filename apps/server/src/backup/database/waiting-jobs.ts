@@ -1,6 +1,9 @@
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import type { Connection, DatabasePool } from '../../platform/database/pool.ts'
 
+/** The job that makes a backup. It runs while one is made, and a restored database must not begin with it. */
+export const backupJob = 'installation.backUp'
+
 /** A job that still has to be done. A running one counts: its process may have ended in the middle. */
 export interface WaitingJob {
   name: string
@@ -8,30 +11,42 @@ export interface WaitingJob {
   key: string | null
   priority: number
   startAfter: string
+  /** Seconds after which a run counts as aborted. */
+  mostSeconds?: number
 }
 
-/** The jobs that wait in the queue. Work that comes round by the clock is not among them: each start plans it again. */
+/** The jobs that wait in the queue. The plans by the clock are not among them: each start makes them again. */
 export async function readWaitingJobs(connection: Connection): Promise<WaitingJob[]> {
   const exists = await connection.query(`select to_regclass('jobs.job') is not null as exists`)
   if (!(exists.rows[0] as { exists: boolean }).exists) return []
   const { rows } = await connection.query(
-    `select name, coalesce(data, '{}') as data, singleton_key as key, priority, start_after::text as "startAfter"
-     from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss\\_\\_%'
+    `select name, coalesce(data, '{}') as data, singleton_key as key, priority, start_after::text as "startAfter",
+       extract(epoch from expire_in)::int as "mostSeconds"
+     from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss\\_\\_%' and name <> '${backupJob}'
      order by created_on, id`,
   )
   return rows as WaitingJob[]
+}
+
+/** Empties the queue: what waits in it belongs to a restore that failed. */
+export async function removeWaitingJobs(pool: DatabasePool): Promise<void> {
+  const exists = await pool.query(`select to_regclass('jobs.job') is not null as exists`)
+  if ((exists.rows[0] as { exists: boolean }).exists) await pool.query('delete from jobs.job')
 }
 
 /** Puts the jobs into the queue of another database. */
 export async function writeWaitingJobs(pool: DatabasePool, waiting: readonly WaitingJob[]) {
   const faults: Error[] = []
   const jobs = createJobs(pool, (error) => faults.push(error))
-  const names = [...new Set(waiting.map(({ name }) => name))]
   const run = () => Promise.resolve()
-  await jobs.start(
-    names.map((name) => ({ name, run })),
-    false,
+  // A job takes its limit of time from its queue.
+  const queues = new Map(
+    waiting.map(({ name, mostSeconds }) => [
+      name,
+      { name, run, ...(mostSeconds !== undefined && { mostSeconds }) },
+    ]),
   )
+  await jobs.start([...queues.values()], false)
   try {
     for (const { name, data, key, priority, startAfter } of waiting)
       await jobs.send(name, data, {

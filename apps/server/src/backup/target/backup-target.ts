@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export interface BackupTarget {
   /** For people who read a terminal. */
   readonly name: string
-  /** Names of all objects below a prefix that ends with a slash, or of all. */
+  /** Names of all objects below a prefix that ends with a slash, also of those that are not finished. */
   list(prefix: string): AsyncIterable<string>
   /** Bytes of an object; undefined where there is none. */
   sizeOf(key: string): Promise<number | undefined>

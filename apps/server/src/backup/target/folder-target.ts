@@ -40,7 +40,7 @@ export function folderTarget(folder: string): BackupTarget {
         throw error
       })
       for (const entry of found)
-        if (entry.isFile() && !entry.name.endsWith(unfinished))
+        if (entry.isFile())
           yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
     },
     async sizeOf(key) {

@@ -3,7 +3,13 @@ import type { Db } from './database.ts'
 import { prepareSql, type Slots } from './prepared.ts'
 
 /** Ids of advisory locks between processes of a database: any distinct constants. */
-export const processLocks = { migrations: 727_001, jobs: 727_002, seed: 727_003, setup: 727_004 }
+export const processLocks = {
+  migrations: 727_001,
+  jobs: 727_002,
+  seed: 727_003,
+  setup: 727_004,
+  backup: 727_005,
+}
 
 // Ids of advisory locks that are combined with the id of a row: any distinct constants.
 const locks = {

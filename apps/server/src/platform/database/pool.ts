@@ -63,6 +63,11 @@ export const probePause = 400
 /** Milliseconds after which the database stops a statement, so that a stuck one does not keep its connection. */
 const statementPatience = 60_000
 
+/** No limits of time, and texts of values that every database reads the same way, whatever its settings are. */
+const copySettings = `set statement_timeout = 0; set lock_timeout = 0;
+  set idle_in_transaction_session_timeout = 0; set datestyle = 'ISO'; set intervalstyle = 'postgres';
+  set extra_float_digits = 3`
+
 /**
  * Names each statement by its text, so that PostgreSQL plans it once for each connection. Above the
  * limit statements stay unnamed.
@@ -218,7 +223,7 @@ export class PostgresPool implements DatabasePool {
     const client = new pg.Client({ connectionString: this.directUrl, keepAlive: true })
     this.watch(client)
     await client.connect()
-    await client.query('set statement_timeout = 0')
+    await client.query(copySettings)
     const release = () => void client.end().catch(() => undefined)
     const connection = connectionOf(client, this.named, {
       count: () => (this.statements += 1),

@@ -24,3 +24,43 @@ export async function whileOthersWait(
     connection.release()
   }
 }
+
+/** Embedded databases of which a backup is being made. */
+const backedUp = new WeakSet<DatabasePool>()
+
+/**
+ * Runs a backup unless another one of the database is being made, by this or by another process.
+ * @throws where there is one.
+ */
+export async function asOnlyBackup<Result>(
+  pool: DatabasePool,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const refusal = new Error('Another backup is being made. Make this one when it is complete.')
+  if (pool.kind === 'embedded') {
+    if (backedUp.has(pool)) throw refusal
+    backedUp.add(pool)
+    try {
+      return await work()
+    } finally {
+      backedUp.delete(pool)
+    }
+  }
+  const connection = await pool.connectDirect()
+  try {
+    const { rows } = await connection.query(
+      `select pg_try_advisory_lock(${processLocks.backup}) as mine`,
+    )
+    if (!(rows[0] as { mine: boolean }).mine) throw refusal
+    try {
+      return await work()
+    } finally {
+      // A lost connection has given the lock back.
+      await connection
+        .script(`select pg_advisory_unlock(${processLocks.backup})`)
+        .catch(() => undefined)
+    }
+  } finally {
+    connection.release()
+  }
+}

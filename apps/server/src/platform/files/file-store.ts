@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import {
   copyFile,
@@ -46,10 +47,33 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
+const isKey = (key: string) => keyPattern.test(key) && !key.includes('..')
+
+/** The end of the name of a file that is being written. */
+const unfinished = '.unfinished'
 
 async function sizeAt(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.size
+}
+
+/** Every stored file below a folder, with its bytes. */
+async function* listFiles(root: string): AsyncGenerator<{ key: string; length: number }> {
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      // A folder that cannot be read is not one without files.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  for (const entry of found) {
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(root, path).split(sep).join('/')
+    // Operating systems leave files of their own.
+    if (!entry.isFile() || !isKey(key) || key.endsWith(unfinished)) continue
+    const size = await sizeAt(path)
+    if (size !== undefined) yield { key, length: size }
+  }
 }
 
 /**
@@ -58,13 +82,25 @@ async function sizeAt(path: string): Promise<number | undefined> {
  */
 export function diskStore(directory: string, floorBytes = 0): FileStore {
   const pathOf = (key: string) => {
-    if (!keyPattern.test(key) || key.includes('..')) throw new Error('Not a key of a stored file.')
+    if (!isKey(key)) throw new Error('Not a key of a stored file.')
     return join(directory, 'files', key)
   }
   const prepared = async (key: string) => {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true })
     return path
+  }
+  /** Whoever lists the files, as a backup does, finds none with a part of its bytes. */
+  const makeWhole = async (key: string, fill: (begun: string) => Promise<unknown>) => {
+    const path = await prepared(key)
+    const begun = `${path}.${randomUUID()}${unfinished}`
+    try {
+      await fill(begun)
+      await rename(begun, path)
+    } catch (error) {
+      await rm(begun, { force: true })
+      throw error
+    }
   }
   const freeBytes = async () => {
     const found = await statfs(directory).catch(() => undefined)
@@ -83,36 +119,19 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
     async copy(from, to) {
       const [source, target] = [pathOf(from), await prepared(to)]
       // Stored bytes never change, so a hard link is a valid copy; some disks have no hard links.
-      await link(source, target).catch(() => copyFile(source, target))
+      await link(source, target).catch(() => makeWhole(to, (begun) => copyFile(source, begun)))
     },
-    async write(key, bytes) {
-      await writeFile(await prepared(key), bytes)
-    },
-    async put(key, source) {
-      const path = await prepared(key)
-      const begun = `${path}.${process.pid}.unfinished`
-      try {
-        await pipeline(Readable.from(source), createWriteStream(begun))
-        await rename(begun, path)
-      } catch (error) {
-        await rm(begun, { force: true })
-        throw error
-      }
-    },
+    write: (key, bytes) => makeWhole(key, (begun) => writeFile(begun, bytes)),
+    // After a power cut a renamed file could otherwise be empty.
+    put: (key, source) =>
+      makeWhole(key, (begun) =>
+        pipeline(Readable.from(source), createWriteStream(begun, { flush: true })),
+      ),
     read: (key, range) => createReadStream(pathOf(key), range),
     sizeOf: (key) => sizeAt(pathOf(key)),
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
-    async *list() {
-      const root = join(directory, 'files')
-      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-      for (const entry of found) {
-        const path = join(entry.parentPath, entry.name)
-        const size = entry.isFile() ? await sizeAt(path) : undefined
-        if (size !== undefined)
-          yield { key: relative(root, path).split(sep).join('/'), length: size }
-      }
-    },
+    list: () => listFiles(join(directory, 'files')),
   }
 }
