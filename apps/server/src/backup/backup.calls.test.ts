@@ -47,7 +47,7 @@ async function place(key?: string): Promise<BackupPlace> {
   return { target: folderTarget(folder), cipher: key ? await openCipher(key) : null, report }
 }
 
-/** An empty database and an empty store of files, beside those of the app. */
+/** Makes an empty database and an empty file store, in addition to those of the app. */
 async function emptyTarget() {
   const { url, remove } = await emptyDatabase()
   const database = await openEmpty(url, url ? '' : 'memory')
@@ -60,7 +60,7 @@ async function emptyTarget() {
   return { pool: database.pool, files: diskStore(directory), directory }
 }
 
-/** A fingerprint of the rows of each table, whatever their order. */
+/** Returns a fingerprint of each table's rows that does not depend on their order. */
 async function fingerprints(pool: DatabasePool): Promise<Record<string, string>> {
   const { rows } = await pool.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -94,7 +94,7 @@ describe('a backup', () => {
     await restoreBackup(target, backup, await place(identity))
     expect(await fingerprints(target.pool)).toEqual(await fingerprints(app.database.pool))
     expect(await text(target.files.read('1/film.bin'))).toBe(Buffer.alloc(300_000, 7).toString())
-    // The next id is one that no row has.
+    // The next id must be one that no row has.
     const last = await target.pool.query('select max(id)::int as id from users')
     const next = await target.pool.query(
       "select nextval(pg_get_serial_sequence('users', 'id'))::int as id",
@@ -141,7 +141,8 @@ describe('a backup', () => {
     const made = await writeBackup(sourceOf(), await place())
     stopping = true
     await writing
-    // The target holds the rows of each pair that was committed before the snapshot, and no half of one.
+    // The target must contain both rows of every pair that was committed before the snapshot, and
+    // never only one of them.
     const target = await emptyTarget()
     await restoreBackup(
       target,
@@ -195,7 +196,7 @@ describe('a backup', () => {
       'no space',
     )
     expect(await listBackups(target)).toEqual([])
-    // The database answers as before.
+    // The database still responds.
     await app.db.execute(sql`select 1`)
   })
 })

@@ -6,14 +6,20 @@ import type { BackupTarget } from './target/backup-target.ts'
 const manifestName = 'manifest.json'
 const namePattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z$/
 
-/** The name of a backup is the moment at which it began, in UTC, without the colons that some disks refuse. */
+/**
+ * Returns the name of a backup: the time of its start in UTC, without colons, which some file
+ * systems refuse.
+ */
 export const nameOf = (moment: Date): string => moment.toISOString().replaceAll(':', '-')
 
 export const manifestObject = (name: string): string => `backups/${name}/${manifestName}`
 
 export const partObject = (name: string, part: string): string => `backups/${name}/${part}`
 
-/** Files of all backups lie together, those of each key apart: bytes of one key are worth nothing with another. */
+/**
+ * Returns the name of a stored file. All backups share the stored files, except that each key has
+ * its own, because bytes can be decrypted only with the key they were encrypted for.
+ */
 export function fileObject(key: string, recipient: string | null): string {
   const folder = recipient
     ? createHash('sha256').update(recipient).digest('hex').slice(0, 12)
@@ -21,7 +27,7 @@ export function fileObject(key: string, recipient: string | null): string {
   return `files/${folder}/${key}${recipient ? '.age' : ''}`
 }
 
-/** Names of the complete backups, the newest first. */
+/** Lists the names of the complete backups, newest first. */
 export async function listBackups(target: BackupTarget): Promise<string[]> {
   const names: string[] = []
   for await (const object of target.list('backups/')) {
@@ -36,7 +42,7 @@ export interface KeptBackup {
   manifest: BackupManifest
 }
 
-/** @throws in a sentence for the operator where the backup does not exist or cannot be used. */
+/** @throws a sentence for the operator if the backup does not exist or cannot be used. */
 export async function openBackup(
   target: BackupTarget,
   name: string,
@@ -47,7 +53,7 @@ export async function openBackup(
   return { name, manifest: readManifest(await text(target.read(manifestObject(name))), secret) }
 }
 
-/** The newest backup that this program can read; undefined where there is none. */
+/** Returns the newest backup that this program can read; undefined if there is none. */
 export async function latestBackup(
   target: BackupTarget,
   secret: string,
@@ -59,7 +65,10 @@ export async function latestBackup(
   return undefined
 }
 
-/** Removes all but the newest backups, and the files that only those named. Returns how many were removed. */
+/**
+ * Removes all but the newest backups, and the stored files that only removed backups refer to.
+ * Returns the number of removed backups.
+ */
 export async function pruneBackups(
   target: BackupTarget,
   keep: number,
@@ -75,7 +84,7 @@ export async function pruneBackups(
     ),
   )
   const old = names.slice(keep)
-  // The manifest goes first: a backup without some of its parts must not look complete.
+  // The manifest is removed first, so that a partly removed backup never looks complete.
   for (const name of old) await target.remove(manifestObject(name))
   for await (const object of target.list('backups/'))
     if (!kept.some(({ name }) => object.startsWith(`backups/${name}/`))) await target.remove(object)

@@ -30,7 +30,7 @@ const tableObject = (name: string, table: string, cipher: BackupCipher | null) =
 const jobsObject = (name: string, cipher: BackupCipher | null) =>
   partObject(name, objectName('jobs', { pack: true }, cipher))
 
-/** @throws where the backup was encrypted and no key was given, or the other way round. */
+/** @throws if the backup is encrypted and no key was given, or the other way round. */
 export function openObjects(
   { manifest }: KeptBackup,
   { target, cipher }: RestoreSource,
@@ -44,7 +44,7 @@ export function openObjects(
   return { objects: objectsOf(target, cipher), cipher }
 }
 
-/** The migrations of the backup, in the form in which this program has them. */
+/** Returns the migrations of the backup, as this program contains them. */
 function migrationsOf({ migrations, programVersion }: BackupManifest) {
   const known = findMigrations()
   const unknown = migrations.filter((name) => !known.some((own) => own.name === name))
@@ -67,7 +67,9 @@ async function refuseFilled({ pool, files }: RestorePlace) {
     throw new Error(`DATA_DIR holds files, such as ${key}. Restore into an empty DATA_DIR.`)
 }
 
-/** @throws where the tables of this program, at the migrations of the backup, are not those of the backup. */
+/**
+ * @throws if a table or column of the backup is missing here, after the migrations of the backup.
+ */
 async function refuseOtherTables(pool: DatabasePool, { tables }: BackupManifest) {
   const connection = await pool.connectCopy()
   try {
@@ -117,8 +119,8 @@ async function readJobs(
 }
 
 /**
- * Restores a backup into an empty database and an empty folder of files. Everything that can be refused is refused
- * before anything is written. The rows are one transaction; a restore that failed can be started again.
+ * Restores a backup into an empty database and an empty folder of files. All checks come before the
+ * first write. All rows are written in one transaction; a failed restore can be repeated.
  */
 export async function restoreBackup(
   place: RestorePlace,
@@ -134,7 +136,8 @@ export async function restoreBackup(
     await place.pool.script(demoSeedTable)
   await refuseOtherTables(place.pool, manifest)
   const jobs = await readJobs(backup, opened)
-  // Files come first: a database with schools, which is what a later try refuses, then has all its files.
+  // Files are written before the rows: a repeated restore is refused once the database contains a
+  // school, so all files must be there by then.
   for (const file of manifest.files) {
     const object = fileObject(file.key, manifest.recipient)
     await place.files.put(file.key, opened.objects.read(object, file, { pack: false }))
@@ -143,13 +146,13 @@ export async function restoreBackup(
   await fillDatabase(place.pool, backup, opened)
   await writeWaitingJobs(place.pool, jobs)
   source.report(`Database: ${manifest.tables.length} tables, ${jobs.length} waiting jobs.`)
-  // A newer program brings what it restored up to its own version.
+  // If this program is newer than the backup, the database is migrated to this program's version.
   await migrate(place.pool)
 }
 
 /**
- * Reads every byte of a backup, decrypts it, and counts the rows.
- * @throws at the first part that is missing or damaged.
+ * Reads and decrypts every byte of a backup, and counts the rows.
+ * @throws at the first missing or damaged part.
  */
 export async function checkBackup(backup: KeptBackup, source: RestoreSource): Promise<void> {
   const { name, manifest } = backup

@@ -5,7 +5,7 @@ import { practiceKinds } from '../practice/rules.ts'
 import { skillMatch } from '../skills/shapes.ts'
 import { perLanguage } from '../wire/fields.ts'
 
-/** CNT-057, CNT-059. */
+/** CNT-057, CNT-059: a further link of a career path. */
 export const pathLink = z.object({ name: z.string(), url: z.string() })
 export type PathLink = z.output<typeof pathLink>
 

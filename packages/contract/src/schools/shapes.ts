@@ -51,7 +51,7 @@ export const socialLink = z.object({
   url: address.min(1).refine(isFollowable, says('address')),
 })
 
-/** FRM-135. */
+/** FRM-135: the data of a school for the header, the footer and the title of every page. */
 export const schoolBaseInfo = z.object({
   logo: z.string().nullable(),
   transparentLogo: z.string().nullable(),
@@ -79,7 +79,7 @@ export const homeTemplate = z.object({
 })
 export type HomeTemplate = z.output<typeof homeTemplate>
 
-/** FRM-094. */
+/** FRM-094: an entry of the navigation bar, with the entries of its menu. */
 export const navigationItem = z.object({
   menuName: z.string(),
   menuUrl: z.string(),

@@ -208,7 +208,7 @@ export interface Order {
 export interface Case {
   case: number
   product: string
-  /** The index of its kind in the content. */
+  /** The index of the kind of return in the content. */
   kind: number
   day: number
   dueDay: number

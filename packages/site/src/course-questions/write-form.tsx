@@ -10,7 +10,7 @@ import { FormError } from '../parts/form-error.tsx'
 
 const refresh = [callKey(discussions.questionsList), callKey(discussions.answersList)]
 
-/** CRS-070. */
+/** CRS-070: the maximum number of characters of a question or an answer. */
 const most = 1000
 
 interface FieldProps {
@@ -89,7 +89,7 @@ export function AskForm({ courseSign }: { courseSign: string }) {
   )
 }
 
-/** CRS-068. */
+/** CRS-068: the form for an answer to a question. */
 export function ReplyForm({ questionSign, onSent }: { questionSign: string; onSent: () => void }) {
   const { t } = useTranslation('course-questions')
   return (

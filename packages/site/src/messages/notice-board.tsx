@@ -12,7 +12,7 @@ import { useExistingPage } from '../parts/use-existing-page.ts'
 import { usePagerLabels } from '../parts/use-pager-labels.ts'
 import { MessageArticle } from './message-article.tsx'
 
-/** CNT-026. */
+/** CNT-026: notices per page. */
 export const noticesPerPage = 5
 
 export interface NoticeBoardProps {

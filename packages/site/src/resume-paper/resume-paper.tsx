@@ -1,6 +1,5 @@
 import { htmlLanguage, type PrintedResume, type ResumeLook } from '@titian/contract'
 import { memo, useEffect } from 'react'
-// Here and not in the index, which a build omits because it contains only types.
 import { PaperBack } from './paper-back.tsx'
 import { loadPaperFonts } from './paper-fonts.ts'
 import { templateViews } from './templates.tsx'

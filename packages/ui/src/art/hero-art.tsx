@@ -6,9 +6,11 @@ import styles from './hero-art.module.css'
 
 export interface HeroArtProps {
   seed: string
-  /** Merged over the wide drawing's own options. */
+  /** Overrides options of the wide drawing, which is shown on large screens. */
   wide?: TerracesOptions
-  /** Merged over the tall drawing's; a phone gets a drawing of its own, not a scaled one. */
+  /**
+   * Overrides options of the tall drawing, which is shown on phones instead of a scaled wide one.
+   */
   tall?: TerracesOptions
   className?: string
 }

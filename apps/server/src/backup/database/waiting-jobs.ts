@@ -1,7 +1,10 @@
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import type { Connection, DatabasePool } from '../../platform/database/pool.ts'
 
-/** A job that still has to be done. A running one counts: its process may have ended in the middle. */
+/**
+ * A job that is not finished. Running jobs are included, because their process may have ended in
+ * the middle.
+ */
 export interface WaitingJob {
   name: string
   data: Record<string, unknown>
@@ -10,7 +13,10 @@ export interface WaitingJob {
   startAfter: string
 }
 
-/** The jobs that wait in the queue. Work that comes round by the clock is not among them: each start plans it again. */
+/**
+ * Reads the unfinished jobs of the queue. Jobs with a schedule are left out, because every start of
+ * the server plans them again.
+ */
 export async function readWaitingJobs(connection: Connection): Promise<WaitingJob[]> {
   const exists = await connection.query(`select to_regclass('jobs.job') is not null as exists`)
   if (!(exists.rows[0] as { exists: boolean }).exists) return []
@@ -22,7 +28,7 @@ export async function readWaitingJobs(connection: Connection): Promise<WaitingJo
   return rows as WaitingJob[]
 }
 
-/** Puts the jobs into the queue of another database. */
+/** Adds the jobs to the queue of another database. */
 export async function writeWaitingJobs(pool: DatabasePool, waiting: readonly WaitingJob[]) {
   const faults: Error[] = []
   const jobs = createJobs(pool, (error) => faults.push(error))

@@ -2,14 +2,20 @@ import type { Connection } from '../pool.ts'
 import { columnsOf, type CopyConnection } from './copy-connection.ts'
 import { piecesOfRows } from './row-pieces.ts'
 
-/** Sends a COPY statement to the thread of the database; returns what it wrote. */
+/**
+ * Sends a COPY statement to the thread of the embedded database, and returns the statement's
+ * output.
+ */
 export type SendCopy = (
   kind: 'copyOut' | 'copyIn',
   sql: string,
   bytes?: Uint8Array,
 ) => Promise<Uint8Array>
 
-/** Blocks of a table, of 8 kB each, that one statement reads: each answer is held in memory as a whole. */
+/**
+ * The number of blocks of 8 kB that one statement reads, because each result is held in memory as a
+ * whole.
+ */
 const blocksAtOnce = 1000
 
 async function countBlocks(connection: Connection, name: string): Promise<number> {
@@ -20,7 +26,7 @@ async function countBlocks(connection: Connection, name: string): Promise<number
   return (rows[0] as { blocks: number }).blocks
 }
 
-/** Adds copies to the connection of the embedded database. */
+/** Adds `copyOut` and `copyIn` to the connection of the embedded database. */
 export function withEmbeddedCopies(connection: Connection, send: SendCopy): CopyConnection {
   return {
     ...connection,
