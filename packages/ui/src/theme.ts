@@ -128,8 +128,8 @@ function tintVariables(): Record<string, string> {
 const usualDark: Record<string, string> = defaultCssVariablesResolver(DEFAULT_THEME).dark
 
 /**
- * Mantine writes into each page what differs from its own theme. The sites are light, so that each dark value is given
- * as that theme has it, which for our own colours is none at all: the pages carry nothing for dark ones.
+ * Mantine writes every value that differs from its own theme into each page. The sites have no dark
+ * mode, so all dark values are set to those of Mantine's theme, and pages contain none of them.
  */
 const usualDarkOf = (theme: MantineTheme) =>
   Object.fromEntries(

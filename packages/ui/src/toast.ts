@@ -19,7 +19,10 @@ async function show(text: string, kind: ToastKind, action?: ToastAction): Promis
   showToast(text, kind, action)
 }
 
-/** One short sentence over the page for a second and a half; one with an act waits until it can be pressed. */
+/**
+ * Shows one short sentence above the page for a second and a half; with an action it stays longer,
+ * so that the action can be pressed.
+ */
 export const toast = {
   success: (text: string, action?: ToastAction) =>
     void show(text, 'success', action).catch(() => {}),

@@ -196,8 +196,7 @@ export const schoolSettings = schoolFields.extend({
     wechatImage: picture.shape.url,
     appImage: picture.shape.url,
   }),
-  /** FRM-404: the storage of the school. */
-  /** FRM-412: null until older files are counted. */
+  /** FRM-404, FRM-412: the storage of the school; null until older files are counted. */
   storage: storageUse.nullable(),
   version,
   may: z.object({ changeHosts: z.boolean() }),

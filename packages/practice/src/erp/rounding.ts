@@ -15,8 +15,9 @@ export function scale(amount: number, over: number, under: number): number {
 }
 
 /**
- * A total in whole cents shared by weight, with nothing lost: each share is rounded down, and the cents that are left
- * go one by one to the shares with the largest remainder, the first line first. Nothing is below zero.
+ * Divides a total in whole cents by weight, without losing a cent: every share is rounded down, and
+ * the remaining cents are given one by one to the shares with the largest remainders, of equal ones
+ * to the first. No number is negative.
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

@@ -19,7 +19,10 @@ export interface DocumentLine {
   price: number
   /** Of a receipt: refused at the gate. Of a customer's return: cannot be sold again. */
   damaged: number
-  /** Units that later documents have dealt with: ordered, received, delivered, returned or credited. */
+  /**
+   * Units that later documents have already covered: ordered, received, delivered, returned or
+   * credited.
+   */
   done: number
   invoiced: number
   /** Of a purchase order: received and not yet invoiced, in units and in cents of the company. */

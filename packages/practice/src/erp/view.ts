@@ -63,7 +63,10 @@ export interface CardView {
   round: number
   hints: number
   hintsOf: number
-  /** The hints that were paid for, of a card of a teacher; those of the school are words of the site. */
+  /**
+   * The texts of the bought hints of a teacher's card; for cards of the school the site has the
+   * texts.
+   */
   hintTexts: string[]
   statements: Verdict[]
   met: number
@@ -217,7 +220,10 @@ function papersOf(state: ErpState): PaperView[] {
   return papers.filter((paper) => !paper.used || newest.has(paper))
 }
 
-/** What the student sees; a teacher reads the same books (PRC-050). What is really on the shelf is in neither. */
+/**
+ * Returns what the student sees; a teacher reads the same books (PRC-050). Neither sees the real
+ * quantities on the shelf.
+ */
 export function viewOf(state: ErpState, seat: string): ErpView | undefined {
   if (seat !== clerk && seat !== teacher) return undefined
   const { day, days, finished, rate, scenario, balances } = state

@@ -157,7 +157,7 @@ function scoreOf(state: InventoryState): ScorePart[] {
   return [{ name: 'bench', points: state.finished ? pointsOf(100, [right, of]) : null, of: 100 }]
 }
 
-/** The bench of inventory problems (PRC-061): one seat, and a day is one try at the problems that are open. */
+/** The inventory problems (PRC-061): one seat, and each day is one try at the unsolved problems. */
 export const inventory: PracticeKind<
   InventoryScenario,
   InventoryState,

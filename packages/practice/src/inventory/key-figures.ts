@@ -32,7 +32,10 @@ export const daysOfCover: InventoryProblem = {
   },
 }
 
-/** How many items are of class A: those with the greatest yearly value, until four fifths of all value are reached. */
+/**
+ * Asks how many items are of class A: the items with the greatest yearly value that together reach
+ * four fifths of the total value.
+ */
 export const abcClasses: InventoryProblem = {
   name: 'abcClasses',
   make(draw) {

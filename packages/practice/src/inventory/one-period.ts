@@ -8,7 +8,10 @@ import {
   step,
 } from './problem.ts'
 
-/** How many to buy of what is worth little after the season: the least stock that covers the critical share. */
+/**
+ * Asks how many units to buy of an item that is worth little after the season: the least stock
+ * whose probability of sufficing reaches the critical ratio.
+ */
 export const newsvendor: InventoryProblem = {
   name: 'newsvendor',
   make(draw) {
@@ -63,8 +66,8 @@ const chances = [
 ]
 
 /**
- * Cents of holding and of a missing unit. In tens, their sums share no factor with 10; hence no share of the chances
- * is the critical one exactly, and no two stocks cost the same.
+ * Cents of holding a unit and of missing one. In tens, no sum of a pair shares a factor with 10, so
+ * the critical ratio is never exactly one of the probabilities, and no two stocks cost the same.
  */
 const pairs = [
   [20, 50],

@@ -56,7 +56,10 @@ interface Yearly {
   percent: number
 }
 
-/** Cost of a year times 200 times the quantity, which is whole: price, orders and half of the quantity in stock. */
+/**
+ * Returns the cost of a year multiplied by 200 times the quantity, which makes it a whole number.
+ * The cost consists of the price, the orders, and holding half of the quantity.
+ */
 const scaledCost = ({ demand, ordering, percent }: Yearly, price: number, quantity: number) =>
   200 * quantity * demand * price + 200 * demand * ordering + quantity * quantity * percent * price
 

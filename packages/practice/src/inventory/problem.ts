@@ -20,22 +20,29 @@ export interface Amount {
   unit: Unit
 }
 
-/** A number of the text of a problem, or a row of its table; the site has the word of the name. */
+/**
+ * A number in the text of a problem, or a row of its table. The site has the text for each name.
+ */
 export interface Given {
   name: string
   amounts: readonly Amount[]
 }
 
-/** One step of the worked solution: the site has the sentence of the code, with these numbers in it. */
+/**
+ * A step of the worked solution. The site has a sentence for each code, which contains the numbers.
+ */
 export interface Step {
   code: string
   numbers: Readonly<Record<string, Amount>>
 }
 
-/** How the exact result becomes the answer; the site has the words. */
+/** How the exact result is rounded to the answer; the site has a text for each way. */
 export type Rounding = 'none' | 'halfUp' | 'up'
 
-/** How far an answer may be from the right one, in the last place of the answer; the site has the words. */
+/**
+ * How much a student's answer may differ from the right one, in units of its last digit; the site
+ * has a text for each code.
+ */
 export interface Tolerance {
   code: 'exact' | 'lastPlace' | 'onePercent'
   by: number

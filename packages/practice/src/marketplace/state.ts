@@ -54,9 +54,12 @@ export interface Lot {
   nextDay: number
   unitCost: number
   lateDays: number
-  /** PRC-033: the cartons did not fit the units. */
+  /** PRC-033: true if the stated number of cartons did not match the units. */
   planError: boolean
-  /** PRC-033: whether it was ordered before the stock fell below the reorder point, or on that day; null for the first. */
+  /**
+   * PRC-033: whether the lot was ordered before the stock fell below the reorder point, or on that
+   * day or the next; null for the first lot.
+   */
   inTime: boolean | null
   /** The stock in the marketplace's warehouse and in the shop's own. */
   left: number
@@ -275,7 +278,10 @@ export interface Account {
   goodDays: number
   sellingDays: number
   everHidden: boolean
-  /** The measures that were breached when the listings were hidden and when the account was restricted, for the appeal. */
+  /**
+   * The measures whose breach hid the listings or restricted the account; an appeal must address
+   * them.
+   */
   hiddenFor: HealthMeasure[]
 }
 

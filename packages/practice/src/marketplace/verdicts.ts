@@ -2,8 +2,9 @@ import type { MarketContent, MessageKind, Niche, ReturnKind, Supplier } from './
 import type { Verdict } from './content/rules.ts'
 
 /**
- * What the engine asks of the content of a scenario: pure functions that judge one decision. `content/verdicts.ts`
- * exports one function of each of these types under the name in lower case, such as `judgeListing`.
+ * The functions by which the content of a scenario judges single decisions for the engine; all are
+ * pure. `content/verdicts.ts` exports a function for each of these types, whose name begins with a
+ * small letter, such as `judgeListing`.
  */
 
 export interface Listing {

@@ -45,8 +45,9 @@ function firstMissed(placed: readonly Placed[]): KeyDecision[] {
 }
 
 /**
- * The order of the factory that is farthest from the mean of its orders: it has the largest share in the variance by
- * which the part is rated. Compared in multiples of the count, which are whole.
+ * Returns the factory's order that is farthest from the mean of its orders, because it has the
+ * largest share in the variance that is rated. Orders are compared as multiples of their number,
+ * which are whole.
  */
 function widest(placed: readonly Placed[]): KeyDecision[] {
   const own = placed.flatMap((one) =>
@@ -60,8 +61,8 @@ function widest(placed: readonly Placed[]): KeyDecision[] {
 }
 
 /**
- * PRC-063: for each part that the machine rates, the week and the seat whose decision weighed most. Of two that weigh the
- * same the earlier one is named, and in the same week the seat that is nearer to the consumer.
+ * PRC-063: returns the decisive week and seat of each part that the program rates. Of equal ones
+ * the earlier week wins, and in the same week the seat that is nearer to the consumer.
  */
 export function keyDecisionsOf({ desks, weeks }: SupplyChainState): KeyDecision[] {
   const placed = Array.from({ length: weeks }, (_, at) =>

@@ -6,10 +6,13 @@ import { playBots, scenarioOfBot } from './plays.ts'
 import type { SupplyChainScenario } from './scenario.ts'
 import type { SupplyChainState } from './state.ts'
 
-/** What each part can bring (PRC-058). The debrief is rated by people. */
+/** The maximum points of each part (PRC-058). The debrief is rated by people. */
 const most = { cost: 35, service: 30, bullwhip: 20, debrief: 15 }
 
-/** log2(1000) in thousandths: orders that vary a thousand times as much as the demand bring no points, and 1 all. */
+/**
+ * log2(1000) in thousandths: orders with a thousand times the variance of demand give no points;
+ * equal variance gives all.
+ */
 const widest = 9_966
 
 /** The two plays on the seed of the run between which its cost is rated. */

@@ -55,7 +55,10 @@ function openDesk(desk: Desk, week: number, asked: number, scenario: SupplyChain
   }
 }
 
-/** The desks with the week opened: all seats act at once, so that no shipment of this week arrives in it. */
+/**
+ * Opens the week at all desks. All seats act at the same time, so a shipment of this week does not
+ * arrive in this week.
+ */
 export function openWeek(
   desks: BySeat<Desk>,
   week: number,

@@ -16,8 +16,10 @@ import styles from './course-questions.module.css'
 import { QuestionItem } from './question-item.tsx'
 import { AskForm } from './write-form.tsx'
 
-/** CRS-064. */
-/** FRM-437: the call itself answers three (CRS-064), which would part four questions into two pages. */
+/**
+ * FRM-437: the questions on a page. The default of the call is three (CRS-064), so four questions
+ * would take two pages.
+ */
 const size = 10
 const sortTypes = { newest: 0, mostAnswered: 1 } as const
 type Sorting = keyof typeof sortTypes

@@ -25,7 +25,10 @@ function balance({ text, amount }: Words, cents: number): string {
 const moneyFields: readonly string[] = ['amount', 'creditLimit', 'price']
 const unitFields: readonly string[] = ['units', 'reorderPoint', 'reorderUnits']
 
-/** What the fields of a statement are called in its sentence; those that it does not have are left out. */
+/**
+ * Returns the texts for the fields of a statement, to fill into its sentence; missing fields are
+ * left out.
+ */
 function valuesOf(words: Words, statement: Statement): Record<string, string> {
   const { text, amount, units, days, item, partner } = words
   const say = (name: string, value: unknown): string => {

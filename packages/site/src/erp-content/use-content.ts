@@ -64,7 +64,10 @@ const isVerdict = (given: ErpVerdict | Statement): given is ErpVerdict => 'state
 const amount = (cents: number, currency: Currency = 'home') =>
   moneyText(currency === 'usd' ? '$' : 'RM', cents / 100)
 
-/** The words of the ERP practice in the language of the page; a code without words is shown as it is. */
+/**
+ * Returns the texts of the ERP practice in the language of the page; a code without a text is shown
+ * as it is.
+ */
 export function useErpContent() {
   const { t } = useTranslation('erp-content')
   const { number } = useFormats()
@@ -77,7 +80,10 @@ export function useErpContent() {
   const units = (count: number) => t('units', { count, shown: number(count) })
   const days = (count: number) => t('days', { count, shown: number(count) })
 
-  /** The name that the books have, since a student or a teacher may have given the code to something else. */
+  /**
+   * The name in the books takes precedence, because a student or a teacher may have used the code
+   * for another item.
+   */
   function itemName(code: string, items: readonly Named[] = []): string {
     const given = items.find((item) => item.code === code)?.name
     const isBuiltIn = given === undefined || given === builtInItems[code]

@@ -76,7 +76,10 @@ function PartnerInvoices({ label, invoices, today, links }: PartnerInvoicesProps
   )
 }
 
-/** PRC-231: what customers owe, or what the company owes to suppliers, by partner and with the days overdue. */
+/**
+ * PRC-231: the open invoices of customers, or those of suppliers, by partner and with the days
+ * overdue.
+ */
 export function OpenInvoices({ view, account, links }: OpenInvoicesProps) {
   const { t } = useTranslation('erp-reports')
   const { amount, name, partnerName } = useErpContent()

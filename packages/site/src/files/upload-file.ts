@@ -35,7 +35,10 @@ function refuseHere(
 const wrongType = (purpose: FilePurpose) =>
   refuseHere(purpose === 'avatar' ? 'avatarType' : 'fileTypeWrong')
 
-/** Spares the wait for what the server would refuse; a file without a known type is left to the server. */
+/**
+ * Refuses a file at once that the server would refuse after the upload; a file without a known type
+ * is left to the server.
+ */
 export function checkFile(
   file: Pick<File, 'size' | 'type'>,
   purpose: FilePurpose,

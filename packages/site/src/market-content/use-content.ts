@@ -30,7 +30,10 @@ type Fact = MarketMessage['values'][number]
 const valuesOf = (facts: readonly Fact[]): Record<string, string | number> =>
   Object.fromEntries(facts.map(({ name, value }) => [name, value]))
 
-/** PRC-159: the words of what a scenario has, in the language of the page; a code without words is shown as it is. */
+/**
+ * PRC-159: returns the texts of a scenario in the language of the page; a code without a text is
+ * shown as it is.
+ */
 export function useContent() {
   const { t } = useTranslation('market-content')
   const formats = useFormats()

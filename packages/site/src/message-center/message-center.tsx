@@ -32,7 +32,10 @@ interface MessageCenterProps {
   elsewhere?: boolean
 }
 
-/** The screen and its page stand in the address; on a phone the page counts those below each other. */
+/**
+ * The address contains the screen and its page. On a phone, the page number is the number of loaded
+ * pages, which are shown one below the other.
+ */
 function useAddress({ path, search }: MessageCenterProps) {
   const router = useRouter()
   const { screen, page } = useMemo(() => readScreen(search), [search])

@@ -22,8 +22,8 @@ export interface SiteLinkProps
 }
 
 /**
- * A link to any address: within the site it moves without a reload and keeps the language prefix, and
- * what may not be followed is drawn as plain text (FRM-188).
+ * A link to any address. Within the site it changes the page without a reload and keeps the
+ * language prefix. An address that must not be followed becomes plain text (FRM-188).
  */
 export function SiteLink({
   to,

@@ -17,7 +17,7 @@ interface RubricOfProps {
   toAssessment?: (sign: string) => LinkTarget
 }
 
-/** PRC-071: the rubric of an assignment or a task before it is begun; nothing is drawn where it has none. */
+/** PRC-071: the rubric of an assignment or a task, before it is begun; nothing if there is none. */
 export function RubricOf({ assignment, work, toAssessment }: RubricOfProps) {
   const { t } = useTranslation(['rubrics', 'site'])
   const { number } = useFormats()

@@ -12,8 +12,8 @@ function base64Of(bytes: ArrayBuffer): string {
 }
 
 /**
- * ACC-067: only the server can read what a form sends as a password, even behind a proxy that ends the
- * TLS. A form with several of them asks for one key, since equal calls are throttled (FRM-151).
+ * ACC-067: encrypts passwords for the server, so that a proxy that ends TLS cannot read them. All
+ * passwords of a form use one key, because a second request for a key would be throttled (FRM-151).
  */
 export async function encodePasswords(passwords: readonly string[]): Promise<string[]> {
   // A page without TLS has no WebCrypto; a server in production refuses this form.

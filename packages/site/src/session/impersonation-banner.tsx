@@ -25,7 +25,7 @@ function useEnd(impersonation: Impersonation | null | undefined): void {
   }, [client, endsAt])
 }
 
-/** FRM-139: says on whose behalf staff act, and is the way out of it. Nothing is drawn for everybody else. */
+/** FRM-139: shows as whom a staff member acts, with the button that ends it; nothing for others. */
 export function ImpersonationBanner() {
   const { t } = useTranslation('site')
   const { user } = useSession()

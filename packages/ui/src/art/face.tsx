@@ -41,7 +41,8 @@ export function Face({ name, src, size = 36, seed, label }: FaceProps) {
       {picture ? (
         <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
       ) : (
-        // Drawn by the style sheet: two letters are decoration, and no part of what a button is called.
+        // The style sheet shows the letters: they are decoration and must not become part of a
+        // button's name.
         <span className={styles['letters']} data-letters={initialsOf(name)} />
       )}
     </span>

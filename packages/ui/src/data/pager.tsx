@@ -16,12 +16,14 @@ export interface PagerLabels {
 export interface PagerProps {
   /** From 1. */
   page: number
-  /** Things on a page. */
+  /** The number of entries on a page. */
   size: number
-  /** Things in all. */
+  /** The number of all entries. */
   total: number
   onChange: (page: number) => void
-  /** The address of a page, where pages have one: then they are links, which work without script too. */
+  /**
+   * Returns the address of a page. With it the pages are links, which also work without JavaScript.
+   */
   hrefOf?: (page: number) => string
   labels: PagerLabels
 }

@@ -71,7 +71,10 @@ const spellingsOf = (content: MarketContent, value: string): readonly string[] =
     .filter((one) => one.value === value)
     .flatMap(({ accepts }) => accepts)
 
-/** PRC-033, messages: the facts that the answer names, its language, and whether it asks for praise. */
+/**
+ * PRC-033, messages: judges whether an answer contains the needed facts, is in the customer's
+ * language, and asks for praise.
+ */
 export const judgeMessage: JudgeMessage = (content, kind, needed, answer) => {
   const template = content.templates.find(({ code }) => code === answer.template)
   const text = answer.text.trim()

@@ -59,7 +59,10 @@ const stem = (word: string): string => (word.length > 3 ? word.replace(/e?s$/, '
 const hasWord = (text: string, word: string): boolean =>
   hasTerm(text, word) || wordsOf(text).some((one) => stem(one) === stem(word))
 
-/** How well a keyword is found, from 0 to 1000: a word counts most in the title and least in the description. */
+/**
+ * Returns how well the listing is found by a keyword, from 0 to 1000. A word counts most in the
+ * title and least in the description.
+ */
 function coverOf({ title, bullets, terms, description }: Listing, keyword: string): number {
   const worths: readonly (readonly [string, number])[] = [
     [title, 1_000],
@@ -109,7 +112,10 @@ function duplicatesRule({ title, bullets, terms }: Listing): Verdict {
   })
 }
 
-/** What is wrong with pictures in this order: faults of each, and a first one that does not show the product alone. */
+/**
+ * Returns the faults of pictures in their order: the own fault of each, and a first picture that
+ * does not show only the product.
+ */
 export function pictureFaultsOf(pictures: readonly Picture[]): string[] {
   const faults = pictures.flatMap(({ fault }) => (fault ? [fault] : []))
   const first = pictures[0]

@@ -1,11 +1,12 @@
 /**
- * What a student writes is compared in one form: full-width letters as narrow ones, small letters, single spaces, and
- * no invisible signs, by which a forbidden word could hide.
+ * Returns the form in which texts of students are compared: narrow small letters, single spaces,
+ * and no invisible characters, which could hide a forbidden word.
  */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
-    // A small letter can have a mark that the capital has not, as that of İ, so that marks go after the letters.
+    // A small letter may have a mark that the capital letter lacks, as that of İ, so marks are
+    // removed after the change to small letters.
     .toLowerCase()
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Mn}]/gu, '')
@@ -25,7 +26,10 @@ export function lengthOf(text: string): number {
   return written.length + (written.match(/\p{Script=Han}/gu) ?? []).length
 }
 
-/** How many different words, or pairs of Chinese characters, a text has; `aaaa` and `a a a a` have one. */
+/**
+ * Counts the different words, or pairs of Chinese characters, of a text; `aaaa` and `a a a a` have
+ * one.
+ */
 export function varietyOf(text: string): number {
   const words = new Set<string>()
   for (const word of wordsOf(text)) {
@@ -56,8 +60,8 @@ function isInside(text: string, term: string): boolean {
 }
 
 /**
- * Whether a text has a term: as whole words in letters, anywhere among Chinese characters, which have no spaces between
- * words.
+ * Whether a text contains a term: as whole words in Latin letters, and anywhere between Chinese
+ * characters, which have no spaces between words.
  */
 export const hasTerm = (text: string, term: string): boolean => isInside(loose(text), loose(term))
 
@@ -67,7 +71,7 @@ export function termsIn(text: string, terms: readonly string[]): string[] {
   return [...new Set(terms.filter((term) => isInside(inside, loose(term))))]
 }
 
-/** Two values that mean the same when case, width and spaces are left aside, as `1.2 L` and `１．２l`. */
+/** Whether two values are equal apart from case, width and spaces, such as `1.2 L` and `１．２l`. */
 export const sameValue = (one: string, other: string): boolean =>
   plain(one).replaceAll(' ', '') === plain(other).replaceAll(' ', '')
 

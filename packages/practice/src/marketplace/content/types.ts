@@ -1,9 +1,12 @@
-/** The data of a scenario of the virtual marketplace. Money is in cents, shares are in thousandths, days are of the run. */
+/**
+ * The data of a scenario of the virtual marketplace. Money is in cents, shares are in thousandths,
+ * and days are days of the run.
+ */
 
 export type Language = 'en' | 'zh' | 'my'
 export const languages: readonly Language[] = ['en', 'zh', 'my']
 
-/** A day on which more is searched for: the rise grows from nothing to its most on `day`, and falls as long. */
+/** A peak of searches: they rise for `days` days until `day`, and fall again for as many days. */
 export interface Peak {
   day: number
   /** Days from the beginning of the rise to its most. */
@@ -33,7 +36,10 @@ export interface Keyword {
   usualBid: number
 }
 
-/** What broad and phrase terms also bring: people who look for another thing and never buy this one. */
+/**
+ * A search that broad and phrase keywords also match, by people who want something else and never
+ * buy this product.
+ */
 export interface LeakTerm {
   text: string
   /** Share of the clicks of a broad term, in thousandths. */

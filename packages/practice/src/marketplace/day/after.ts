@@ -119,7 +119,10 @@ function returnsOf(
   return returned
 }
 
-/** Hundredths of a star that customers give on the average: goods, what was promised, and what was paid. */
+/**
+ * Returns the mean of the customers' stars in hundredths, which depends on the goods, the promises
+ * of the listing, and the price.
+ */
 function meanStars(product: Product, niche: Niche, sent: SentUnits): number {
   const supplier = makerOf(product, niche, sent)
   const goods = 300 + quotient((supplier?.quality ?? 70) * 17, 10)

@@ -17,7 +17,10 @@ const tiers: readonly { width: number; by: readonly MatchType[] }[] = [
   { width: 200, by: ['broad'] },
 ]
 
-/** Rivals bid less and more in the course of a day, in thousandths; hence a little more brings a little more. */
+/**
+ * Levels of the rivals' bids during a day, in thousandths. Because they differ, a slightly higher
+ * bid wins slightly more.
+ */
 const times = [500, 700, 850, 1_000, 1_200]
 
 export interface Won {
@@ -39,8 +42,9 @@ const highest = (bids: readonly Bid[], by: readonly MatchType[]): Bid | undefine
     .reduce<Bid | undefined>((best, bid) => (best && best.bid >= bid.bid ? best : bid), undefined)
 
 /**
- * A second-price auction: the rank is the bid times how well the ad fits and how good the listing is, and a click costs
- * what holds the rank, and a cent. `raise` is what rivals have added to their bids, in thousandths.
+ * Runs a second-price auction. The rank is the bid times `strength`, which is how well the ad fits
+ * and how good the listing is. A click costs the lowest bid that keeps the rank, plus one cent.
+ * `usual` is a rival's bid, of which `rivals` have so many percent.
  */
 function auction(bid: number, strength: number, usual: number, rivals: readonly number[]) {
   const own = bid * strength

@@ -189,8 +189,8 @@ const adMoney = ({ book }: MarketState, { campaign }: Product): number =>
   Math.min(campaign.budget, Math.max(0, cashOf(book)))
 
 /**
- * PRC-034: what a day is expected to bring before any of it is rounded. `noise` is the chance of the day for each
- * keyword, in thousandths; without it the day is an average one.
+ * PRC-034: returns the expected results of a day before any rounding. `noise` is the random level
+ * of each keyword's searches on this day, in thousandths; without it the day is an average one.
  */
 export function expectDay(
   state: MarketState,

@@ -15,7 +15,10 @@ import type { Supplier } from '../content/types.ts'
 import { countOn } from './health-day.ts'
 import { cancel } from './orders.ts'
 
-/** Days in which a lot is counted and shelved, and more of them when its cartons do not hold what is said. */
+/**
+ * Days until a lot is counted and shelved; more days if its cartons contain other quantities than
+ * stated.
+ */
 const receivingDays = 2
 const planErrorDays = 4
 /** Days after which the marketplace takes back an order that nobody sends. */
