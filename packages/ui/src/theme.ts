@@ -136,7 +136,7 @@ const usualDarkOf = (theme: MantineTheme) =>
     Object.keys(defaultCssVariablesResolver(theme).dark).map((name) => [name, usualDark[name]]),
   ) as Record<string, string>
 
-/** Replaces Mantine's faint greys, none of which reaches 4.5:1, and hands on the school's colour. */
+/** Replaces Mantine's faint greys, whose contrast is below 4.5:1, and sets the school's colour. */
 export const titianVariables: CSSVariablesResolver = (theme) => ({
   variables: {
     ...scaleVariables,

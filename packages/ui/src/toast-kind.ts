@@ -5,7 +5,7 @@ export const ACTION_TOAST_MS = 12_000
 
 export type ToastKind = 'success' | 'failure'
 
-/** What can be pressed in a toast, such as the undoing of what it says. */
+/** An action that a toast offers, such as undoing what it reports. */
 export interface ToastAction {
   label: string
   onPress: () => void

@@ -51,7 +51,7 @@ export function showToast(text: string, kind: ToastKind, action?: ToastAction): 
   else show(kind, text, TOAST_MS, text)
 }
 
-/** Where they appear; one for the whole page. */
+/** The layer of all toasts; a page has one. */
 export const ToastLayer = () => (
   <Notifications position="top-center" autoClose={TOAST_MS} containerWidth={420} limit={3} />
 )

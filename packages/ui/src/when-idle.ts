@@ -3,7 +3,7 @@ const longest = 2000
 /** Safari has no idle callback; milliseconds that it waits instead. */
 const pause = 300
 
-/** Acts as soon as the browser has nothing better to do; answers with the way to take it back. */
+/** Runs a function once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, pause)

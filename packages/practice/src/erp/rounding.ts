@@ -10,7 +10,7 @@ export function scale(amount: number, over: number, under: number): number {
   const sign = amount < 0 !== over < 0 ? -1n : 1n
   const size = BigInt(Math.abs(amount)) * BigInt(Math.abs(over))
   if (sign > 0n) return Number(divideBigHalfUp(size, BigInt(under)))
-  // Half up towards the greater number: below zero a half goes towards zero.
+  // Halves are rounded towards the greater number, so those below zero are rounded towards zero.
   return -Number((2n * size + BigInt(under) - 1n) / (2n * BigInt(under)))
 }
 

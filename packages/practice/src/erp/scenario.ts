@@ -31,7 +31,7 @@ export interface ErpScenario {
   rateStep: number
   /** The days of the cash cycle that give all points, and those that give none. */
   cashDays: { best: number; worst: number }
-  /** The cards of the school in this practice, and those of the teacher. */
+  /** The school's cards in this practice, and the teacher's own cards. */
   cards: string[]
   ownCards: CardData[]
 }

@@ -51,7 +51,7 @@ export interface DocumentView extends DocumentHeader {
   tax: number
   home: number
   lines: LineView[]
-  /** PRC-044: what it posted. */
+  /** PRC-044: the entries that the document has posted. */
   entries: Entry[]
 }
 
@@ -147,7 +147,7 @@ export function headerOf(document: ErpDocument): DocumentHeader {
 const openUnits = (lines: ErpDocument['lines']): number =>
   lines.reduce((all, { units, done }) => all + Math.max(0, units - done), 0)
 
-/** One document with its lines and what it posted; undefined where there is none. */
+/** Returns a document with its lines and its entries; undefined if it does not exist. */
 export function documentView(state: ErpState, id: number): DocumentView | undefined {
   const document = state.documents[id - 1]
   if (!document) return undefined

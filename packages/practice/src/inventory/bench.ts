@@ -29,7 +29,7 @@ interface Answered {
 }
 
 export interface InventoryState {
-  /** The try that is asked for; the last one at the end. */
+  /** The number of the present try; at the end, that of the last one. */
   attempt: number
   tries: number
   finished: boolean

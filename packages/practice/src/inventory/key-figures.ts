@@ -73,7 +73,7 @@ export const abcClasses: InventoryProblem = {
   },
 }
 
-/** The share of what was asked for that was served at once, when what is missing is lost. */
+/** Asks which share of the demand was served at once, if unserved demand is lost. */
 export const fillRate: InventoryProblem = {
   name: 'fillRate',
   make(draw) {

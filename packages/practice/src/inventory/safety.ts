@@ -10,7 +10,10 @@ import {
 } from './problem.ts'
 import { rootUp } from './roots.ts'
 
-/** The stock at which the next order is due: what is sold until it comes, and the safety stock. */
+/**
+ * Asks for the stock at which the next order is due: the demand until it arrives, plus the safety
+ * stock.
+ */
 export const reorderPoint: InventoryProblem = {
   name: 'reorderPoint',
   make(draw) {

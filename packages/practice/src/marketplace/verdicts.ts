@@ -28,7 +28,7 @@ export interface ListingVerdict {
 }
 export type JudgeListing = (niche: Niche, listing: Listing) => ListingVerdict
 
-/** `why` is what the student wrote; `reports` are the niches whose report was bought. */
+/** `why` is the student's text; `reports` are the niches whose report was bought. */
 export type JudgeResearch = (
   content: MarketContent,
   niche: Niche,

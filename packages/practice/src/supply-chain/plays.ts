@@ -17,7 +17,7 @@ export const scenarioOfBot = (
   seats: bySeat(() => bot),
 })
 
-/** The state after so many weeks when bots play every seat. */
+/** Returns the state after this many weeks, with bots in every seat. */
 export function playBots(
   scenario: SupplyChainScenario,
   seed: Seed,

@@ -35,7 +35,7 @@ export interface SupplyChainScenario {
   /** Cents for a unit that is owed at the end of a week. */
   backlog: number
   demand: Demand
-  /** Every seat sees what consumers asked for. */
+  /** Whether every seat sees the demand of the consumers. */
   sharedDemand: boolean
   seats: BySeat<'player' | BotName>
   /** Plays a seat whose player sent no order. */

@@ -24,7 +24,7 @@ const size = 10
 const sortTypes = { newest: 0, mostAnswered: 1 } as const
 type Sorting = keyof typeof sortTypes
 
-/** Who may ask gets the form; others read what they would have to do first. */
+/** The form for people who may ask a question; other people see what they must do first. */
 function Ask({ courseSign, may }: { courseSign: string; may: boolean }) {
   const { t } = useTranslation(['course-questions', 'site'])
   const { status } = useSession()

@@ -45,7 +45,7 @@ function Answers({ questionSign }: { questionSign: string }) {
   )
 }
 
-/** One question with its answers, which are asked for once somebody wants to see them. */
+/** A question with its answers, which are loaded when a person opens them. */
 export function QuestionItem({ question }: { question: CourseQuestion }) {
   const { t } = useTranslation('course-questions')
   const [isOpen, setOpen] = useState(false)

@@ -68,7 +68,10 @@ function Form({ label, hint, button, call, field, about, draft, done, onSent }: 
   )
 }
 
-/** CRS-066: a question about a course; what was typed stays on the device until it is sent. */
+/**
+ * CRS-066: the form for a question about a course. The typed text is stored on the device until it
+ * is sent.
+ */
 export function AskForm({ courseSign }: { courseSign: string }) {
   const { t } = useTranslation('course-questions')
   // A form that was sent is done with; the next question begins in a new one.

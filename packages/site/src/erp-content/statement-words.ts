@@ -55,7 +55,7 @@ function statementKey({ form, units, amount }: Statement): string {
   return form === 'owedBy' && amount === 0 ? 'nothingOwed' : form
 }
 
-/** PRC-047: what has to be true, in one sentence. */
+/** PRC-047: returns a statement as one sentence. */
 export const statementText = (words: Words, statement: Statement): string =>
   words.text(`statement.${statementKey(statement)}`, valuesOf(words, statement))
 
@@ -72,7 +72,7 @@ function inUnit(words: Words, form: string, value: number): string {
   return inMoney.has(form) ? words.amount(value) : words.units(value)
 }
 
-/** Words for what is not there at all, where a number would say nothing. */
+/** Texts for a missing thing, for which a number would be meaningless. */
 const ofNothing: Readonly<Partial<Record<Statement['form'], string>>> = {
   documentExists: 'noDocument',
   damagedReported: 'noDamage',
@@ -90,7 +90,7 @@ function failedKey({ statement: { form }, expected, found }: ErpVerdict): string
   return expected !== null && expected === found ? 'nothingDone' : form
 }
 
-/** PRC-047: what the books have instead; nothing where the statement is met. */
+/** PRC-047: returns the real state of the books if a statement is not met; otherwise nothing. */
 export function failedText(words: Words, verdict: ErpVerdict): string {
   const { statement, met, expected, found } = verdict
   if (met) return ''

@@ -33,7 +33,7 @@ type Statement = ErpVerdict['statement']
 type Paper = ErpView['papers'][number]
 type Fact = Paper['facts'][number]
 type Currency = Paper['currency']
-/** A view of the books has both lists; what is not listed is shown by its code. */
+/** A view of the books has both lists; names that are not listed are shown as codes. */
 interface Listed {
   items?: readonly Named[]
   partners?: readonly Named[]
@@ -42,7 +42,7 @@ interface Named {
   code: string
   name: string
 }
-/** What the engine calls the items of the cards; the sites have their names in three languages. */
+/** The engine's names of the cards' items; the sites translate them into three languages. */
 const builtInItems: Readonly<Record<string, string>> = {
   I10: 'Desk lamp',
   I20: 'Thermos flask',
@@ -124,12 +124,12 @@ export function useErpContent() {
     days,
     itemName,
     partnerName,
-    /** Payments and returns are called by whom they come from, where the direction is known. */
+    /** Payments and returns are named by their direction, if it is known. */
     documentName: (kind: string, direction?: 'in' | 'out' | null) =>
       direction && (kind === 'payment' || kind === 'return')
         ? name(kind, direction)
         : name('document', kind),
-    /** What a fact of a paper is called, and its value in words. */
+    /** Returns the name and the value of a fact of a paper. */
     fact: (fact: Fact) => ({ name: name('fact', fact.name), value: factValue(fact) }),
     statement: (given: ErpVerdict | Statement, listed: Listed = {}) =>
       statementText(wordsWith(listed), isVerdict(given) ? given.statement : given),

@@ -34,7 +34,7 @@ function Assets({ balanceSheet: { assets, totalAssets }, links }: BalanceSheetPr
   )
 }
 
-/** What the company owes to others, and what belongs to its owners. */
+/** The liabilities, and the equity of the owners. */
 function Liabilities({ balanceSheet, links }: BalanceSheetProps) {
   const { t } = useTranslation('erp-reports')
   const { name } = useErpContent()

@@ -31,7 +31,7 @@ interface AccountNameProps {
   links: ReportLinks | undefined
 }
 
-/** PRC-230: the name of an account, which leads to its postings. */
+/** PRC-230: the name of an account, as a link to its postings. */
 export function AccountName({ account, links }: AccountNameProps) {
   const { name } = useErpContent()
   return <Linked to={links?.account?.(account)}>{name('account', account)}</Linked>

@@ -1,4 +1,4 @@
-/** Offers what a call answered as a file. */
+/** Saves the content of a response as a file. */
 export function saveBytes(name: string, mediaType: string, base64: string): void {
   const letters = atob(base64)
   const bytes = new Uint8Array(letters.length)

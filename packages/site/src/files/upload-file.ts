@@ -69,7 +69,7 @@ function bodyOf(error: Error | DetailedError): unknown {
   }
 }
 
-/** The server's word, where it said one; otherwise the connection or the server broke. */
+/** Returns the server's refusal if there is one; otherwise the connection or the server failed. */
 function failureOf(error: Error | DetailedError): NetworkFailure | ServerRefusal {
   const body = bodyOf(error)
   const status = 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0

@@ -133,7 +133,7 @@ function Row({ comment, onChoose }: RowProps) {
   )
 }
 
-/** The arrow keys lead from the search through the comments and back. */
+/** Moves the focus by arrow keys from the search through the comments and back. */
 function moveWithin(event: KeyboardEvent<HTMLElement>, search: HTMLInputElement | null) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const { target } = event

@@ -13,7 +13,7 @@ export interface QueueWords {
   done?: string
 }
 
-/** The words that are what they are meant to be. */
+/** Returns the valid parts of the query of an address. */
 export function queueOf({ queue, courseIdSign, done }: Record<string, unknown>): QueueWords {
   const kind = (['all', ...toMarkKinds] as const).find((one) => one === queue)
   return {

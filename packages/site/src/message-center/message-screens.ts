@@ -4,7 +4,7 @@ import { askOptions } from '../calls/use-ask.ts'
 import type { Words } from '../routing/search.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** CNT-019, CNT-022: the screens in their order; course notices have a call of their own. */
+/** CNT-019, CNT-022: the screens in their order; course notices have their own call. */
 export const screens = ['course', 'school', 'system'] as const
 export type Screen = (typeof screens)[number]
 

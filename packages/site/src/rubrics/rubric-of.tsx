@@ -13,7 +13,7 @@ interface RubricOfProps {
   /** Either the assignment or the task. */
   assignment?: string
   work?: string
-  /** The page of the own assessment, where it is to be reached from here. */
+  /** Returns the link to the person's own assessment, if the rubric should link to it. */
   toAssessment?: (sign: string) => LinkTarget
 }
 

@@ -20,7 +20,8 @@ export async function encodePasswords(passwords: readonly string[]): Promise<str
   if (!globalThis.crypto?.subtle) return passwords.map((password) => `plain:${password}`)
   const { key, moment } = await ask(accounts.publicKey, {})
   const lock = await crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['encrypt'])
-  // With the moment inside, and taken once, a copy of what was sent opens nothing (ACC-274).
+  // The encrypted text contains the moment and is accepted once, so a copied request cannot be used
+  // again (ACC-274).
   const writer = new TextEncoder()
   const seal = async (password: string) =>
     base64Of(await crypto.subtle.encrypt(algorithm, lock, writer.encode(`${moment}\n${password}`)))

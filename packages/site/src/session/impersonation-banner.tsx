@@ -10,7 +10,7 @@ import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
 import { useSession } from './use-session.ts'
 
-/** ACC-241: it ends by itself; a page that stays open asks then who it is. */
+/** ACC-241: an impersonation ends by itself; an open page then asks the server who is signed in. */
 function useEnd(impersonation: Impersonation | null | undefined): void {
   const client = useQueryClient()
   const endsAt = impersonation?.endsAt
@@ -33,7 +33,7 @@ export function ImpersonationBanner() {
   const sign = user?.userId
   // ACC-240, ACC-292: another page, so that nothing of the student stays on show.
   const stop = useAct(accounts.exitImpersonation, {
-    // Asked for when it is wanted, because every visitor loads the banner.
+    // Loaded only when it is needed, because every visitor loads the banner.
     onDone: () =>
       void import('./leave-impersonation.ts').then(({ leaveImpersonation }) =>
         leaveImpersonation(sign),

@@ -34,7 +34,7 @@ export interface DataSort {
 
 interface HeadCellProps<Row> {
   column: DataColumn<Row>
-  /** Columns that stand below this one: what sorts by them is here. */
+  /** The columns that are shown below this one; this head offers sorting by them too. */
   folded: readonly DataColumn<Row>[]
   sort?: DataSort
   onSort?: (sort: DataSort) => void

@@ -29,7 +29,9 @@ export interface DataTableProps<Row> {
 
 const intoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
 
-/** The staff's dense table. Where there is no room for columns each row becomes a card. */
+/**
+ * The dense table of the staff's sites. If there is no room for columns, each row becomes a card.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { loading = false, rows, empty } = props
   return !loading && rows.length === 0 && empty ? <>{empty}</> : <Table {...props} />
@@ -89,7 +91,7 @@ function Table<Row>(props: DataTableProps<Row>) {
 }
 
 interface Below<Row> {
-  /** The columns whose cells stand in that of another. */
+  /** Returns the columns whose cells are shown in the cell of this column. */
   below: (column: DataColumn<Row>) => readonly DataColumn<Row>[]
 }
 
@@ -134,7 +136,7 @@ interface FoldedProps<Row> {
   row: Row
 }
 
-/** What has no column of its own, with its name, below the title of the row. */
+/** The values without a column, with their names, below the title of the row. */
 function Folded<Row>({ columns, row }: FoldedProps<Row>) {
   const lines = columns.filter(({ onCard }) => onCard !== 'hide')
   if (lines.length === 0) return null

@@ -4,12 +4,12 @@ import { useNarrow } from '../layout/use-narrow.ts'
 import styles from './pager.module.css'
 
 export interface PagerLabels {
-  /** Names the whole, such as "Pages". */
+  /** The name of the whole navigation, such as "Pages". */
   nav: string
   previous: string
   next: string
   page: (page: number) => string
-  /** Such as "1 to 9 of 34". */
+  /** Returns a text such as "1 to 9 of 34". */
   range?: (from: number, to: number, total: number) => string
 }
 

@@ -12,7 +12,7 @@ export interface PieSlice {
 export interface PieProps {
   /** Names the plot. */
   label: string
-  /** Five at most; those of nothing are listed and not drawn. */
+  /** At most five slices. Those with the value 0 are listed but have no sector. */
   slices: readonly PieSlice[]
   /** In pixels. */
   size?: number

@@ -4,7 +4,7 @@ import { markThousands } from './thousands.ts'
 export interface PriceProps {
   /** The currency's sign or letters. */
   symbol: string
-  /** In minor units, such as cents. */
+  /** The amount in minor units, such as cents. */
   minor: number
   freeLabel: string
   /** The price before, in minor units; shown struck through with its meaning for screen readers. */

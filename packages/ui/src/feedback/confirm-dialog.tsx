@@ -10,7 +10,7 @@ const layer = 250
 export interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
-  /** Names what goes. */
+  /** Names the thing that will be removed. */
   title: string
   text?: ReactNode
   confirmLabel: string

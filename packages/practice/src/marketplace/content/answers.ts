@@ -47,7 +47,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
 
 const squeezed = (text: string): string => plain(text).replaceAll(' ', '')
 
-/** Whether a text has a value as it is written, where `30` is not a part of `130` or of `30.5`. */
+/** Whether a text contains a value as it is written; `30` is not found in `130` or `30.5`. */
 function hasWritten(text: string, value: string): boolean {
   // `1200 ml` may be written without its space; two numbers with a space between stay two.
   const loose = /^\d+$/.test(value) ? plain : squeezed
@@ -64,7 +64,7 @@ function hasNumberWord(text: string, value: string): boolean {
   )
 }
 
-/** Other ways to write a value of the data sheet, such as `1.2 L` for `1200 ml`. */
+/** Returns other spellings of a value of the data sheet, such as `1.2 L` for `1200 ml`. */
 const spellingsOf = (content: MarketContent, value: string): readonly string[] =>
   content.niches
     .flatMap(({ attributes }) => attributes)
@@ -91,7 +91,10 @@ export const judgeMessage: JudgeMessage = (content, kind, needed, answer) => {
   return { met: all.length === 0 && !forbidden, missing: all, forbidden }
 }
 
-/** The first template that names what the message needs, and asks for no praise. */
+/**
+ * Returns the first template with all facts that the message needs and without a request for
+ * praise.
+ */
 export const goodAnswer: GoodAnswer = ({ templates: offered, needed }) =>
   offered.find((code) => {
     const template = templates.find((one) => one.code === code)

@@ -98,7 +98,7 @@ export interface Picture {
   fault: PictureFault | null
 }
 
-/** What is true about the product, and how a listing may write it. */
+/** A true statement about the product, and the ways in which a listing may write it. */
 export interface Attribute {
   code: string
   /** The value as the data sheet has it, readable in each language. */
@@ -208,7 +208,7 @@ export type ReturnReason = (typeof returnReasons)[number]
 export type Condition = 'sealed' | 'opened' | 'used' | 'broken' | 'notReturned'
 export type Proof = 'photo' | 'none' | 'signed' | 'lost'
 
-/** A case that can come up; the days since delivery are drawn between the two. */
+/** A kind of return. The days since delivery are drawn between the two numbers. */
 export interface ReturnKind {
   reason: ReturnReason
   condition: Condition
@@ -224,7 +224,7 @@ export interface ReturnPolicy {
   windowDays: number
   /** Days to decide a case. */
   decideDays: number
-  /** What is kept back of the price of an opened or used article, in percent. */
+  /** The percentage of the price that the shop keeps for an opened or used article. */
   openedKeepPercent: { least: number; most: number }
   missingPartPercent: { least: number; most: number }
 }

@@ -14,7 +14,7 @@ import { between, quotient } from '../numbers.ts'
 import type { MarketState, Product, SentUnits } from '../state.ts'
 import { countOn } from './health-day.ts'
 
-/** Days from the sending to what the customer says about it. */
+/** Days between the shipment and the customer's review. */
 const reviewLag = 4
 /** Of the units, in thousandths. */
 const reviewRate = 60

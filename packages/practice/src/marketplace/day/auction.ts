@@ -32,7 +32,10 @@ export interface Won {
   price: number
 }
 
-/** How well the ad fits what was searched: the keyword itself, and whether the listing has it. */
+/**
+ * Returns how well the ad fits a search, by the relevance of the keyword and its cover in the
+ * listing.
+ */
 const fitOf = (keyword: Keyword, cover: number): number =>
   quotient(keyword.relevance * (400 + quotient(cover * 6, 10)), 1_000)
 
@@ -57,7 +60,7 @@ function auction(bid: number, strength: number, usual: number, rivals: readonly 
   return { slot, price: Math.min(bid, Math.max(leastClick, price)) }
 }
 
-/** What the bids for a keyword win, tier by tier. */
+/** Returns the slots and prices that the bids for a keyword win in each tier. */
 export function wonBy(
   product: Product,
   keyword: Keyword,

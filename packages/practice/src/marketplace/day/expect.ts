@@ -68,7 +68,7 @@ export function choiceOf(state: MarketState, product: Product, niche: Niche): Ch
 const clickRate = (utility: number): number =>
   between(30, quotient(expMillionths(quotient(utility + 20_000, 2) - 10_000) * 160, 1_000_000), 450)
 
-/** A negative term keeps away every search that has it as words of its own. */
+/** A negative keyword excludes every search that contains it as whole words. */
 const isKeptAway = (text: string, negatives: readonly string[]): boolean => {
   const words = ` ${text.toLowerCase()} `
   return negatives.some((term) => words.includes(` ${term} `) || text.toLowerCase() === term)

@@ -6,7 +6,7 @@ import { expMillionths, lnThousandths, quotient, thousandthsOf } from '../number
 import type { ChoiceWeights } from '../scenario.ts'
 import type { MarketState, RivalDay } from '../state.ts'
 
-/** A promotion lasts so many days, and one rival in five has one. */
+/** The days of a promotion. One rival in five has one. */
 const promotionDays = 6
 const reduced = { own: 880, event: 820 }
 

@@ -6,7 +6,10 @@ import {
   type Template,
 } from '../types.ts'
 
-/** The first names what is asked for; the others are too little, or forbidden. */
+/**
+ * The answers that a student can choose. A right one has all facts that the message needs, and is
+ * not forbidden.
+ */
 export const templates: readonly Template[] = [
   { code: 'thanksOnly', facts: [], forbidden: false },
   { code: 'deliveryTime', facts: ['deliveryDays'], forbidden: false },
