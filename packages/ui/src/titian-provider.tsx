@@ -7,10 +7,10 @@ import { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
 import { ToastPlace } from './toast-place.tsx'
 
 export interface TitianProviderProps {
-  /** The school's colour as hex; the house colour when absent. */
+  /** The school's colour in hexadecimal; the default colour if missing. */
   primary?: string
   language: UiLanguage
-  /** Without it the content security policy refuses every style that is written at run time. */
+  /** If missing, the content security policy refuses every style that is written at run time. */
   nonce?: string
   /** Whether the window is assumed to be narrow until its width is known. */
   narrow?: boolean

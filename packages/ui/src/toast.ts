@@ -1,6 +1,6 @@
 import type { ToastAction, ToastKind } from './toast-kind.ts'
 
-/** A first page seldom has anything to say, so that the layer comes after it. */
+/** The first page seldom shows a toast, so the layer is loaded after it. */
 export const loadToasts = () => import('./toast-layer.tsx')
 
 let onFirst: (() => void) | null = null

@@ -1,6 +1,6 @@
-/** Milliseconds after which the act comes in any case. */
+/** Milliseconds after which the function runs even if the browser is not idle. */
 const longest = 2000
-/** Safari has no idle callback; milliseconds that it waits instead. */
+/** Milliseconds that Safari waits instead, because it has no idle callback. */
 const pause = 300
 
 /** Runs a function once the browser is idle. Returns a function that cancels it. */

@@ -56,7 +56,7 @@ export function balanceSheet(balances: Balances) {
   }
 }
 
-/** The figures that a student gives with the close of a month. */
+/** Returns the figures that a student enters when closing a month. */
 export function figuresOf(balances: Balances): Record<Figure, number> {
   const { profit } = incomeStatement(balances)
   const { totalAssets, liabilities } = balanceSheet(balances)
@@ -100,7 +100,10 @@ export function stockLedger(state: ErpState, item: string, warehouse: Warehouse 
     })
 }
 
-/** The account of the inventory beside the moves added up again. */
+/**
+ * Returns the value of the inventory by its account, by all movements, and by the stock; the three
+ * must be equal.
+ */
 export function inventoryAgreement({ balances, moves, stock }: ErpState) {
   return {
     account: balanceOf(balances, 'inventory'),

@@ -90,25 +90,25 @@ export interface ErpView {
   partners: OwnedPartner[]
   items: OwnedItem[]
   stock: { item: string; warehouse: Warehouse; units: number; value: number }[]
-  /** How many documents there are by kind and state, for the process map. */
+  /** The number of documents by kind and state, for the process map. */
   counts: { kind: DocumentKind; state: DocumentState; count: number }[]
-  /** All that is open, and the newest of the others. */
+  /** All open documents, and the newest of the others. */
   documents: DocumentHeader[]
   documentsInAll: number
-  /** All that need something, and the newest of the used ones (PRC-246). */
+  /** All papers that need an action, and the newest of the used ones (PRC-246). */
   papers: PaperView[]
   cards: CardView[]
   slips: Slip[]
   trialBalance: ReturnType<typeof trialBalance>
   income: ReturnType<typeof incomeStatement>
   balanceSheet: ReturnType<typeof balanceSheet>
-  /** Of the figures of the last close, whether each is right. */
+  /** For each figure of the last close, whether it is right. */
   closings: ErpState['closings']
   reminders: ErpState['reminders']
 }
 
 const newestListed = 100
-/** More than a student can work on, so that an answer does not grow without an end. */
+/** A limit for responses, above the number of documents that a student can work on. */
 const openListed = 400
 const usedListed = 200
 
@@ -210,7 +210,9 @@ function listed(documents: readonly ErpDocument[]): DocumentHeader[] {
   return documents.filter((document, place) => place >= newest || open.has(document)).map(headerOf)
 }
 
-/** Papers of an earlier try of a card are put away, and of the used ones the newest are shown. */
+/**
+ * Returns the papers without those of earlier tries of a card; of the used papers, only the newest.
+ */
 function papersOf(state: ErpState): PaperView[] {
   const rounds = new Map(state.cards.map(({ code, round }) => [code, round]))
   const papers = state.papers

@@ -22,7 +22,7 @@ export const newsvendor: InventoryProblem = {
     const range = draw(4, 50, 200, 10)
     const under = price - cost
     const over = cost - salvage
-    // Each of `range` numbers is as likely, so that n of them cover n / range of all seasons.
+    // All numbers of `range` are equally likely, so n of them cover n / range of all seasons.
     const covered = Math.ceil((under * range) / (under + over))
     const answer = least + covered - 1
     return {
@@ -57,7 +57,7 @@ export const newsvendor: InventoryProblem = {
   },
 }
 
-/** Percent of five levels of demand; each list has the sum 100. */
+/** The probabilities of five levels of demand in percent; the sum of each list is 100. */
 const chances = [
   [10, 20, 40, 20, 10],
   [20, 30, 20, 20, 10],
@@ -90,7 +90,7 @@ function drawLevels(draw: Numbers): Level[] {
   return list.map((percent, place) => ({ units: first + place * apart, percent }))
 }
 
-/** The stock whose expected cost of holding and of missing units is least. */
+/** Asks for the stock with the least expected cost of holding and of missing units. */
 export const stockOutCost: InventoryProblem = {
   name: 'stockOutCost',
   make(draw) {
@@ -98,7 +98,7 @@ export const stockOutCost: InventoryProblem = {
     const [holding = 0, missing = 0] = pairs[draw(3, 0, pairs.length - 1)] ?? []
     const expected = levels.map(({ units }) => ({
       units,
-      // Hundredths of a cent, since the chances are percent.
+      // In hundredths of a cent, because the probabilities are in percent.
       cost: levels.reduce((total, level) => {
         const left = units - level.units
         return total + level.percent * (left > 0 ? left * holding : -left * missing)

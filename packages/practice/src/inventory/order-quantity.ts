@@ -9,7 +9,7 @@ import {
 } from './problem.ts'
 import { rootHalfUp } from './roots.ts'
 
-/** The quantity with the least cost of ordering and holding. */
+/** Asks for the quantity with the least cost of ordering and holding. */
 export const economicOrder: InventoryProblem = {
   name: 'economicOrder',
   make(draw) {
@@ -67,7 +67,10 @@ const isCheaper = (yearly: Yearly, one: [number, number], other: [number, number
   BigInt(scaledCost(yearly, ...one)) * BigInt(other[1]) <
   BigInt(scaledCost(yearly, ...other)) * BigInt(one[1])
 
-/** The best whole quantity inside a tier: the economic order, or the nearer end of the tier. */
+/**
+ * Returns the best whole quantity within a tier: the economic order quantity, or the nearer limit
+ * of the tier.
+ */
 function bestOf(tier: Tier, yearly: Yearly): { economic: number; quantity: number } {
   const { demand, ordering, percent } = yearly
   const economic = rootHalfUp(200 * demand * ordering, percent * tier.price)
@@ -88,7 +91,7 @@ function drawTiers(draw: Numbers): Tier[] {
   ].map((tier) => ({ ...tier, price: Math.floor(tier.price) }))
 }
 
-/** The quantity with the least yearly cost when larger orders have a lower price. */
+/** Asks for the quantity with the least yearly cost, if larger orders have a lower price. */
 export const quantityDiscount: InventoryProblem = {
   name: 'quantityDiscount',
   make(draw) {

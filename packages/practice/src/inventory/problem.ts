@@ -83,7 +83,10 @@ export const step = (code: string, numbers: Record<string, Amount>): Step => ({ 
 export const exact: Tolerance = { code: 'exact', by: 0 }
 export const lastPlace: Tolerance = { code: 'lastPlace', by: 1 }
 
-/** One percent, and one in the last place at least: room for a table with fewer digits. */
+/**
+ * A tolerance of one percent, but at least one unit of the last digit, for students who use a table
+ * with fewer digits.
+ */
 export const onePercent = (answer: number): Tolerance => ({
   code: 'onePercent',
   by: Math.max(1, Math.floor(answer / 100)),

@@ -157,7 +157,7 @@ export interface Product {
   suppliers: SupplierChoice[]
   listing: Listing | null
   quality: number
-  /** How much more the listing promises than the product keeps, from 0 to 1000. */
+  /** How much the listing promises beyond the quality of the product, from 0 to 1000. */
   overPromise: number
   cover: Readonly<Record<string, number>>
   /** The judgement of the listing by its rules; stored, because judging reads every word. */
@@ -172,7 +172,9 @@ export interface Product {
   bids: Bid[]
   negatives: string[]
   reorderPoint: number
-  /** The first day on which stock and goods on their way were below the reorder point. */
+  /**
+   * The first day on which the stock, including goods on their way, was below the reorder point.
+   */
   lowSince: number | null
   lots: Lot[]
   /** The orders sent lately, which customers may review and return. */

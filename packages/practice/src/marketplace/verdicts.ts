@@ -19,7 +19,10 @@ export interface Listing {
 export interface ListingVerdict {
   /** What customers see in it, from 0 to 1000. */
   quality: number
-  /** From 0 to 1000: how much more it promises than the product keeps, so that more comes back. */
+  /**
+   * How much the listing promises beyond the quality of the product, from 0 to 1000; it increases
+   * returns.
+   */
   overPromise: number
   overPromises: boolean
   /** How well it is found by each keyword, from 0 to 1000, by the code of the keyword. */
@@ -61,7 +64,7 @@ export type JudgeOpening = (
   },
 ) => Verdict[]
 
-/** Cents of the lowest price that loses nothing, before ads; rounded up. */
+/** Returns the lowest price in cents that makes no loss before ads, rounded up. */
 export type BreakEven = (niche: Niche, landedCost: number) => number
 
 export type JudgePricing = (
@@ -97,7 +100,7 @@ export type HealthMeasure =
   | 'validTracking'
   | 'onTimeDelivery'
 
-/** What an appeal can name; `content/verdicts.ts` exports it as `appealChoices`. */
+/** The choices of an appeal; `content/verdicts.ts` exports them as `appealChoices`. */
 export interface AppealChoices {
   causes: readonly string[]
   remedies: readonly string[]

@@ -8,7 +8,7 @@ interface Placed {
   row: WeekRow
 }
 
-/** The first one with the greatest weight; none where nothing weighs more than 0. */
+/** Returns the first item with the greatest weight; none if no weight is above 0. */
 function heaviest<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,
@@ -32,7 +32,7 @@ const decision = (part: string, { seat, row }: Placed, amount: number): KeyDecis
   amount,
 })
 
-/** The week of one seat that cost the chain most. */
+/** Returns the week and seat with the highest cost for the chain. */
 function costliest(placed: readonly Placed[]): KeyDecision[] {
   const found = heaviest(placed, ({ row }) => row.cost)
   return found ? [decision('cost', found, found.row.cost)] : []

@@ -32,7 +32,7 @@ export interface SupplyChainMetrics {
   seats: BySeat<SeatMetrics>
 }
 
-/** The variance times the square of the count, which is whole. */
+/** Returns the variance times the square of the count, which is a whole number. */
 function scaledVariance(numbers: readonly number[]): number {
   const total = sum(numbers)
   return numbers.length * sum(numbers.map((number) => number * number)) - total * total

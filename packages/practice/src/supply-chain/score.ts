@@ -15,7 +15,7 @@ const most = { cost: 35, service: 30, bullwhip: 20, debrief: 15 }
  */
 const widest = 9_966
 
-/** The two plays on the seed of the run between which its cost is rated. */
+/** The results of the two plays with the run's seed, between which the cost of the run is rated. */
 export interface Measures {
   reference: SupplyChainMetrics
   human: SupplyChainMetrics
@@ -56,7 +56,7 @@ function bullwhipPoints(bullwhip: Bullwhip, reached: Fraction) {
   return pointsOf(most.bullwhip, [widest - width, widest], reached)
 }
 
-/** The parts that the chain shares; all of them are not yet rated before the last week. */
+/** Returns the parts of the score, which all seats share. None is rated before the last week. */
 export function scoreBetween(state: SupplyChainState, { reference, human }: Measures): ScorePart[] {
   const part = (name: keyof typeof most, points: number | null) => ({
     name,

@@ -11,7 +11,7 @@ import styles from './course-questions.module.css'
 import { excerpt } from './excerpt.ts'
 import { ReplyForm } from './write-form.tsx'
 
-/** CRS-067: three at a time, each further press three more. */
+/** CRS-067: three answers are shown at first, and three more after each press. */
 const step = 3
 const most = 30
 

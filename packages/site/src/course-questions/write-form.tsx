@@ -74,7 +74,7 @@ function Form({ label, hint, button, call, field, about, draft, done, onSent }: 
  */
 export function AskForm({ courseSign }: { courseSign: string }) {
   const { t } = useTranslation('course-questions')
-  // A form that was sent is done with; the next question begins in a new one.
+  // Each sent form is replaced by a new one for the next question.
   const [sent, setSent] = useState(0)
   return (
     <Form

@@ -1,4 +1,4 @@
-/** The input of a file is hidden behind the button that opens it, which says so by the attribute. */
+/** The input of a file is hidden behind its button, which has this attribute instead. */
 const fields =
   'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], [data-file-field]'
 const marked = '[data-autofocus]'

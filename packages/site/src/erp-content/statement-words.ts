@@ -49,7 +49,7 @@ function valuesOf(words: Words, statement: Statement): Record<string, string> {
   }
 }
 
-/** Some statements sound otherwise where nothing is to be left. */
+/** Some statements have another text if nothing should remain. */
 function statementKey({ form, units, amount }: Statement): string {
   if (form === 'openOf' && units === 0) return 'nothingOpen'
   return form === 'owedBy' && amount === 0 ? 'nothingOwed' : form
@@ -86,7 +86,7 @@ function failedKey({ statement: { form }, expected, found }: ErpVerdict): string
   if (form === 'openOf' && expected === 0 && found === 0) return 'noDocument'
   if (form === 'bookEqualsShelf' && expected === found) return 'damagedInStock'
   if (found === 0 && found !== expected) return ofNothing[form] ?? form
-  // A card in which nothing was done meets no statement, whatever the numbers are.
+  // A card without any action meets no statement, whatever the numbers are.
   return expected !== null && expected === found ? 'nothingDone' : form
 }
 

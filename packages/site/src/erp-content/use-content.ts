@@ -101,7 +101,7 @@ export function useErpContent() {
     partner: (code) => partnerName(code, partners),
   })
 
-  /** A card asks for an item by the name that its story has in the language of the page. */
+  /** A card names an item as its story does, in the language of the page. */
   function factText(fact: string, value: string): string {
     if (fact === 'role') return name('role', value)
     const code = Object.keys(builtInItems).find((one) => builtInItems[one] === value)

@@ -16,7 +16,7 @@ interface OpenInvoicesProps {
 
 const kinds = { receivables: 'customerInvoice', payables: 'supplierInvoice' } as const
 
-/** The invoices of each partner together, each time the one that has waited longest first. */
+/** Groups the invoices by partner; in each group and among the groups, the oldest comes first. */
 function byPartner(invoices: readonly Invoice[]) {
   const oldestFirst = invoices.toSorted(
     (one, other) => (one.dueDay ?? Infinity) - (other.dueDay ?? Infinity),

@@ -54,7 +54,7 @@ function Rename({ comment, onDone }: RenameProps) {
           error={isTried && name.trim() === '' ? t('nameMissing') : undefined}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          // Escape takes back the name alone, not the dialog with it.
+          // Escape cancels only the change of the name and does not close the dialog.
           data-mantine-stop-propagation
           onKeyDown={({ key }) => {
             if (key === 'Escape') onDone()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../calls/use-act.ts'
 import { useAsk } from '../calls/use-ask.ts'
 
-/** The words of an address that was opened from the queue. */
+/** The query of an address that was opened from the queue. */
 export interface QueueWords {
   queue?: 'all' | ToMarkKind
   courseIdSign?: string

@@ -50,7 +50,7 @@ export function useReading(): Reading {
           noteInLists(client, new Set(signs))
           await setUnread(client, numbers)
         },
-        // Not read then; the next look at the list tries again.
+        // The messages were not marked as read; the next visit of the list tries again.
         () => signs.forEach((sign) => asked.current.delete(sign)),
       )
     },

@@ -13,7 +13,9 @@ export function readsWords() {
   return (search: object) => search
 }
 
-/** Addresses hold plain words (`?isFree=1`), not JSON, so that people can read and share them. */
+/**
+ * Addresses contain plain text (`?isFree=1`) and no JSON, so that people can read and share them.
+ */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

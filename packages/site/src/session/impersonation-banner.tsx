@@ -31,7 +31,7 @@ export function ImpersonationBanner() {
   const { user } = useSession()
   const formats = useFormats()
   const sign = user?.userId
-  // ACC-240, ACC-292: another page, so that nothing of the student stays on show.
+  // ACC-240, ACC-292: opens another page, so that nothing of the student remains visible.
   const stop = useAct(accounts.exitImpersonation, {
     // Loaded only when it is needed, because every visitor loads the banner.
     onDone: () =>

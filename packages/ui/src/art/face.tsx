@@ -15,7 +15,7 @@ export interface FaceProps {
 
 const colors = ['green', 'brand', 'sky', 'amber'] as const
 
-/** Two letters of a name in letters, the first sign of a name in characters. */
+/** Returns the initials of a name: two letters, or the first Chinese character. */
 export function initialsOf(name: string): string {
   const trimmed = name.trim()
   if (/^\p{Script=Han}/u.test(trimmed)) return trimmed.slice(0, 1)

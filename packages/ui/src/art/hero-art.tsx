@@ -37,7 +37,7 @@ const tallTerrain: TerracesOptions = {
   sunY: 0.6,
 }
 
-/** Fills its positioned parent behind the words; the sky is the page's own ground. */
+/** Fills its positioned parent behind the text; the sky has the background colour of the page. */
 export const HeroArt = memo(function HeroArt({ seed, wide, tall, className = '' }: HeroArtProps) {
   const phone = useNarrow()
   const drawing = useMemo(

@@ -41,7 +41,10 @@ function useComes(late: boolean) {
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'decoding' | 'ref'> {
   alt: string
-  /** For a picture that is seen first; others come when they are near the window. */
+  /**
+   * For a picture that is visible at once; other pictures are loaded when they come near the
+   * window.
+   */
   eager?: boolean
   /** For a picture below the first window. Its parent must have its size without the picture. */
   late?: boolean

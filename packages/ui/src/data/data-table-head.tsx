@@ -6,7 +6,7 @@ import { useNarrow } from '../layout/use-narrow.ts'
 
 export interface DataColumn<Row> {
   key: string
-  /** A plain text also names the value when the row is a card. */
+  /** If it is plain text, it also labels the value on a card. */
   title: ReactNode
   render: (row: Row) => ReactNode
   align?: 'end' | 'center'

@@ -13,17 +13,17 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** In place of the rows when there are none and nothing is loading. */
+  /** Shown instead of rows if there are none and nothing is loading. */
   empty?: ReactNode
   loading?: boolean
   loadingLabel?: string
   sort?: DataSort
   onSort?: (sort: DataSort) => void
-  /** The first column stays in sight while the others move sideways. */
+  /** The first column stays visible while the others scroll sideways. */
   stickyFirst?: boolean
-  /** With it the table scrolls inside itself and the heads stay; any CSS length. */
+  /** Any CSS length. The table then scrolls within this height, and its heads stay visible. */
   maxHeight?: number | string
-  /** The row that a link has led to: it is marked and brought into sight. */
+  /** The row to which a link has led: it is highlighted and scrolled into view. */
   markedKey?: string | undefined
 }
 

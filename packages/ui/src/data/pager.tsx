@@ -28,7 +28,9 @@ export interface PagerProps {
   labels: PagerLabels
 }
 
-/** A plain press turns the page here; one for another tab or window is the browser's. */
+/**
+ * A plain press changes the page here; a press for another tab or window is left to the browser.
+ */
 function linkTo(href: string, turn: () => void) {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

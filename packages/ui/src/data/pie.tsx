@@ -5,7 +5,7 @@ export interface PieSlice {
   value: number
   /** The value as it is written beside the name. */
   text: string
-  /** Which colour of the charts, from 1; without it that of its place. */
+  /** The number of the chart colour, from 1; by default the position of the slice. */
   color?: 1 | 2 | 3 | 4 | 5
 }
 

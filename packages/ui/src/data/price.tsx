@@ -7,7 +7,7 @@ export interface PriceProps {
   /** The amount in minor units, such as cents. */
   minor: number
   freeLabel: string
-  /** The price before, in minor units; shown struck through with its meaning for screen readers. */
+  /** The former price in minor units, shown crossed out, with an explanation for screen readers. */
   was?: number
   wasLabel?: string
   size?: 'sm' | 'md' | 'lg'

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { DataColumn } from './data-table-head.tsx'
 
-/** Where rows are cards (data-table.module.css), which have a line for each column anyway. */
+/**
+ * Below this width rows are cards (data-table.module.css), which have a line for each column
+ * anyway.
+ */
 const cardWidth = 600
 
 /**
@@ -51,7 +54,7 @@ export function useFolding<Row>(
 ): Folding<Row> {
   const box = useRef<HTMLElement>(null)
   const width = useRef(0)
-  // An object, so that each measuring renders again, also with the same number.
+  // An object, so that each measurement renders again even if the number is the same.
   const [fold, setFold] = useState({ count: 0 })
   const order = isWhole ? [] : foldOrder(columns)
   const most = order.length

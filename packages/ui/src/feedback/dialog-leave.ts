@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /** The functions of a dialog for the buttons of its form. */
 export interface DialogLeave {
-  /** Closes by this function; where something typed would be lost, only after a question. */
+  /** Calls `close`; if typed input would be lost, it asks first. */
   leave: (close: () => void) => void
   /** Whether the confirmed action is running. */
   setBusy: (busy: boolean) => void

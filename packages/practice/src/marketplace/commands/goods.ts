@@ -60,7 +60,7 @@ function isInTime({ lots, reorderPoint, lowSince }: Product, before: Lot | undef
   return reorderPoint > 0 && (lowSince === null || day - lowSince <= 1)
 }
 
-/** PRC-033: goods, and when they are ordered again. */
+/** PRC-033: the rules for ordering goods and for the reorder point. */
 export const goodsRules: DecisionRules<'orderGoods' | 'setReorderPoint'> = {
   orderGoods: {
     fields: {

@@ -6,7 +6,7 @@ import type { Language, MarketContent } from './types.ts'
 
 const hanSign = /\p{Script=Han}/gu
 
-/** Words that nearly every answer in the language has, and the other one has not. */
+/** Words that nearly every answer in this language contains, and none in the other language. */
 const common: Readonly<Record<'en' | 'my', ReadonlySet<string>>> = {
   en: new Set(
     'you your the we our is are will please thank thanks sorry and to of with have has it this that can be for order days within from hello dear not do if as was'.split(
@@ -20,7 +20,9 @@ const common: Readonly<Record<'en' | 'my', ReadonlySet<string>>> = {
   ),
 }
 
-/** Whether a text is written in a language, by its signs and its most frequent words. */
+/**
+ * Whether a text is written in a language, judged by its characters and its most frequent words.
+ */
 export function isIn(text: string, language: Language): boolean {
   const letters = (plain(text).match(/\p{L}/gu) ?? []).length
   const chinese = (text.match(hanSign) ?? []).length

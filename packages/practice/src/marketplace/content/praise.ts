@@ -19,7 +19,10 @@ const requests: readonly RegExp[] = [
 /** A sentence in which the shop states its own rule is no request. */
 const refusal = /\b(never|not|don't|cannot|tidak|bukan)\b|不会|不能|绝不|从不/u
 
-/** Whether a text asks for a positive review, in English, Chinese or Malay. Thanks for one are no request. */
+/**
+ * Whether a text asks for a positive review, in English, Chinese or Malay. Thanks for a review are
+ * no request.
+ */
 export const asksForPraise = (text: string): boolean =>
   sentencesOf(text).some(
     (sentence) => requests.some((request) => request.test(sentence)) && !refusal.test(sentence),

@@ -7,7 +7,10 @@ import { ruleOf, verdict } from './rules.ts'
 const paidPrice = (price: number, percentOff: number): number =>
   divideHalfUp(price * Math.max(100 - percentOff, 0), 100)
 
-/** PRC-033, pricing: the break-even that was entered, and the price against the right one. */
+/**
+ * PRC-033, pricing: judges the entered break-even price, and the set price compared with the real
+ * break-even price.
+ */
 export const judgePricing: JudgePricing = (niche, given) => {
   const right = breakEven(niche, given.landedCost)
   const paid = paidPrice(given.price, given.coupon + given.deal)

@@ -17,10 +17,13 @@ export const plain = (text: string): string =>
 
 const han = /\p{Script=Han}/u
 
-/** The words, and each run of Chinese characters as one. */
+/** Returns the words of a text; a run of Chinese characters counts as one. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** How long a text reads: a Chinese character says about as much as two letters. */
+/**
+ * Returns the length of a text; a Chinese character counts as two letters, because it says about as
+ * much.
+ */
 export function lengthOf(text: string): number {
   const written = plain(text)
   return written.length + (written.match(/\p{Script=Han}/gu) ?? []).length
@@ -43,7 +46,9 @@ export function varietyOf(text: string): number {
 const isPartOfWord = (sign: string | undefined): boolean =>
   sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !han.test(sign)
 
-/** Hyphens and spaces are the same, and there are none between Chinese characters. */
+/**
+ * Treats hyphens, slashes and apostrophes as spaces, and removes spaces between Chinese characters.
+ */
 const loose = (text: string): string =>
   plain(text)
     .replace(/[-‐–_/'’]/gu, ' ')
@@ -75,7 +80,9 @@ export function termsIn(text: string, terms: readonly string[]): string[] {
 export const sameValue = (one: string, other: string): boolean =>
   plain(one).replaceAll(' ', '') === plain(other).replaceAll(' ', '')
 
-/** The sentences, so that a thank-you is not read together with the next request. */
+/**
+ * Returns the sentences of a text, so that thanks and a following request are judged separately.
+ */
 export const sentencesOf = (text: string): string[] =>
   plain(text.replace(/\n/g, '. '))
     .split(/[.!?;。!?;]+(?=\s|$|\p{Script=Han})/u)

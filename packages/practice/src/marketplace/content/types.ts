@@ -55,7 +55,7 @@ export interface Rival {
   reviews: number
   /** Of listing and pictures, in thousandths. */
   quality: number
-  /** Of the usual bid of each keyword; 0 does not advertise. */
+  /** The bid in percent of the usual bid of each keyword; 0 for a rival without ads. */
   bidPercent: number
   deliveryDays: number
 }
@@ -93,7 +93,7 @@ export type PictureFault = (typeof pictureFaults)[number]
 
 export interface Picture {
   code: string
-  /** What it shows; only a `main` picture may be the first. */
+  /** What the picture shows; only a `main` picture may be the first. */
   kind: 'main' | 'inUse' | 'detail' | 'scale' | 'packed'
   fault: PictureFault | null
 }
@@ -117,7 +117,7 @@ export interface Niche {
   code: string
   category: string
   medianPrice: number
-  /** What customers find a usual price, for their choice. */
+  /** The price that customers consider usual, which influences their choice. */
   referencePrice: number
   offers: number
   topReviews: number
@@ -127,7 +127,7 @@ export interface Niche {
   returnsPermille: number
   /** Offers with more than 500 reviews: the ones that a new shop has to compete with. */
   competition: number
-  /** The slot of the paper that the category asks for. */
+  /** The slot of the certificate that the category requires. */
   certificate: string | null
   restricted: boolean
   /** Cents of one landed unit from a usual supplier. */
@@ -159,7 +159,9 @@ export interface Paper {
 
 export interface PaperSlot {
   code: string
-  /** Whether each shop needs it; a certificate is needed by the niche that names its slot. */
+  /**
+   * Whether every shop needs the paper; a certificate is needed only for niches that name its slot.
+   */
   always: boolean
   papers: readonly Paper[]
 }
@@ -170,9 +172,9 @@ export interface MessageKind {
   language: Language
   isReview: boolean
   stars: number | null
-  /** When it comes: about any order, before buying, or after something went wrong. */
+  /** When the message comes: before buying, about any order, or after a problem. */
   about: 'question' | 'order' | 'late' | 'defect' | 'praise'
-  /** How often beside the others of the same `about`. */
+  /** How often the message comes, relative to the others of the same `about`. */
   weight: number
   /** The niche it speaks of; null for any. */
   niche: string | null
@@ -181,7 +183,7 @@ export interface MessageKind {
   templates: readonly string[]
 }
 
-/** What an answer can name: of the shop, of the order, or of the data sheet of the product. */
+/** The facts that an answer can contain: about the shop, the order, or the product. */
 export const messageFacts = ['order', 'deliveryDays', 'returnDays', 'refundDays', 'size'] as const
 export type MessageFact = (typeof messageFacts)[number]
 
@@ -216,7 +218,7 @@ export interface ReturnKind {
   leastDays: number
   mostDays: number
   weight: number
-  /** Whether it counts as a defect of the order in account health. */
+  /** Whether the return counts as an order defect in the account health. */
   defect: boolean
 }
 

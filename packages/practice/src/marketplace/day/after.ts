@@ -19,7 +19,10 @@ const reviewLag = 4
 /** Of the units, in thousandths. */
 const reviewRate = 60
 const messageRate = 40
-/** Cases of a day and product that the student decides; more are paid back by the marketplace. */
+/**
+ * The maximum of return cases for a day and product that the student decides; the marketplace
+ * refunds further ones.
+ */
 const mostCases = 2
 
 const unitsOn = ({ rows }: Product, day: number): number =>

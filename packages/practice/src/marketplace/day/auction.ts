@@ -24,7 +24,7 @@ const tiers: readonly { width: number; by: readonly MatchType[] }[] = [
 const times = [500, 700, 850, 1_000, 1_200]
 
 export interface Won {
-  /** Of the searches for the keyword that are in this tier, in thousandths. */
+  /** The part of the keyword's searches that belongs to this tier, in thousandths. */
   width: number
   match: MatchType
   slot: number
@@ -82,10 +82,13 @@ export function wonBy(
   })
 }
 
-/** How much rivals may raise their bids, in thousandths of the usual ones. */
+/** The maximum factor by which rivals raise their usual bids, in thousandths. */
 const mostRaise = 4_000
 
-/** Rivals follow a higher bid with a lag, and come back when it has ended. */
+/**
+ * Returns the rivals' next raise. They follow a higher bid over `lag` days, and return in the same
+ * way after it has ended.
+ */
 export function raiseAfter(before: number, bid: number, usualBid: number, lag: number): number {
   const wanted = Math.min(mostRaise, Math.max(1_000, quotient(bid * 1_000, Math.max(usualBid, 1))))
   const step = quotient(Math.abs(wanted - before) + lag - 1, lag)
