@@ -141,7 +141,10 @@ export async function measure(
   return figuresOf(repeated, failed, bytes)
 }
 
-/** Runs as many numbered exchanges on each connection; a failure ends all. */
+/**
+ * Runs the exchange `rounds` times on each connection, with the number of the round; a failure ends
+ * all.
+ */
 export async function measureRounds(
   origin: string,
   rounds: number,

@@ -20,7 +20,10 @@ export interface LoginQueue {
   others: Measured
 }
 
-/** Phones of accounts with a password, as many as sign in within one run. */
+/**
+ * Creates accounts with a password, as many as can sign in during one run, and returns their
+ * phones.
+ */
 export async function prepareLogins(testApp: TestApp): Promise<string[]> {
   const phones: string[] = []
   for (let made = 0; made < loginsPerSecond; made += 1)

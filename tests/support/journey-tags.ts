@@ -1,10 +1,11 @@
 /**
- * A journey runs at a desk. On a phone runs what is marked `@phone`, because a person meets something else
- * there; `@phone-only` is not run at a desk.
+ * Journeys run in a desktop browser. Journeys with `@phone` also run on a phone, because something
+ * differs there; those with `@phone-only` run only on a phone.
  *
- * `npm test` leaves two kinds to `npm run test:long`, which runs these alone (decision 0077): `@long` marks a
- * journey that repeats in another language or order what a shorter one shows, and `@phone-long` one that meets
- * the same code on a phone as at a desk. One of them alone: `TEST_LENGTH=long npx playwright test FILE`.
+ * `npm test` leaves two kinds to `npm run test:long`, which runs only them (decision 0077): `@long`
+ * marks a journey that repeats a shorter one in another language or order, and `@phone-long` one
+ * whose code is the same on a phone and a desktop. To run one of them: `TEST_LENGTH=long npx
+ * playwright test FILE`.
  */
 const isOfPhone = String.raw`phone-frame\.spec\.ts|@phone`
 const isOfPhoneAlone = String.raw`phone-frame\.spec\.ts|@phone-only`

@@ -100,7 +100,10 @@ export function testsSwitchedOff(files, read = (path) => readFileSync(join(root,
 
 const storageHelper = 'packages/site/src/storage/'
 
-/** Product code that reaches web storage past the helper, which knows whose the things are and when they go. */
+/**
+ * Lists product code that uses web storage directly and not through its helper, which knows to whom
+ * the data belongs and when it is removed.
+ */
 export function directStorageIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
     .filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path))
@@ -110,7 +113,10 @@ export function directStorageIn(files, read = (path) => readFileSync(join(root, 
 }
 
 const formHooks = 'packages/site/src/forms/'
-/** Forms that go past the hooks, which know drafts, one try at a time, and where a failure is shown. */
+/**
+ * Lists forms that do not use the forms' hooks, which keep drafts, prevent parallel requests and
+ * show failures.
+ */
 export function mantineFormIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
     .filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path))

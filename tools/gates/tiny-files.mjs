@@ -11,8 +11,8 @@ const leastLines = 15
 const source = /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/
 
 /**
- * Names that a place is known by. Only `queries` and `tables` may build statements, `routes` is where the map finds
- * the answer to a call, and `reasons` is where the texts of refusals are looked for.
+ * File names with a fixed role. Only `queries` and `tables` may build statements, the map looks for
+ * the answers to calls in `routes`, and the texts of refusals are in `reasons`.
  */
 const roles = /^(?:index|queries|tables|routes|reasons)\.tsx?$/
 
@@ -23,7 +23,9 @@ export const isList = (text) =>
     .replace(/export (?:type )?(?:\*(?: as \w+)?|\{[^}]*\}) from '[^']+'/g, '')
     .trim() === ''
 
-/** A file that is loaded by `import()` is a part of its own, which a first visit does not wait for. */
+/**
+ * A file that is loaded by `import()` must remain a file, because a first visit does not load it.
+ */
 const isLoadedBy = (text, path) => new RegExp(`import\\(\\s*'[^']*/${basename(path)}'`).test(text)
 
 /** Imported file -> files of the product that import it. */
@@ -38,7 +40,10 @@ function readersOf(imports) {
 
 const countLines = (text) => text.trimEnd().split('\n').length
 
-/** The tiny files, each with its only reader. A file that its reader starts as a process has to be a file. */
+/**
+ * Lists the tiny files, each with its only reader. A file that its reader starts as a process must
+ * remain a file.
+ */
 export function tinyFilesIn(
   { imports, started },
   read = (path) => readFileSync(join(root, path), 'utf8'),

@@ -41,7 +41,7 @@ const isExcepted = (exceptions, { place, key }, found) =>
       (one.word === undefined || one.word === found),
   )
 
-/** What is wrong with these texts. */
+/** Returns the problems of these texts. */
 export function judgeTexts(texts, glossary) {
   return texts.flatMap((one) =>
     [...wrongWords(one.language, one.text, glossary), wrongEnd(one)]

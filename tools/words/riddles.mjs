@@ -1,6 +1,9 @@
 // Words in comments, titles and texts that make a reader look twice, and what to write instead.
 
-/** By what they are looked for in. `prose` is refused everywhere, `code` in comments and titles only. */
+/**
+ * The refused words, with what to write instead. Words with `code` are refused only in comments and
+ * titles, the others everywhere.
+ */
 export const riddles = [
   { not: /\bwho(?:m)?ever\b/i, but: 'the person, by role: the student, the caller' },
   { not: /\bnobody's\b/i, but: 'no person may …, no one owns …' },

@@ -55,7 +55,7 @@ const marksOfChinese = [
 /** A text without its gaps: digits where a number comes, a mark that touches nothing elsewhere. */
 const filled = (text) => text.replace(number, '0').replace(counted, '0…').replace(other, '…')
 
-/** What is wrong with one text: the words that another one replaced, and the marks of Chinese. */
+/** Returns the problems of one text: replaced words, and wrong punctuation in Chinese. */
 export function wrongWords(language, text, { terms } = readGlossary()) {
   const shown = filled(text)
   const rules = [...rulesOf(language, terms), ...(language === 'zh' ? marksOfChinese : [])]

@@ -6,7 +6,7 @@ import type { Option } from './option.ts'
 
 const newOptions = (): Option[] => ['a', 'b', 'c', 'd'].map((id) => ({ id, content: '' }))
 
-/** Returns the right options of a choice; other kinds have none. */
+/** Returns the ids of the right options of a question; kinds without right options have none. */
 export const rightOf = (item: Item): string[] =>
   'options' in item && 'answer' in item && !('prompts' in item)
     ? [item.answer].flat().filter(Boolean)
@@ -25,8 +25,8 @@ export const emptyItem = (kind: ItemKind): Item =>
   shapeOf(kind).create({ stem: '', analysis: '', options: newOptions(), right: [] })
 
 /**
- * Converts a question to another kind: stem and explanation stay, and options between the two
- * choices. Without options the spare ones are used.
+ * Converts a question to another kind. Stem and explanation stay; options stay if both kinds have
+ * them. For a question without options, `spare` gives the options.
  */
 export const convertItem = (item: Item, kind: ItemKind, spare = newOptions()): Item =>
   item.kind === kind ? item : shapeOf(kind).create(draftOf(item, spare))

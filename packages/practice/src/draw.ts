@@ -35,7 +35,10 @@ function finish(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** The length goes first, so that different pairs of texts give different words. */
+/**
+ * Adds a text to the hash. Without its length, `ab` followed by `c` would give the same hash as `a`
+ * followed by `bc`.
+ */
 function absorbText(hash: number, text: string): number {
   let mixed = absorb(hash, text.length)
   for (let place = 0; place < text.length; place++) mixed = absorb(mixed, text.charCodeAt(place))

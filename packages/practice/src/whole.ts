@@ -32,8 +32,8 @@ const places = 20n
 const one = 1n << places
 
 /**
- * log2(over / under) in thousandths, of positive whole numbers, by repeated squaring: the bits of a logarithm come
- * one after the other, and Math.log may differ in its last digit between engines.
+ * Returns log2(over / under) in thousandths, for positive whole numbers. It computes one bit after
+ * the other by repeated squaring, because the last digit of Math.log may differ between engines.
  */
 export function log2Thousandths(over: bigint, under: bigint): number {
   if (over < under) return -log2Thousandths(under, over)

@@ -1,4 +1,7 @@
-/** Ten steps of one hue, lightest first: 0-1 tints behind text, 2-3 borders and art, 4-5 art and charts only, 6 and up text. */
+/**
+ * Ten shades of one hue, lightest first: 0 and 1 for tints behind text, 2 and 3 for borders and
+ * art, 4 and 5 only for art and charts, 6 and above for text.
+ */
 export type Shades = readonly [
   string,
   string,

@@ -1,7 +1,7 @@
 /*
- * Everything a site needs for its look, in one import. A build loads of Mantine's styles only those of the parts that
- * a page shows (packages/site/vite/styles.ts), which also puts each sheet into its layer, so that our own rules win
- * whatever order the bundler puts the files in.
+ * All styles that a site needs. The build (packages/site/vite/styles.ts) loads Mantine's styles
+ * only for the components of a page, and puts each style sheet into its layer, so that our own
+ * rules take precedence in any order of loading.
  */
 import './layers.css'
 import '@mantine/core/styles.css'

@@ -12,7 +12,10 @@ export interface SchoolTerracesOptions extends TerracesOptions {
   primary?: string
 }
 
-/** An SVG picture of terraced land; the same seed, or its hash, and options give the same text, byte for byte. */
+/**
+ * Returns an SVG picture of terraced land. The same seed, or its hash, and the same options always
+ * give the same text.
+ */
 export function terraces(seed: string | number, options: SchoolTerracesOptions = {}): string {
   const { primary, ...drawing } = options
   const scales: Record<ScaleName, Shades> = primary

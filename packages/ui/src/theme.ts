@@ -128,15 +128,15 @@ function tintVariables(): Record<string, string> {
 const usualDark: Record<string, string> = defaultCssVariablesResolver(DEFAULT_THEME).dark
 
 /**
- * Mantine writes into each page what differs from its own theme. The sites are light, so that each dark value is given
- * as that theme has it, which for our own colours is none at all: the pages carry nothing for dark ones.
+ * Mantine writes every value that differs from its own theme into each page. The sites have no dark
+ * mode, so all dark values are set to those of Mantine's theme, and pages contain none of them.
  */
 const usualDarkOf = (theme: MantineTheme) =>
   Object.fromEntries(
     Object.keys(defaultCssVariablesResolver(theme).dark).map((name) => [name, usualDark[name]]),
   ) as Record<string, string>
 
-/** Replaces Mantine's faint greys, none of which reaches 4.5:1, and hands on the school's colour. */
+/** Replaces Mantine's faint greys, whose contrast is below 4.5:1, and sets the school's colour. */
 export const titianVariables: CSSVariablesResolver = (theme) => ({
   variables: {
     ...scaleVariables,

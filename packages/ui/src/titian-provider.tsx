@@ -7,17 +7,20 @@ import { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
 import { ToastPlace } from './toast-place.tsx'
 
 export interface TitianProviderProps {
-  /** The school's colour as hex; the house colour when absent. */
+  /** The school's colour in hexadecimal; the default colour if missing. */
   primary?: string
   language: UiLanguage
-  /** Without it the content security policy refuses every style that is written at run time. */
+  /** If missing, the content security policy refuses every style that is written at run time. */
   nonce?: string
-  /** What is assumed of the window where it is not known yet: folded to one column. */
+  /** Whether the window is assumed to be narrow until its width is known. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** Dialogs lock the page's scroll with a style element of their own, and look for the nonce only under this name. */
+/**
+ * Dialogs lock the page's scroll with their own style element, which reads its nonce only from this
+ * name.
+ */
 function setNonce(nonce: string | undefined) {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 }

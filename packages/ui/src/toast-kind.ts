@@ -1,11 +1,11 @@
 /** FRM-143: milliseconds that a toast lasts. */
 export const TOAST_MS = 1500
-/** RES-101: one with a button has to be read and reached. */
+/** RES-101: a toast with a button stays longer, so that it can be read and reached. */
 export const ACTION_TOAST_MS = 12_000
 
 export type ToastKind = 'success' | 'failure'
 
-/** What can be pressed in a toast, such as the undoing of what it says. */
+/** An action that a toast offers, such as undoing what it reports. */
 export interface ToastAction {
   label: string
   onPress: () => void

@@ -27,7 +27,7 @@ function show(kind: ToastKind, message: ReactNode, autoClose: number, id?: strin
   })
 }
 
-/** A newer one replaces the one before it, whose button would undo an older change. */
+/** A newer toast replaces the previous one, whose button would undo an older change. */
 function showAction(text: string, kind: ToastKind, { label, onPress }: ToastAction): void {
   hideAction()
   const press = () => {
@@ -47,11 +47,11 @@ function showAction(text: string, kind: ToastKind, { label, onPress }: ToastActi
 
 export function showToast(text: string, kind: ToastKind, action?: ToastAction): void {
   if (action) showAction(text, kind, action)
-  // The same sentence is not shown twice at a time, hence its text is its id.
+  // The text is the id, so that the same sentence is never shown twice at the same time.
   else show(kind, text, TOAST_MS, text)
 }
 
-/** Where they appear; one for the whole page. */
+/** The layer of all toasts; a page has one. */
 export const ToastLayer = () => (
   <Notifications position="top-center" autoClose={TOAST_MS} containerWidth={420} limit={3} />
 )

@@ -2,7 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { firstUse } from './first-use.ts'
 import { beforeFirstToast, loadToasts } from './toast.ts'
 
-/** Draws the toasts: with the first one, or once the page is in use, so that a connection lost later still has its words. */
+/**
+ * Renders the toasts. Their code is loaded with the first toast or when the page is first used, so
+ * that it is there if the connection is lost later.
+ */
 export function ToastPlace() {
   const [Layer, setLayer] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ToastAction, ToastKind } from './toast-kind.ts'
 
-/** A first page seldom has anything to say, so that the layer comes after it. */
+/** The first page seldom shows a toast, so the layer is loaded after it. */
 export const loadToasts = () => import('./toast-layer.tsx')
 
 let onFirst: (() => void) | null = null
@@ -19,7 +19,10 @@ async function show(text: string, kind: ToastKind, action?: ToastAction): Promis
   showToast(text, kind, action)
 }
 
-/** One short sentence over the page for a second and a half; one with an act waits until it can be pressed. */
+/**
+ * Shows one short sentence above the page for a second and a half; with an action it stays longer,
+ * so that the action can be pressed.
+ */
 export const toast = {
   success: (text: string, action?: ToastAction) =>
     void show(text, 'success', action).catch(() => {}),

@@ -1,9 +1,9 @@
-/** Milliseconds after which the act comes in any case. */
+/** Milliseconds after which the function runs even if the browser is not idle. */
 const longest = 2000
-/** Safari has no idle callback; milliseconds that it waits instead. */
+/** Milliseconds that Safari waits instead, because it has no idle callback. */
 const pause = 300
 
-/** Acts as soon as the browser has nothing better to do; answers with the way to take it back. */
+/** Runs a function once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, pause)

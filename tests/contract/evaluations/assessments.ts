@@ -21,7 +21,7 @@ import { makeRatedWork, type RatedWorkScene } from './works.ts'
 
 /** A word that occurs only in rated, unreleased texts. */
 export const hiddenWord = 'Rambutan'
-/** The total that a teacher has set in it. */
+/** The total that a teacher has set in a rated, unreleased assessment. */
 export const hiddenTotal = 83
 
 export interface AssessmentScene extends RatedWorkScene {

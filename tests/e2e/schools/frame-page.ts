@@ -47,7 +47,7 @@ export const withMenus = (page: Page, menus: Menu[]) =>
     first.school.menus = menus
   })
 
-/** What the page says of itself (apps/web/src/app/early-acts.ts). */
+/** The state that the page publishes for tests (apps/web/src/app/early-acts.ts). */
 interface ListeningPage {
   earlyActs?: { isOver: boolean }
 }

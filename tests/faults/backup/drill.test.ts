@@ -44,7 +44,10 @@ async function start(place: EmptyPlace, env: Record<string, string> = {}): Promi
   return server
 }
 
-/** Ids of courses as visitors get them: each is encrypted with keys of SECRET. */
+/**
+ * Returns the ids of courses as visitors receive them, encrypted with a key that is derived from
+ * SECRET.
+ */
 async function courseSigns({ origin }: RunningServer): Promise<string[]> {
   const response = await fetch(`${origin}/api/v1/course/courseList`, {
     method: 'POST',
@@ -75,7 +78,8 @@ it('[OPS-001] [OPS-002] [OPS-004] restores a destroyed installation on either da
   cleanUps.push(() => rm(folder, { recursive: true, force: true }))
   const { stdout: keys } = await operate('backup', place, ['--new-key'])
   const BACKUP_KEY = /BACKUP_KEY=(\S+)/.exec(keys)?.[1] ?? ''
-  // PostgreSQL is backed up while the server works; the embedded database has room for one process.
+  // PostgreSQL is backed up while the server runs; the embedded database can be opened by only one
+  // process.
   if (!place.databaseUrl) await first.stop('SIGTERM')
   const made = await operate('backup', place, [`--to=${folder}`], { BACKUP_KEY })
   expect(made.stdout).toMatch(/Backup \S+ is complete\./)
@@ -84,7 +88,7 @@ it('[OPS-001] [OPS-002] [OPS-004] restores a destroyed installation on either da
 
   const checked = await operate('restore', place, [`--from=${folder}`, '--check'], { BACKUP_KEY })
   expect(checked.stdout).toContain('is whole')
-  // Elsewhere, and in an embedded database, whatever the backup came from.
+  // Restores into another database of the same kind, and into an embedded database.
   for (const server of new Set([place.databaseUrl && process.env['DATABASE_URL'], ''])) {
     const target = await makePlace(server)
     const restored = await operate('restore', target, [`--from=${folder}`], { BACKUP_KEY })

@@ -103,7 +103,7 @@ function seat(
   }
   return hall.students.map((person, at) => {
     const own = seededRandom(seed + at + 1)
-    // Some students are near and some are far away.
+    // Each student has a line of another speed.
     const habits = { slowest: 20 + own() * 180, longestCut: 1500, cuts: own() * 0.03 }
     const line = new BadLine(server.origin, person.token, habits, own)
     const paper = { examinationId, questionOf }

@@ -60,13 +60,13 @@ export const paths = {
   schools: '/schools',
 } as const
 
-/** Builds the links to the pages of this site, for `Link` and `navigate`. */
 /** JOB-122: how the overview of applications is divided, and how many months it covers. */
 export interface OverviewWords {
   by?: string | undefined
   months?: string | undefined
 }
 
+/** Builds the links to the pages of this site, for `Link` and `navigate`. */
 export const linkTo = {
   reviews: () => link({ to: paths.reviews }),
   review: (sign: string) => link({ to: paths.review, params: { sign } }),

@@ -49,7 +49,7 @@ async function place(key?: string): Promise<BackupPlace> {
   return { target: folderTarget(folder), cipher: key ? await openCipher(key) : null, report }
 }
 
-/** An empty database and an empty store of files, beside those of the app. */
+/** Makes an empty database and an empty file store, in addition to those of the app. */
 async function emptyTarget() {
   const { url, remove } = await emptyDatabase()
   const database = await openEmpty(url, url ? '' : 'memory')
@@ -68,7 +68,7 @@ async function objectsOf(prefix: string): Promise<string[]> {
   return found
 }
 
-/** A fingerprint of the rows of each table, whatever their order. */
+/** Returns a fingerprint of each table's rows that does not depend on their order. */
 async function fingerprints(pool: DatabasePool): Promise<Record<string, string>> {
   const { rows } = await pool.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -102,7 +102,7 @@ describe('a backup', () => {
     await restoreBackup(target, backup, await place(identity))
     expect(await fingerprints(target.pool)).toEqual(await fingerprints(app.database.pool))
     expect(await text(target.files.read('1/film.bin'))).toBe(Buffer.alloc(300_000, 7).toString())
-    // The next id is one that no row has.
+    // The next id must be one that no row has.
     const last = await target.pool.query('select max(id)::int as id from users')
     const next = await target.pool.query(
       "select nextval(pg_get_serial_sequence('users', 'id'))::int as id",
@@ -153,7 +153,8 @@ describe('a backup', () => {
     const made = await writeBackup(sourceOf(), await place())
     stopping = true
     await writing
-    // The target holds the rows of each pair that was committed before the snapshot, and no half of one.
+    // The target must contain both rows of every pair that was committed before the snapshot, and
+    // never only one of them.
     const target = await emptyTarget()
     await restoreBackup(
       target,
@@ -293,7 +294,7 @@ describe('a backup', () => {
     expect(await listBackups(target)).toEqual([])
     // Its parts would keep the disk full.
     expect(await objectsOf('backups/')).toEqual([])
-    // The database answers as before.
+    // The database still responds.
     await app.db.execute(sql`select 1`)
   })
 })

@@ -1,6 +1,6 @@
 const newline = 10
 
-/** Counts the rows of a table while they pass: COPY writes each on a line of its own. */
+/** Passes the text of COPY on and counts its rows, each of which is one line. */
 export async function* countRows(
   source: AsyncIterable<Uint8Array>,
   counter: { rows: number },

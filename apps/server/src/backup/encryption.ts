@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** Encrypts what a backup keeps, in the format of age (https://age-encryption.org), and decrypts it. */
+/**
+ * Encrypts and decrypts the contents of a backup in the format of age (https://age-encryption.org).
+ */
 export interface BackupCipher {
-  /** Names the key without giving it away. */
+  /** The public part of the key, which identifies it. */
   readonly recipient: string
   /** False for a key that only encrypts. */
   readonly decrypts: boolean
@@ -15,14 +17,15 @@ export interface BackupCipher {
 
 const identityStart = 'AGE-SECRET-KEY-'
 
-/** age takes streams of the web platform, which carry plain byte arrays. */
+/** Converts the source, because age accepts only web streams of plain byte arrays. */
 function webStream(source: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
   return ReadableStream.from(source)
 }
 
 /**
- * @param key an identity (`AGE-SECRET-KEY-1…`), which encrypts and decrypts, or a recipient (`age1…`), which encrypts.
- * @throws where it is neither.
+ * @param key an identity (`AGE-SECRET-KEY-1…`), which encrypts and decrypts, or a recipient
+ * (`age1…`), which only encrypts.
+ * @throws if it is neither.
  */
 export async function openCipher(key: string): Promise<BackupCipher> {
   const isIdentity = key.startsWith(identityStart)
@@ -43,7 +46,10 @@ export async function openCipher(key: string): Promise<BackupCipher> {
   }
 }
 
-/** Makes a key: the identity encrypts and decrypts, its recipient only encrypts. */
+/**
+ * Generates a key: an identity, which encrypts and decrypts, and its recipient, which only
+ * encrypts.
+ */
 export async function newKey(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity()
   return { identity, recipient: await identityToRecipient(identity) }

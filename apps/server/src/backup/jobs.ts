@@ -9,7 +9,7 @@ import { programVersion } from './version.ts'
 
 const hours = 60 * 60
 
-/** OPS-003: the backup of each night, where BACKUP_TO names a place. One process makes it. */
+/** OPS-003: the nightly backup, if BACKUP_TO is set. Only one process makes it. */
 export function backupJobs(
   env: Env,
   { pool, files }: { pool: DatabasePool; files: FileStore },

@@ -13,7 +13,10 @@ const filePattern = /^files\/(?:plain|[\da-f]{12})\//
 
 export type StoredFile = BackupManifest['files'][number]
 
-/** The name of a backup is the moment at which it began, in UTC, without the colons that some disks refuse. */
+/**
+ * Returns the name of a backup: the time of its start in UTC, without colons, which some file
+ * systems refuse.
+ */
 export const nameOf = (moment: Date): string => moment.toISOString().replaceAll(':', '-')
 
 export const manifestObject = (name: string): string => `backups/${name}/${manifestName}`
@@ -27,7 +30,10 @@ export const tableObject = (name: string, table: string, cipher: BackupCipher | 
 export const jobsObject = (name: string, cipher: BackupCipher | null): string =>
   partObject(name, objectName('jobs', { pack: true }, cipher))
 
-/** Files of all backups lie together, those of each key apart: bytes of one key are worth nothing with another. */
+/**
+ * Returns the name of a stored file. All backups share the stored files, except that each key has
+ * its own, because bytes can be decrypted only with the key they were encrypted for.
+ */
 export function fileObject(key: string, recipient: string | null): string {
   const folder = recipient
     ? createHash('sha256').update(recipient).digest('hex').slice(0, 12)
@@ -35,7 +41,7 @@ export function fileObject(key: string, recipient: string | null): string {
   return `files/${folder}/${key}${recipient ? '.age' : ''}`
 }
 
-/** Names of the complete backups, the newest first. */
+/** Lists the names of the complete backups, newest first. */
 export async function listBackups(target: BackupTarget): Promise<string[]> {
   const names: string[] = []
   for await (const object of target.list('backups/')) {
@@ -50,7 +56,7 @@ export interface KeptBackup {
   manifest: BackupManifest
 }
 
-/** @throws in a sentence for the operator where the backup does not exist or cannot be used. */
+/** @throws a sentence for the operator if the backup does not exist or cannot be used. */
 export async function openBackup(
   target: BackupTarget,
   name: string,
@@ -113,7 +119,7 @@ export async function pruneBackups(
       for (const { key } of files) named.add(fileObject(key, recipient))
     }
   }
-  // The manifest goes first: a backup without some of its parts must not look complete.
+  // The manifest is removed first, so that a partly removed backup never looks complete.
   for (const name of old) await target.remove(manifestObject(name))
   await removeParts(target, new Set([...kept, ...unreadable]))
   if (unreadable.length > 0) {

@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { createSealer } from '../platform/security/secrets.ts'
 
-/** The version of the layout below; a program refuses a newer one than it knows. */
+/** The version of this manifest's format. A program refuses manifests of a newer version. */
 export const formatVersion = 1
 
 const bytes = z.strictObject({
-  /** As stored: packed, and encrypted where there is a key. */
+  /** The size of the stored bytes: after compression, and after encryption if there is a key. */
   size: z.int().min(0),
   sha256: z.string(),
 })
 
-/** What a backup consists of. Everything but the rows and the bytes of files is readable without a key. */
+/**
+ * The manifest lists everything that a backup consists of. Without a key, all of it can be read
+ * except rows and the bytes of files.
+ */
 export const backupManifest = z.strictObject({
   format: z.int().min(1),
-  /** Moment of the snapshot of the database. */
+  /** The time of the database snapshot. */
   madeAt: z.string(),
   programVersion: z.string(),
   database: z.enum(['embedded', 'postgres']),
-  /** The recipient of age for which rows and files are encrypted; null where they are not. */
+  /** The recipient of age for which rows and files are encrypted; null without encryption. */
   recipient: z.string().nullable(),
-  /** Recognises the SECRET under which sealed rows, signs and codes are worth something. */
+  /** Identifies the SECRET that encrypted columns, signs and codes depend on. */
   secretMark: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(
@@ -33,7 +36,7 @@ export type BackupManifest = z.output<typeof backupManifest>
 
 const signedManifest = z.strictObject({ manifest: z.string(), signature: z.string() })
 
-/** Recognises a SECRET without giving it away. */
+/** Returns a text that identifies a SECRET without revealing it. */
 export function markOf(secret: string): string {
   return createSealer(secret, 'titian backup mark').sign('SECRET')
 }
@@ -52,8 +55,8 @@ const headOf = z.looseObject({
 })
 
 /**
- * @throws in a sentence for the operator where the text is no manifest, comes from a newer program, belongs to another
- * SECRET or was changed.
+ * @throws a sentence for the operator if the text is no manifest, comes from a newer program,
+ * belongs to another SECRET, or was changed.
  */
 export function readManifest(text: string, secret: string): BackupManifest {
   const broken = new Error(

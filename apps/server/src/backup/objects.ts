@@ -4,27 +4,30 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { BackupTarget } from './target/backup-target.ts'
 import type { BackupCipher } from './encryption.ts'
 
-/** Size and checksum of the stored bytes. */
+/** The size and the checksum of stored bytes. */
 export interface StoredBytes {
   size: number
   sha256: string
 }
 
 export interface Objects {
-  /** Stores bytes; `pack` for text, which becomes a tenth. */
+  /** Stores bytes. `pack` compresses them, for text, which shrinks to a tenth. */
   write(
     key: string,
     source: AsyncIterable<Uint8Array>,
     options: { pack: boolean },
   ): Promise<StoredBytes>
   /**
-   * The bytes as they were given to `write`.
-   * @throws at their end where they are not those of the manifest.
+   * Returns the bytes that were given to `write`.
+   * @throws at the end if the bytes are not those that the manifest describes.
    */
   read(key: string, stored: StoredBytes, options: { pack: boolean }): AsyncIterable<Uint8Array>
 }
 
-/** The name of an object ends with the formats of its bytes, so that an operator knows which programs open it. */
+/**
+ * Returns the name of an object. Its endings name the formats of the bytes, so that an operator
+ * knows which programs can open it.
+ */
 export function objectName(
   name: string,
   { pack }: { pack: boolean },
@@ -50,10 +53,13 @@ async function* verified(key: string, source: AsyncIterable<Uint8Array>, stored:
     throw new Error(`${key} is damaged: it is not what the backup wrote.`)
 }
 
-/** Packs quickly: a backup under load leaves the processor to the users. */
+/** A fast compression level, because the users of a busy server need the processor. */
 const packLevel = 3
 
-/** Both ends are closed when one of them is, so that a full disk does not leave a reading of the database open. */
+/**
+ * Closing one end also closes the other. Otherwise a full disk would leave a query of the database
+ * open.
+ */
 function through(source: AsyncIterable<Uint8Array>, transform: Duplex): AsyncIterable<Uint8Array> {
   return pipeline(source, transform, () => undefined)
 }

@@ -4,7 +4,7 @@ import { openCipher } from './encryption.ts'
 import { folderTarget } from './target/folder-target.ts'
 import type { BackupPlace } from './write-backup.ts'
 
-/** Marks of an address of another kind than a folder. */
+/** Matches an address that is not a folder. */
 const scheme = /^[a-z][a-z\d+.-]+:\/\//i
 
 /** Stored files would be taken for parts of backups, and the other way round. */
@@ -15,8 +15,9 @@ function isAmongFiles(folder: string, dataDirectory: string): boolean {
 }
 
 /**
- * Opens the place where backups are kept.
- * @throws in a sentence for the operator where none is set, or where its address or its key cannot be used.
+ * Opens the place where backups are stored.
+ * @throws a sentence for the operator if no place is set, or if its address or its key cannot be
+ * used.
  */
 export async function openPlace(
   { BACKUP_TO, BACKUP_KEY, DATA_DIR }: Pick<Env, 'BACKUP_TO' | 'BACKUP_KEY' | 'DATA_DIR'>,

@@ -5,11 +5,11 @@ import { reach } from '../begin-database.ts'
 import { warnOfNearSettings } from '../near-settings.ts'
 import { describeFailure, openDatabase, type Database } from '../platform/database/database.ts'
 
-/** A flag of a command, with what `--help` says about it. */
+/** A flag of a command and its text in `--help`. */
 export interface Flag {
   name: string
   what: string
-  /** The placeholder for the value in the help; a flag without it is a switch. */
+  /** The placeholder of the value in the help; a flag without a placeholder is a switch. */
   value?: string
 }
 
@@ -43,8 +43,8 @@ function readFlags(flags: readonly Flag[]): Flags {
 }
 
 /**
- * Runs a command of an operator. It ends with 0, with 1 where it failed, and with 2 where its flags are wrong.
- * `flags` without `help`, which every command has.
+ * Runs a command of an operator. The exit code is 0 on success, 1 after a failure and 2 if the
+ * flags are wrong. Every command has `help`, so `flags` does not contain it.
  */
 export async function runProgram(
   purpose: string,
@@ -64,7 +64,7 @@ export async function runProgram(
   }
 }
 
-/** The database of the settings as it is: nothing is migrated. */
+/** Opens the configured database without migrating it. */
 export async function openAsItIs(env: Env): Promise<Database> {
   const database = await openDatabase({
     url: env.DATABASE_URL,

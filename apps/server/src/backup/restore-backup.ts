@@ -30,7 +30,7 @@ export interface RestoreSource {
   report(sentence: string): void
 }
 
-/** @throws where the backup was encrypted and no key was given, or the other way round. */
+/** @throws if the backup is encrypted and no key was given, or the other way round. */
 export function openObjects(
   { manifest }: KeptBackup,
   { target, cipher }: RestoreSource,
@@ -46,7 +46,7 @@ export function openObjects(
   return { objects: objectsOf(target, cipher), cipher }
 }
 
-/** The migrations of the backup, in the form in which this program has them. */
+/** Returns the migrations of the backup, as this program contains them. */
 function migrationsOf({ migrations, programVersion }: BackupManifest) {
   const known = findMigrations()
   const unknown = migrations.filter((name) => !known.some((own) => own.name === name))
@@ -77,7 +77,9 @@ async function refuseFilled({ pool, files }: RestorePlace, { migrations }: Backu
     )
 }
 
-/** @throws where the tables of this program, at the migrations of the backup, are not those of the backup. */
+/**
+ * @throws if a table or column of the backup is missing here, after the migrations of the backup.
+ */
 async function refuseOtherTables(pool: DatabasePool, { tables }: BackupManifest) {
   const connection = await pool.connectCopy()
   try {
@@ -145,7 +147,8 @@ export async function restoreBackup(
     await place.pool.script(demoSeedTable)
   await refuseOtherTables(place.pool, manifest)
   const jobs = await readJobs(backup, opened)
-  // Files come first: a database with schools, which is what a later try refuses, then has all its files.
+  // Files are written before the rows: a repeated restore is refused once the database contains a
+  // school, so all files must be there by then.
   for (const file of manifest.files) {
     const object = fileObject(file.key, manifest.recipient)
     await place.files.put(file.key, opened.objects.read(object, file, { pack: false }))
@@ -156,13 +159,13 @@ export async function restoreBackup(
   await writeWaitingJobs(place.pool, jobs)
   await fillDatabase(place.pool, backup, opened)
   source.report(`Database: ${manifest.tables.length} tables, ${jobs.length} waiting jobs.`)
-  // A newer program brings what it restored up to its own version.
+  // If this program is newer than the backup, the database is migrated to this program's version.
   await migrate(place.pool)
 }
 
 /**
- * Reads every byte of a backup, decrypts it, and counts the rows.
- * @throws at the first part that is missing or damaged.
+ * Reads and decrypts every byte of a backup, and counts the rows.
+ * @throws at the first missing or damaged part.
  */
 export async function checkBackup(backup: KeptBackup, source: RestoreSource): Promise<void> {
   const { name, manifest } = backup

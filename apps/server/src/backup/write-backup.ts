@@ -38,11 +38,14 @@ export interface MadeBackup {
   name: string
   rows: number
   files: number
-  /** Files whose bytes an earlier backup had stored. */
+  /** The number of files that an earlier backup had already stored. */
   reused: number
 }
 
-/** Names of the steps of a migration that is under way, which no other program could continue. */
+/**
+ * Matches the name of a finished step of an unfinished migration, which no other program could
+ * continue.
+ */
 const isStep = (name: string) => / step \d+$/.test(name)
 
 /** Passes the bytes of a file on and counts them: it may grow until it is read. */
@@ -101,7 +104,7 @@ async function storeTable(
   return { ...table, ...counter, ...stored }
 }
 
-/** Copies one moment of the database: what is written while it is read is not in it. */
+/** Copies a snapshot of the database, without the changes that are made during the copy. */
 async function storeDatabase(
   { pool }: BackupSource,
   { cipher, report }: BackupPlace,
@@ -137,7 +140,8 @@ async function storeDatabase(
     )
     return { madeAt, migrations, tables, sequences, jobs: { ...jobs, waiting: waiting.length } }
   } catch (error) {
-    // The one connection of the embedded database is used again; that of PostgreSQL ends, in the middle of a copy.
+    // The only connection of the embedded database is used again afterwards. A connection of
+    // PostgreSQL is closed, even in the middle of a copy.
     if (pool.kind === 'embedded') await connection.script('rollback').catch(() => undefined)
     throw error
   } finally {
@@ -165,8 +169,9 @@ async function refuseMissing(
 }
 
 /**
- * Makes a backup. Files come before and after the database: a file that the database names is stored even when it is
- * removed, or added, while the backup runs. The manifest comes last; without it there is no backup.
+ * Makes a backup. Files are stored before and after the database, so that every file that the
+ * database refers to is stored even if it is added or removed during the backup. The manifest is
+ * written last; without it there is no backup.
  */
 export async function writeBackup(source: BackupSource, place: BackupPlace): Promise<MadeBackup> {
   try {

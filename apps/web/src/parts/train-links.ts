@@ -20,7 +20,7 @@ export const trainLinks = {
   video: (train: string, sign: string, chapter?: string) =>
     link({ to: paths.trainVideo, params: { sign }, search: { train, chapter } }),
   mine: () => link({ to: paths.myTraining }),
-  /** FRM-183. */
+  /** FRM-183: a page of a training in the learning area. */
   part: (id: string, section: TrainSection, item?: string) =>
     link({ to: paths.myTrainPart, params: { section }, search: { id, item } }),
 }

@@ -115,7 +115,7 @@ export const courses = {
     input: nothing,
     data: z.array(courseKind),
   }),
-  /** CRS-214 */
+  /** CRS-214: the languages in which courses are taught, with the number of courses of each. */
   courseLanguageList: call({
     id: 'CALL-592',
     method: 'GET',

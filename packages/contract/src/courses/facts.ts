@@ -7,9 +7,15 @@ interface Fact {
   label: string
   /** Whether cards, and so also the page of the course, show it. */
   onCard: boolean
-  /** Whether every version and every course file has it. Where one lacks it, the standard takes its place. */
+  /**
+   * True if every version and every course file has the fact. Where others lack it, its standard
+   * value applies.
+   */
   always: boolean
-  /** Whether the list of courses can be narrowed to any of several choices, each with its number of courses. */
+  /**
+   * True if the list of courses can be filtered by choices of the fact, with the number of courses
+   * of each.
+   */
   isFilter?: true
 }
 
@@ -38,9 +44,10 @@ interface WordChoice extends Fact {
 export type CourseFact = NumberFact | NumberChoice | WordChoice
 
 /**
- * What a teacher says of a course in numbers and choices (decision 0134). Every fact is written by the summary form,
- * kept by versions, compared between two copies, copied with the course, and part of a course file. Contract, server
- * and sites derive their lists from this table, so that a new fact is written here once.
+ * The facts of a course: numbers and choices that a teacher sets (decision 0134). Every fact is
+ * part of the summary form, of versions and their comparison, of copies and of course files.
+ * Contract, server and sites derive their lists from this table, so that a new fact is added only
+ * here.
  */
 export const courseFacts = {
   kindId: {
@@ -146,7 +153,10 @@ export const filterFacts = factNames.filter((name): name is FilterFact =>
   Boolean(factOf(name).isFilter),
 )
 
-/** An object with an entry for each of these facts. The caller states its type, because `fromEntries` loses it. */
+/**
+ * Returns an object with an entry for each of the names. The caller states its type, because
+ * `fromEntries` loses it.
+ */
 export function eachFact<Values, Name extends FactName = FactName>(
   names: readonly Name[],
   entryOf: (name: Name) => readonly [key: string, value: unknown],
@@ -186,7 +196,10 @@ function knownValue(name: FactName, value: unknown): unknown {
   )
 }
 
-/** Every fact as a value that it may have: a form holds texts, and an older version lacks what came later. */
+/**
+ * Returns all facts with valid values: numbers and choices from the texts of a form, and the
+ * standard value for a fact that an older version lacks.
+ */
 export const factValues = (row: Partial<Record<FactName, unknown>>) =>
   eachFact<FactValues>(factNames, (name) => [name, knownValue(name, row[name])])
 

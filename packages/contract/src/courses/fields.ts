@@ -55,7 +55,9 @@ export const factsInFile = eachFact<{ [Name in FactName]: Filed<Name> }>(factNam
   courseFacts[name].always ? valueField(courseFacts[name]) : optionalField(courseFacts[name]),
 ])
 
-/** A response holds what is stored; a number that a later version of the program allows is no fault of it. */
+/**
+ * In a response, any stored value is valid: a later version of the program may allow other numbers.
+ */
 type Shown<Name extends FactName> = Name extends WordChoiceName ? FactValue<Name> : number
 type ShownFacts<Name extends FactName> = {
   [One in Name as FactWire<One>]: z.ZodType<Shown<One>>

@@ -230,8 +230,8 @@ export const exams = {
       sign,
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
       /**
-       * EXM-167: confirms the warning that students have seen the answers of the examination to
-       * reopen.
+       * EXM-167: true confirms the warning that students have already seen the answers of this
+       * examination. Without it such an examination is not reopened.
        */
       confirmed: z.boolean().default(false),
     }),

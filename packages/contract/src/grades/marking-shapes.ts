@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { toMarkKinds } from './marking-rules.ts'
 
-/** A piece of work, by the sign that its own page has. */
+/** A piece of work to mark. The sign is the one in the address of its page. */
 const piece = z.object({ kind: z.enum(toMarkKinds), sign: z.string() })
 
 /** TCH-173: a piece of work to mark. */
 export const toMarkEntry = piece.extend({
-  /** The examination or the task. */
+  /** The title of the examination or task. */
   title: z.string(),
   courseName: z.string(),
   studentName: z.string(),
   /** When it was submitted. */
   since: z.string(),
-  /** A hand-in after the end of its task. */
+  /** True for a hand-in after the end of its task. */
   late: z.boolean(),
 })
 export type ToMarkEntry = z.output<typeof toMarkEntry>

@@ -3,7 +3,7 @@ import { foldDigits } from '../wire/fold-letters.ts'
 
 export { isStudentNumber } from '../people/student-number.ts'
 
-/** ACC-168. */
+/** ACC-168: the identities that a person can apply for. */
 export const identityTypes = { student: 1, teacher: 2 } as const
 
 /** ACC-177: the name of a person. */

@@ -16,7 +16,10 @@ const dataName = text(materialNameMost)
 
 /** Files of a course for its members (CRS-063). */
 export const materials = {
-  /** Every file of the course: those of the whole course first, then chapter by chapter. */
+  /**
+   * Lists every file of the course: first the files of the whole course, then those of each
+   * chapter.
+   */
   allCourseDataList: call({
     id: 'CALL-055',
     method: 'POST',

@@ -5,7 +5,7 @@ export const note = z.object({
   idSign: z.string(),
   videoSign: z.string(),
   videoTitle: z.string(),
-  /** Such as 2.1. */
+  /** The number of chapter and lesson, such as 2.1. */
   number: z.string(),
   second: z.number().int(),
   content: z.string(),

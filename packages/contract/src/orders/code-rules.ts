@@ -49,5 +49,5 @@ export function readCode(typed: string): TypedCode | undefined {
   return { candidates: [...new Set([own, plain])], checked }
 }
 
-/** Four groups of four, as it is printed. */
+/** Returns a code as it is printed, in four groups of four characters. */
 export const printedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')

@@ -73,7 +73,7 @@ export type TaughtAssignment = z.output<typeof taughtAssignment>
 export const ownAssignment = z.object({
   ...given,
   course: z.object({ sign: z.string(), name: z.string() }),
-  /** The page that starts it. */
+  /** The address of the page that starts a run. */
   url: z.string(),
   attemptsUsed: count,
   attemptsLeft: count,
@@ -82,7 +82,7 @@ export const ownAssignment = z.object({
   /** Null as long as there is no result. */
   passed: z.boolean().nullable(),
   state: z.enum(assignmentStates),
-  /** The open run, and the last finished one. */
+  /** The signs of the open run and of the last finished one. */
   run: z.string().nullable(),
   ended: z.string().nullable(),
 })

@@ -66,9 +66,9 @@ export const gameCodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const gameCodeLength = 6
 /** PRC-054: the limits and the default of a week's seconds in team mode. */
 export const turnSeconds = { least: 20, most: 600, usual: 90 } as const
-/** The states of a team seat: free, deciding, ordered, or played by a bot. */
 /** PRC-060: the actions of a teacher on a running game. */
 export const gameControls = ['pause', 'resume', 'bot', 'endWeek'] as const
 export type GameControl = (typeof gameControls)[number]
 
+/** The states of a team seat: free, deciding, ordered, or played by a bot. */
 export const gameSeatStates = ['free', 'playing', 'ordered', 'bot'] as const

@@ -20,8 +20,8 @@ export const privacy = {
     data: ownArchive,
   }),
   /**
-   * Refused `alreadyDone` (reason `archiveWaits`) while one is being made, and `waitBefore` (reason `archiveOnceADay`,
-   * `extend.nextAt`) within a day of the last order.
+   * Refused with `alreadyDone` (reason `archiveWaits`) while an archive is being made, and with
+   * `waitBefore` (reason `archiveOnceADay`, `extend.nextAt`) within a day of the last order.
    */
   orderOwnArchive: call({
     ...own,

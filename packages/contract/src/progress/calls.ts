@@ -14,7 +14,7 @@ import {
   watchedLesson,
 } from './shapes.ts'
 
-/** What the learning centre shows of one person (CRS-080, CRS-081). */
+/** The calls of a person's learning centre (CRS-080, CRS-081). */
 export const progress = {
   personalProgress: call({
     id: 'CALL-181',

@@ -5,11 +5,14 @@ import { practiceKinds } from '../practice/rules.ts'
 import { skillMatch } from '../skills/shapes.ts'
 import { perLanguage } from '../wire/fields.ts'
 
-/** CNT-057, CNT-059. */
+/** CNT-057, CNT-059: a further link of a career path. */
 export const pathLink = z.object({ name: z.string(), url: z.string() })
 export type PathLink = z.output<typeof pathLink>
 
-/** CNT-058: direction > post; the stages come with the calls of one path. */
+/**
+ * CNT-058: a career path: a position within a direction. The calls of a single path return its
+ * stages.
+ */
 export const careerPathCard = z.object({
   pathCode: z.string(),
   name: z.string(),

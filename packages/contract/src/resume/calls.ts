@@ -31,7 +31,10 @@ const basis = { ...ofResume, revision: version }
 /** RES-081: the language of the resume; by default that of the caller. */
 const inLanguage = { language: z.enum(languages).optional() }
 
-/** The resume of a student: its content, how it looks, its revisions, and the tags to choose from. */
+/**
+ * The calls of a student's resume: its content, its look, its revisions, and the tags to choose
+ * from.
+ */
 export const resume = {
   ...resumeSectionCalls,
   ...resumeExchangeCalls,

@@ -213,7 +213,10 @@ export const basicFields = {
   city: z.string().trim().max(40).default(''),
 }
 
-/** FRM-485: a day of an earlier save is read as it is. */
+/**
+ * The same fields as input. Only here is the birthday checked, so that one from an earlier version
+ * can still be read (FRM-485).
+ */
 export const basicInput = {
   ...basicFields,
   birthday: z.iso.date().refine(isBirthday, asks('birthday')).nullable().default(null),

@@ -19,7 +19,10 @@ export const skillLevels = [0, 1, 2, 3] as const
 /** RES-086: not said, basic, everyday, at work, fluent, first language. */
 export const languageLevels = [0, 1, 2, 3, 4, 5] as const
 
-/** RES-033, RES-046. */
+/**
+ * RES-033, RES-046: the most industries of a job intention, and the most skills of a work
+ * experience.
+ */
 export const mostIndustries = 3
 export const mostSkills = 3
 /** RES-027, RES-043, RES-068: characters. */

@@ -9,7 +9,7 @@ const own = { who: 'signedIn', private: true } as const
 const basis = { revision: version }
 const basisInQuery = { revision: z.coerce.number().pipe(version) }
 
-/** RES-060. */
+/** RES-060: the call that lists the entries of a section. */
 function list<Row extends z.ZodRawShape>(id: string, path: string, row: Row) {
   return call({
     ...own,
@@ -59,7 +59,7 @@ function update<Id extends z.ZodRawShape, Fields extends z.ZodRawShape>(
   })
 }
 
-/** RES-063. */
+/** RES-063: the call that removes an entry of a section. */
 function remove<Id extends z.ZodRawShape>(id: string, path: string, item: Id) {
   return call({
     ...own,

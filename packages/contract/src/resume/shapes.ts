@@ -83,7 +83,7 @@ export const resumeContent = z.object({
 })
 export type ResumeContent = z.output<typeof resumeContent>
 
-/** RES-006. */
+/** RES-006: a resume with its photo, its content and the number of its revision. */
 export const resumeDetail = z.object({
   resumeId: z.string(),
   revision: z.number().int(),
@@ -113,7 +113,7 @@ export const cityTree = cityRow.extend({
   childTagInfo: z.array(cityRow.extend({ childTagInfo: z.array(cityRow) })),
 })
 
-/** RES-077. */
+/** RES-077: an earlier revision of a resume, as a row of their list. */
 export const revisionRow = z.object({
   revision: z.number().int(),
   savedAt: z.string(),

@@ -118,7 +118,7 @@ export const schools = {
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.object({ schoolImages: z.array(schoolCard) }),
   }),
-  /** CNT-015: the pictures of its carousel; `sign` 1 is the school of this host. */
+  /** CNT-015: the pictures of a school's carousel; `sign` 1 is the school of this host. */
   schoolImages: call({
     id: 'CALL-154',
     method: 'POST',
@@ -129,7 +129,9 @@ export const schools = {
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.object({ schoolImages: z.array(schoolImage) }),
   }),
-  /** ACC-184: the schools of this host for accounts. */
+  /**
+   * ACC-184: the schools that can be chosen for an account; `sign` 1 is the school of this host.
+   */
   schoolList: call({
     id: 'CALL-031',
     method: 'POST',
@@ -139,7 +141,7 @@ export const schools = {
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.object({ schoolVoList: z.array(schoolCard) }),
   }),
-  /** ACC-183. */
+  /** ACC-183: the sign of the school of this host. */
   schoolSign: call({
     id: 'CALL-032',
     method: 'GET',

@@ -51,7 +51,7 @@ export const socialLink = z.object({
   url: address.min(1).refine(isFollowable, says('address')),
 })
 
-/** FRM-135. */
+/** FRM-135: the data of a school for the header, the footer and the title of every page. */
 export const schoolBaseInfo = z.object({
   logo: z.string().nullable(),
   transparentLogo: z.string().nullable(),
@@ -79,7 +79,7 @@ export const homeTemplate = z.object({
 })
 export type HomeTemplate = z.output<typeof homeTemplate>
 
-/** FRM-094. */
+/** FRM-094: an entry of the navigation bar, with the entries of its menu. */
 export const navigationItem = z.object({
   menuName: z.string(),
   menuUrl: z.string(),
@@ -196,8 +196,7 @@ export const schoolSettings = schoolFields.extend({
     wechatImage: picture.shape.url,
     appImage: picture.shape.url,
   }),
-  /** FRM-404: the storage of the school. */
-  /** FRM-412: null until older files are counted. */
+  /** FRM-404, FRM-412: the storage of the school; null until older files are counted. */
   storage: storageUse.nullable(),
   version,
   may: z.object({ changeHosts: z.boolean() }),

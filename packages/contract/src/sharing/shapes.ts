@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** CRS-103. */
+/** CRS-103: a link by which the caller has shared a course. */
 export const shareRecord = z.object({
   sign: z.string(),
   link: z.string(),
@@ -34,7 +34,7 @@ export const shareArrival = z.object({
 })
 export type ShareArrival = z.output<typeof shareArrival>
 
-/** CRS-092. */
+/** CRS-092: the result of using a share code. */
 export const shareResult = z.object({
   shareUserName: z.string(),
   courseNameList: z.array(z.string()),

@@ -55,7 +55,7 @@ export const skills = {
     input: z.object({ positionId: sign }),
     data: courseCard.nullable(),
   }),
-  /** JOB-121. */
+  /** JOB-121: the course that staff have pinned to a post. */
   postCourse: call({
     id: 'CALL-695',
     method: 'POST',
@@ -85,7 +85,7 @@ export const skills = {
     input: nothing,
     data: z.array(offeredSkill),
   }),
-  /** JOB-120. */
+  /** JOB-120: the skills that a course teaches. */
   courseSkills: call({
     id: 'CALL-687',
     method: 'POST',

@@ -49,7 +49,7 @@ export const skillKeepingCalls = {
     data: keptSkill,
     refusals: ['alreadyDone'],
   }),
-  /** JOB-142: what a merge would change. */
+  /** JOB-142: returns the records that a merge of the skill would change. */
   skillUses: call({
     ...read,
     id: 'CALL-711',

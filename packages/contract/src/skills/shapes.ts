@@ -76,7 +76,7 @@ export const pinnedCourse = z.object({
 })
 export type PinnedCourse = z.output<typeof pinnedCourse>
 
-/** JOB-113, JOB-114. */
+/** JOB-113, JOB-114: posts filtered or sorted by how well the student matches them. */
 export const matchedPosts = postsFound.extend({
   /** With a match of 0 to 100; null if less than 40 of the weight is known (JOB-054). */
   list: z.array(postCard.extend({ score: z.number().int().nullable() })),

@@ -65,7 +65,7 @@ export const scoreSum = z.object({
 })
 export type ScoreSum = z.output<typeof scoreSum>
 
-/** TCH-062, TCH-089. */
+/** TCH-062, TCH-089: the number of students by range of score, for a pie chart. */
 export const scorePie = z.array(
   z.object({
     name: z.enum(['under60', 'from60', 'from70', 'from80', 'from90']),

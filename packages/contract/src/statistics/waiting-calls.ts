@@ -35,7 +35,7 @@ const schoolSetup = z.object({
 })
 
 export const waitingCalls = {
-  /** TCH-133. */
+  /** TCH-133: the steps of setting up a new school, with those that are done. */
   schoolSetup: call({
     id: 'CALL-482',
     method: 'POST',

@@ -1,6 +1,8 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a lesson does not play, or a photo of the face is asked for or refused (CRS-042). */
+/**
+ * Reasons why a lesson does not play, or why a photo of the face is required or refused (CRS-042).
+ */
 export const studyReasons = {
   courseNotFree: {
     en: 'This course must be bought or activated first.',

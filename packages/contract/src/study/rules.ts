@@ -50,7 +50,7 @@ export function nextLesson<Lesson extends CountedLesson>(
 
 /** CRS-207: increased when the text of the consent changes. */
 export const faceConsentVersion = 1
-/** CRS-042. */
+/** CRS-042: the seconds for which the ticket of a face check is valid. */
 export const faceTicketSeconds = 120
 /** CRS-209: the seconds for which a photo is valid for the course and the device session. */
 export const facePassSeconds = 4 * 60 * 60

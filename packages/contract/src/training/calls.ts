@@ -25,7 +25,7 @@ const id = z.object({ id: sign })
 const ofTrain = z.object({ trainId: sign })
 const second = z.number().min(0).max(1_000_000)
 
-/** TRN-052. */
+/** TRN-052: the filter of the list of trainings. */
 export const trainFilter = z.object({
   trainName: z.string().trim().max(60).default(''),
   state: z.enum(trainStates).optional(),

@@ -1,4 +1,4 @@
-/** TRN-047. */
+/** TRN-047: the states of a training. */
 export const trainStates = ['scheduling', 'notStarted', 'inProgress', 'completed'] as const
 export type TrainState = (typeof trainStates)[number]
 
@@ -32,7 +32,7 @@ export const trainSections = [
 ] as const
 export type TrainSection = (typeof trainSections)[number]
 
-/** TRN-009. */
+/** TRN-009: the tabs of the page of a training. */
 export const trainTabs = ['intro', 'schedule', 'task', 'exam', 'practical', 'data'] as const
 export type TrainTab = (typeof trainTabs)[number]
 

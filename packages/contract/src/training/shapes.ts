@@ -24,7 +24,7 @@ export const trainCard = z.object({
 })
 export type TrainCard = z.output<typeof trainCard>
 
-/** TRN-013. */
+/** TRN-013: a training with all details of its page. */
 export const trainDetail = trainCard.extend({
   /** The course with the contents, which orders, codes, tasks, exams and materials refer to. */
   courseIdSign: z.string(),
@@ -78,7 +78,7 @@ export const trainExam = z.object({
 })
 export type TrainExam = z.output<typeof trainExam>
 
-/** TRN-041 to TRN-046. */
+/** TRN-041 to TRN-046: a practical task of a training, with the caller's result. */
 export const practicalTask = z.object({
   /** Its sign, which submissions contain. */
   taskId: z.string(),
@@ -167,7 +167,7 @@ export type TrainExamine = z.output<typeof trainExamine>
 
 export const trainTeacher = courseTeacher
 
-/** TRN-053. */
+/** TRN-053: the caller's progress in the videos of a training. */
 export const trainWatch = z.object({
   joined: z.boolean(),
   lastVideoId: z.string().nullable(),
@@ -176,7 +176,7 @@ export const trainWatch = z.object({
 })
 export type TrainWatch = z.output<typeof trainWatch>
 
-/** TRN-054. */
+/** TRN-054: a chapter with its videos. */
 export const trainVideoChapter = z.object({
   trainChapterId: z.string(),
   chapterLevel: z.number().int(),

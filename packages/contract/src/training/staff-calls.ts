@@ -60,7 +60,7 @@ export const trainStaffCalls = {
     ...reading,
     id: 'CALL-610',
     path: '/train/listTaughtTrains',
-    /** Staff see those of the school, teachers those they teach. */
+    /** Staff see the trainings of the school, teachers those that they teach. */
     input: z.object({
       text: z.string().trim().max(60).default(''),
       state: z.enum(trainStates).optional(),

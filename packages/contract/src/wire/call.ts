@@ -85,7 +85,7 @@ export function call<
   return { ...spec, refusals: spec.refusals ?? [] }
 }
 
-/** What a client sends, before defaults are filled in. */
+/** The input as a client sends it, before default values are added. */
 export type InputOf<C extends AnyCall> = z.input<C['input']>
 /** What the server function receives, after defaults. */
 export type ParsedOf<C extends AnyCall> = z.output<C['input']>

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 const latin = {
-  /** Between a name and what it is. */
+  /** Between a name and its value. */
   colon: ': ',
   comma: ', ',
   /** After a sentence. */

@@ -9,7 +9,9 @@ function row(code: number, status: number, en: string, zh: string, my: string): 
   return { code, status, en, zh, my }
 }
 
-/** Every code the server may refuse with: number, HTTP status and text in three languages (000 §8, FRM-149). */
+/**
+ * All refusals of the server: code, HTTP status, and a text in three languages (000 §8, FRM-149).
+ */
 export const refusals = {
   requestFailed: row(
     -1,

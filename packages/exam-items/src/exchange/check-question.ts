@@ -88,7 +88,7 @@ export function checkQuestion(
   }
 }
 
-/** How many options of what was read say something to those who chose them. */
+/** Returns how many of the read options have feedback. */
 function keptFeedback(item: unknown): number {
   const options: unknown = Object(item)['options']
   return Array.isArray(options) ? options.filter((option) => Object(option)['feedback']).length : 0

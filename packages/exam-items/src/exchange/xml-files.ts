@@ -3,11 +3,10 @@ import { decodeEntities, emptyLine } from '../notation/plain-text.ts'
 import type { ExchangeFile, XmlNode } from '../notation/types.ts'
 import { xmlText } from '../notation/xml-text.ts'
 
-// Moodle keeps the pictures of a text beside it, and names them in its HTML by @@PLUGINFILE@@.
-
 /** Stored files by the sign that texts refer to. */
 export type ExchangeFiles = ReadonlyMap<string, ExchangeFile>
 
+// Moodle stores the pictures of a text beside it, and its HTML refers to them by this address.
 const place = '@@PLUGINFILE@@/'
 const htmlText = (text: string): string =>
   xmlText(text)

@@ -10,7 +10,7 @@ export const giftText = (text: string): string =>
 export const fromGiftText = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
 
-/** Returns the index of the first unescaped character; -1 without one. */
+/** Returns the index of the first `sign` that no backslash escapes; -1 if there is none. */
 export function findPlain(text: string, sign: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1

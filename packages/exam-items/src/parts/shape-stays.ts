@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** True while only the answer side may change: students have answered to these options and blanks (EXM-175). */
+/**
+ * True if only the answer side may change, because students have already answered these options and
+ * blanks (EXM-175).
+ */
 export const ShapeStays = createContext(false)

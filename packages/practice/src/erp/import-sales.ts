@@ -20,9 +20,9 @@ interface Target {
 type WriteOrder = Extract<ErpCommand, { type: 'write' }> & Written
 
 /**
- * PRC-049: sales orders for what was sold in a marketplace, one for each day of it, the first day first. An order has
- * one line for each item and price; items with two prices on a day, and days with more items than an order has lines,
- * make further orders. Days without sales make none.
+ * PRC-049: makes sales orders from the sales of a marketplace, one for each day with sales, in the
+ * order of days. An order has one line for each item. A day needs further orders if an item was
+ * sold at two prices, or if it has more items than an order has lines.
  */
 export function salesOrdersOf(rows: readonly SalesRow[], target: Target): WriteOrder[] {
   const days = [...new Set(rows.map(({ day }) => day))].toSorted((one, other) => one - other)

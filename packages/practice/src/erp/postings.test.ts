@@ -217,7 +217,10 @@ describe('the advanced company', () => {
 })
 
 describe('[PRC-043] [PRC-193] a reversal', () => {
-  /** Balances, stock and what the orders have open: all that a reversal has to bring back. */
+  /**
+   * Returns the balances, the stock and the open quantities of orders, all of which a reversal must
+   * restore.
+   */
   const booksOf = (player: Player) => {
     const { balances, stock: rows, documents, papers } = player.state()
     const isSame = ({ state, reverses }: { state: string; reverses: number | null }) =>

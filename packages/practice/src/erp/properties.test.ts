@@ -22,7 +22,10 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const runs = { numRuns: 25 }
 
-/** Every state of a made-up run, with the log of what was sent; a die of seven ends the day. */
+/**
+ * Returns every state of a generated run, with the commands that were sent; a die that shows seven
+ * ends the day.
+ */
 function play(scenario: ErpScenario, dice: readonly Dice[]) {
   let state = erp.start(scenario, 'seed')
   const states = [state]
@@ -53,7 +56,7 @@ const property = (check: (states: readonly ErpState[], scenario: ErpScenario) =>
     runs,
   )
 
-/** What no later command may change of a document. */
+/** The fields of a document that no later command may change. */
 const fixed = ({
   id,
   kind,

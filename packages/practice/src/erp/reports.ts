@@ -36,13 +36,13 @@ export function trialBalance(balances: Balances): TrialBalance {
   }
 }
 
-/** What the period earned: income above zero, cost below. */
+/** Returns the income of the period; income is positive and cost negative. */
 export function incomeStatement(balances: Balances) {
   const rows = amounts(balances, resultAccounts, -1)
   return { rows, profit: total(rows) }
 }
 
-/** What the company has, and what it owes with capital and profit; both are equal. */
+/** Returns the assets, and the liabilities with capital and profit; both sums are equal. */
 export function balanceSheet(balances: Balances) {
   const assets = amounts(balances, assetAccounts, 1)
   const liabilities = amounts(balances, liabilityAccounts, -1)
@@ -56,7 +56,7 @@ export function balanceSheet(balances: Balances) {
   }
 }
 
-/** The figures that a student gives with the close of a month. */
+/** Returns the figures that a student enters when closing a month. */
 export function figuresOf(balances: Balances): Record<Figure, number> {
   const { profit } = incomeStatement(balances)
   const { totalAssets, liabilities } = balanceSheet(balances)
@@ -70,7 +70,7 @@ export function figuresOf(balances: Balances): Record<Figure, number> {
   }
 }
 
-/** PRC-044: what a document has posted. */
+/** PRC-044: returns the entries that a document has posted. */
 export const entriesOf = (state: ErpState, document: number): Entry[] =>
   state.entries.filter((entry) => entry.document === document)
 
@@ -87,7 +87,7 @@ export function accountLedger(state: ErpState, account: Account) {
   )
 }
 
-/** The moves of an item with what is in stock after each. */
+/** Returns the movements of an item, with the stock after each. */
 export function stockLedger(state: ErpState, item: string, warehouse: Warehouse | null = null) {
   let stock = 0
   let worth = 0
@@ -100,7 +100,10 @@ export function stockLedger(state: ErpState, item: string, warehouse: Warehouse 
     })
 }
 
-/** The account of the inventory beside the moves added up again. */
+/**
+ * Returns the value of the inventory by its account, by all movements, and by the stock; the three
+ * must be equal.
+ */
 export function inventoryAgreement({ balances, moves, stock }: ErpState) {
   return {
     account: balanceOf(balances, 'inventory'),

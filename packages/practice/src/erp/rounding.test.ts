@@ -13,7 +13,7 @@ describe('[PRC-194] rounding', () => {
         const twice = 2n * BigInt(amount) * BigInt(over) + BigInt(under)
         const bottom = 2n * BigInt(under)
         const floor = twice / bottom - (twice % bottom < 0n ? 1n : 0n)
-        // A result that no number holds is none of a company.
+        // A result that is too large for a number does not occur in a company.
         fc.pre(floor > -(2n ** 53n) && floor < 2n ** 53n)
         expect(BigInt(scale(amount, over, under))).toBe(floor)
       }),

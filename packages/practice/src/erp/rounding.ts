@@ -10,13 +10,14 @@ export function scale(amount: number, over: number, under: number): number {
   const sign = amount < 0 !== over < 0 ? -1n : 1n
   const size = BigInt(Math.abs(amount)) * BigInt(Math.abs(over))
   if (sign > 0n) return Number(divideBigHalfUp(size, BigInt(under)))
-  // Half up towards the greater number: below zero a half goes towards zero.
+  // Halves are rounded towards the greater number, so those below zero are rounded towards zero.
   return -Number((2n * size + BigInt(under) - 1n) / (2n * BigInt(under)))
 }
 
 /**
- * A total in whole cents shared by weight, with nothing lost: each share is rounded down, and the cents that are left
- * go one by one to the shares with the largest remainder, the first line first. Nothing is below zero.
+ * Divides a total in whole cents by weight, without losing a cent: every share is rounded down, and
+ * the remaining cents are given one by one to the shares with the largest remainders, of equal ones
+ * to the first. No number is negative.
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

@@ -23,12 +23,15 @@ export interface ErpScenario {
   warehouses: number
   /** Whether suppliers may be paid in dollars, by the rate of the day. */
   dollars: boolean
-  /** Ten-thousandths of the own currency for one dollar on the first day, and how far a day can move it. */
+  /**
+   * The price of one dollar on the first day in ten-thousandths of the own currency, and its
+   * greatest change in a day.
+   */
   rate: number
   rateStep: number
-  /** Days of the cash cycle that bring all points, and none. */
+  /** The days of the cash cycle that give all points, and those that give none. */
   cashDays: { best: number; worst: number }
-  /** The cards of the school in this practice, and those of the teacher. */
+  /** The school's cards in this practice, and the teacher's own cards. */
   cards: string[]
   ownCards: CardData[]
 }

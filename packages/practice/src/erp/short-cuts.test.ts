@@ -83,7 +83,7 @@ describe('[PRC-214] what a card brings is the card’s', () => {
     expect(refused(player, { ...own, code: 'C50' })).toEqual(['notYours'])
     const item = { name: 'Mine', price: 1, reorderPoint: 0, reorderUnits: 0 }
     expect(refused(player, { type: 'saveItem', ...item, code: 'I50' })).toEqual(['notYours'])
-    // What the student has to enter is no card's.
+    // Students create the partner C10 themselves, so its code belongs to no card.
     expect(refused(player, { ...own, code: 'C10' })).toEqual([])
   })
 
@@ -230,7 +230,8 @@ it('[PRC-248] a return of a customer waits for the letter that says what comes b
   expect(player.paper('returnLetter', 'C70')).toBeDefined()
   expect(refused(player, back)).toEqual([])
 
-  // What a teacher resets is reversed, although the letter of the next try has not come.
+  // A reset by the teacher reverses the documents, even if the letter of the next try has not
+  // arrived yet.
   player.write('return', { source: delivery, lines: [{ item: 'I70', units: 3, damaged: 1 }] })
   const reset = { type: 'resetCard', card: 'goodsBack', day: player.state().day }
   expect(erp.commandProblems(player.state(), reset, 'teacher')).toEqual([])

@@ -37,7 +37,7 @@ it('[PRC-199] gives the trial balance of 5,000 documents within 100 ms, equal to
   expect(quickest(decided)).toBeLessThan(quickest(() => recount(state.entries)))
   const after = decided()
   expect(after?.documents).toHaveLength(state.documents.length + 1)
-  // What was there is not even copied.
+  // The existing documents are not even copied.
   expect(state.documents.every((document, place) => after?.documents[place] === document)).toBe(
     true,
   )

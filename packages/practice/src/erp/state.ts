@@ -17,21 +17,33 @@ export interface DocumentLine {
   item: string
   units: number
   price: number
-  /** Of a receipt: refused at the gate. Of a customer's return: cannot be sold again. */
+  /**
+   * In a receipt: units refused at the gate. In a customer's return: units that cannot be sold
+   * again.
+   */
   damaged: number
-  /** Units that later documents have dealt with: ordered, received, delivered, returned or credited. */
+  /**
+   * Units that later documents have already covered: ordered, received, delivered, returned or
+   * credited.
+   */
   done: number
   invoiced: number
-  /** Of a purchase order: received and not yet invoiced, in units and in cents of the company. */
+  /**
+   * In a purchase order: what was received and not yet invoiced, in units and in cents of the
+   * company's currency.
+   */
   waiting: number
   waitingValue: number
-  /** Of a purchase order: usable units that the supplier has sent. */
+  /** In a purchase order: the usable units that the supplier has sent. */
   sent: number
-  /** Of a purchase order: units that the supplier sends again without a bill. */
+  /** In a purchase order: the units that the supplier replaces without an invoice. */
   free: number
-  /** The share of this line in the tax of the document. */
+  /** The part of the document's tax that belongs to this line. */
   tax: number
-  /** Of what moved stock: its value in cents of the company. */
+  /**
+   * For a document that moved stock: the value of the moved units in cents of the company's
+   * currency.
+   */
   value: number
 }
 
@@ -49,7 +61,7 @@ export interface ErpDocument {
   id: number
   kind: DocumentKind
   number: string
-  /** PRC-046: the card in which it was made, and which try of it. */
+  /** PRC-046: the card for which the document was made, and the number of the try. */
   card: string | null
   round: number
   day: number
@@ -58,24 +70,24 @@ export interface ErpDocument {
   partner: string | null
   source: number | null
   paper: number | null
-  /** The document that this one reverses, and the one that reverses this. */
+  /** The document that this one reverses, and the document that reverses this one. */
   reverses: number | null
   reversedBy: number | null
   byTeacher: boolean
-  /** When the goods are wanted or the money is due. */
+  /** The day on which the goods are wanted or the money is due. */
   dueDay: number | null
   doneDay: number | null
   warehouse: Warehouse
   toWarehouse: Warehouse | null
   direction: Direction | null
   currency: Currency
-  /** Ten-thousandths of the own currency for one of the document. */
+  /** Ten-thousandths of the company's currency for one unit of the document's currency. */
   rate: number
   lines: DocumentLine[]
   net: number
   tax: number
   total: number
-  /** The total in cents of the company, as it was booked. */
+  /** The booked total in cents of the company's currency. */
   home: number
   settled: number
   /** Three-way match of a supplier invoice; null for others. */
@@ -155,12 +167,15 @@ export interface Paper {
   net: number
   tax: number
   amount: number
-  /** Of a bank line: cents that are not yet booked. Of others: 1 until a document uses it. */
+  /**
+   * For a bank line: the cents that are not booked yet. For other papers: 1 until a document uses
+   * it.
+   */
   left: number
   facts: { name: string; value: string | number }[]
   text: string
   disputed: boolean
-  /** Whether the supplier billed something else than was ordered and sent. */
+  /** Whether the supplier invoiced other quantities or prices than were ordered and sent. */
   faulty: boolean
 }
 
@@ -211,7 +226,7 @@ export interface ErpState {
   day: number
   days: number
   finished: boolean
-  /** Ten-thousandths of the own currency for one dollar, today. */
+  /** Today's price of one dollar in ten-thousandths of the company's currency. */
   rate: number
   partners: OwnedPartner[]
   items: OwnedItem[]

@@ -51,7 +51,7 @@ export interface DocumentView extends DocumentHeader {
   tax: number
   home: number
   lines: LineView[]
-  /** PRC-044: what it posted. */
+  /** PRC-044: the entries that the document has posted. */
   entries: Entry[]
 }
 
@@ -63,7 +63,10 @@ export interface CardView {
   round: number
   hints: number
   hintsOf: number
-  /** The hints that were paid for, of a card of a teacher; those of the school are words of the site. */
+  /**
+   * The texts of the bought hints of a teacher's card; for cards of the school the site has the
+   * texts.
+   */
   hintTexts: string[]
   statements: Verdict[]
   met: number
@@ -87,25 +90,25 @@ export interface ErpView {
   partners: OwnedPartner[]
   items: OwnedItem[]
   stock: { item: string; warehouse: Warehouse; units: number; value: number }[]
-  /** How many documents there are by kind and state, for the process map. */
+  /** The number of documents by kind and state, for the process map. */
   counts: { kind: DocumentKind; state: DocumentState; count: number }[]
-  /** All that is open, and the newest of the others. */
+  /** All open documents, and the newest of the others. */
   documents: DocumentHeader[]
   documentsInAll: number
-  /** All that need something, and the newest of the used ones (PRC-246). */
+  /** All papers that need an action, and the newest of the used ones (PRC-246). */
   papers: PaperView[]
   cards: CardView[]
   slips: Slip[]
   trialBalance: ReturnType<typeof trialBalance>
   income: ReturnType<typeof incomeStatement>
   balanceSheet: ReturnType<typeof balanceSheet>
-  /** Of the figures of the last close, whether each is right. */
+  /** For each figure of the last close, whether it is right. */
   closings: ErpState['closings']
   reminders: ErpState['reminders']
 }
 
 const newestListed = 100
-/** More than a student can work on, so that an answer does not grow without an end. */
+/** A limit for responses, above the number of documents that a student can work on. */
 const openListed = 400
 const usedListed = 200
 
@@ -144,7 +147,7 @@ export function headerOf(document: ErpDocument): DocumentHeader {
 const openUnits = (lines: ErpDocument['lines']): number =>
   lines.reduce((all, { units, done }) => all + Math.max(0, units - done), 0)
 
-/** One document with its lines and what it posted; undefined where there is none. */
+/** Returns a document with its lines and its entries; undefined if it does not exist. */
 export function documentView(state: ErpState, id: number): DocumentView | undefined {
   const document = state.documents[id - 1]
   if (!document) return undefined
@@ -207,7 +210,9 @@ function listed(documents: readonly ErpDocument[]): DocumentHeader[] {
   return documents.filter((document, place) => place >= newest || open.has(document)).map(headerOf)
 }
 
-/** Papers of an earlier try of a card are put away, and of the used ones the newest are shown. */
+/**
+ * Returns the papers without those of earlier tries of a card; of the used papers, only the newest.
+ */
 function papersOf(state: ErpState): PaperView[] {
   const rounds = new Map(state.cards.map(({ code, round }) => [code, round]))
   const papers = state.papers
@@ -217,7 +222,10 @@ function papersOf(state: ErpState): PaperView[] {
   return papers.filter((paper) => !paper.used || newest.has(paper))
 }
 
-/** What the student sees; a teacher reads the same books (PRC-050). What is really on the shelf is in neither. */
+/**
+ * Returns what the student sees; a teacher reads the same books (PRC-050). Neither sees the real
+ * quantities on the shelf.
+ */
 export function viewOf(state: ErpState, seat: string): ErpView | undefined {
   if (seat !== clerk && seat !== teacher) return undefined
   const { day, days, finished, rate, scenario, balances } = state

@@ -29,14 +29,17 @@ interface Answered {
 }
 
 export interface InventoryState {
-  /** The try that is asked for; the last one at the end. */
+  /** The number of the present try; at the end, that of the last one. */
   attempt: number
   tries: number
   finished: boolean
   problems: { name: string; solved: Solved; answered: Answered | null }[]
 }
 
-/** A problem as the student sees it: the solution only after a right answer or the last try. */
+/**
+ * A problem as the student sees it. It contains the solution only after a right answer or the last
+ * try.
+ */
 export interface ProblemView extends Omit<Solved, 'answer' | 'steps'> {
   name: string
   unit: Solved['answer']['unit']
@@ -115,7 +118,7 @@ const isAnswer = (state: InventoryState, { command, seat: from }: Sent, name: st
   isObject(command) &&
   fieldOf(command, 'problem') === name
 
-/** The first answer to each problem counts in a try; one that was right is settled. */
+/** In each try, the first answer to a problem counts; problems with a right answer stay solved. */
 function step(state: InventoryState, sent: readonly Sent[]): InventoryState {
   if (state.finished) return state
   const problems = state.problems.map((problem) => {
@@ -138,7 +141,7 @@ function viewOf(state: InventoryState, from: string): InventoryView | undefined 
       ...shown,
       unit: answer.unit,
       places: answer.places,
-      // One percent of the answer would give the answer away.
+      // A tolerance of one percent of the answer would reveal the answer.
       tolerance: { ...shown.tolerance, by: isOpen ? 0 : shown.tolerance.by },
       answered: problem.answered,
       solution: isOpen ? null : { answer, steps },
@@ -157,7 +160,7 @@ function scoreOf(state: InventoryState): ScorePart[] {
   return [{ name: 'bench', points: state.finished ? pointsOf(100, [right, of]) : null, of: 100 }]
 }
 
-/** The bench of inventory problems (PRC-061): one seat, and a day is one try at the problems that are open. */
+/** The inventory problems (PRC-061): one seat, and each day is one try at the unsolved problems. */
 export const inventory: PracticeKind<
   InventoryScenario,
   InventoryState,

@@ -2,7 +2,7 @@ import type { Solved } from './problem.ts'
 
 export type Verdict = 'right' | 'wrong' | 'notAnswered' | 'notANumber' | 'tooLong'
 
-/** Letters of an answer; a number that is longer is none. */
+/** The maximum number of characters of an answer; a longer text is no number. */
 export const longestAnswer = 40
 
 const plain = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$|^([+-]?)\.(\d+)$/

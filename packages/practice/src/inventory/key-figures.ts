@@ -32,7 +32,10 @@ export const daysOfCover: InventoryProblem = {
   },
 }
 
-/** How many items are of class A: those with the greatest yearly value, until four fifths of all value are reached. */
+/**
+ * Asks how many items are of class A: the items with the greatest yearly value that together reach
+ * four fifths of the total value.
+ */
 export const abcClasses: InventoryProblem = {
   name: 'abcClasses',
   make(draw) {
@@ -70,7 +73,7 @@ export const abcClasses: InventoryProblem = {
   },
 }
 
-/** The share of what was asked for that was served at once, when what is missing is lost. */
+/** Asks which share of the demand was served at once, if unserved demand is lost. */
 export const fillRate: InventoryProblem = {
   name: 'fillRate',
   make(draw) {

@@ -8,7 +8,10 @@ import {
   step,
 } from './problem.ts'
 
-/** How many to buy of what is worth little after the season: the least stock that covers the critical share. */
+/**
+ * Asks how many units to buy of an item that is worth little after the season: the least stock
+ * whose probability of sufficing reaches the critical ratio.
+ */
 export const newsvendor: InventoryProblem = {
   name: 'newsvendor',
   make(draw) {
@@ -19,7 +22,7 @@ export const newsvendor: InventoryProblem = {
     const range = draw(4, 50, 200, 10)
     const under = price - cost
     const over = cost - salvage
-    // Each of `range` numbers is as likely, so that n of them cover n / range of all seasons.
+    // All numbers of `range` are equally likely, so n of them cover n / range of all seasons.
     const covered = Math.ceil((under * range) / (under + over))
     const answer = least + covered - 1
     return {
@@ -54,7 +57,7 @@ export const newsvendor: InventoryProblem = {
   },
 }
 
-/** Percent of five levels of demand; each list has the sum 100. */
+/** The probabilities of five levels of demand in percent; the sum of each list is 100. */
 const chances = [
   [10, 20, 40, 20, 10],
   [20, 30, 20, 20, 10],
@@ -63,8 +66,8 @@ const chances = [
 ]
 
 /**
- * Cents of holding and of a missing unit. In tens, their sums share no factor with 10; hence no share of the chances
- * is the critical one exactly, and no two stocks cost the same.
+ * Cents of holding a unit and of missing one. In tens, no sum of a pair shares a factor with 10, so
+ * the critical ratio is never exactly one of the probabilities, and no two stocks cost the same.
  */
 const pairs = [
   [20, 50],
@@ -87,7 +90,7 @@ function drawLevels(draw: Numbers): Level[] {
   return list.map((percent, place) => ({ units: first + place * apart, percent }))
 }
 
-/** The stock whose expected cost of holding and of missing units is least. */
+/** Asks for the stock with the least expected cost of holding and of missing units. */
 export const stockOutCost: InventoryProblem = {
   name: 'stockOutCost',
   make(draw) {
@@ -95,7 +98,7 @@ export const stockOutCost: InventoryProblem = {
     const [holding = 0, missing = 0] = pairs[draw(3, 0, pairs.length - 1)] ?? []
     const expected = levels.map(({ units }) => ({
       units,
-      // Hundredths of a cent, since the chances are percent.
+      // In hundredths of a cent, because the probabilities are in percent.
       cost: levels.reduce((total, level) => {
         const left = units - level.units
         return total + level.percent * (left > 0 ? left * holding : -left * missing)

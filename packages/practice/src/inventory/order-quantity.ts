@@ -9,7 +9,7 @@ import {
 } from './problem.ts'
 import { rootHalfUp } from './roots.ts'
 
-/** The quantity with the least cost of ordering and holding. */
+/** Asks for the quantity with the least cost of ordering and holding. */
 export const economicOrder: InventoryProblem = {
   name: 'economicOrder',
   make(draw) {
@@ -56,7 +56,10 @@ interface Yearly {
   percent: number
 }
 
-/** Cost of a year times 200 times the quantity, which is whole: price, orders and half of the quantity in stock. */
+/**
+ * Returns the cost of a year multiplied by 200 times the quantity, which makes it a whole number.
+ * The cost consists of the price, the orders, and holding half of the quantity.
+ */
 const scaledCost = ({ demand, ordering, percent }: Yearly, price: number, quantity: number) =>
   200 * quantity * demand * price + 200 * demand * ordering + quantity * quantity * percent * price
 
@@ -64,7 +67,10 @@ const isCheaper = (yearly: Yearly, one: [number, number], other: [number, number
   BigInt(scaledCost(yearly, ...one)) * BigInt(other[1]) <
   BigInt(scaledCost(yearly, ...other)) * BigInt(one[1])
 
-/** The best whole quantity inside a tier: the economic order, or the nearer end of the tier. */
+/**
+ * Returns the best whole quantity within a tier: the economic order quantity, or the nearer limit
+ * of the tier.
+ */
 function bestOf(tier: Tier, yearly: Yearly): { economic: number; quantity: number } {
   const { demand, ordering, percent } = yearly
   const economic = rootHalfUp(200 * demand * ordering, percent * tier.price)
@@ -85,7 +91,7 @@ function drawTiers(draw: Numbers): Tier[] {
   ].map((tier) => ({ ...tier, price: Math.floor(tier.price) }))
 }
 
-/** The quantity with the least yearly cost when larger orders have a lower price. */
+/** Asks for the quantity with the least yearly cost, if larger orders have a lower price. */
 export const quantityDiscount: InventoryProblem = {
   name: 'quantityDiscount',
   make(draw) {

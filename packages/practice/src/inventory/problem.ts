@@ -20,22 +20,29 @@ export interface Amount {
   unit: Unit
 }
 
-/** A number of the text of a problem, or a row of its table; the site has the word of the name. */
+/**
+ * A number in the text of a problem, or a row of its table. The site has the text for each name.
+ */
 export interface Given {
   name: string
   amounts: readonly Amount[]
 }
 
-/** One step of the worked solution: the site has the sentence of the code, with these numbers in it. */
+/**
+ * A step of the worked solution. The site has a sentence for each code, which contains the numbers.
+ */
 export interface Step {
   code: string
   numbers: Readonly<Record<string, Amount>>
 }
 
-/** How the exact result becomes the answer; the site has the words. */
+/** How the exact result is rounded to the answer; the site has a text for each way. */
 export type Rounding = 'none' | 'halfUp' | 'up'
 
-/** How far an answer may be from the right one, in the last place of the answer; the site has the words. */
+/**
+ * How much a student's answer may differ from the right one, in units of its last digit; the site
+ * has a text for each code.
+ */
 export interface Tolerance {
   code: 'exact' | 'lastPlace' | 'onePercent'
   by: number
@@ -76,7 +83,10 @@ export const step = (code: string, numbers: Record<string, Amount>): Step => ({ 
 export const exact: Tolerance = { code: 'exact', by: 0 }
 export const lastPlace: Tolerance = { code: 'lastPlace', by: 1 }
 
-/** One percent, and one in the last place at least: room for a table with fewer digits. */
+/**
+ * A tolerance of one percent, but at least one unit of the last digit, for students who use a table
+ * with fewer digits.
+ */
 export const onePercent = (answer: number): Tolerance => ({
   code: 'onePercent',
   by: Math.max(1, Math.floor(answer / 100)),

@@ -21,7 +21,9 @@ const problems: readonly InventoryProblem[] = [
 
 export const problemNames: readonly string[] = problems.map(({ name }) => name)
 
-/** A problem with the numbers of this seed; undefined for a name that is none. */
+/**
+ * Returns a problem with the numbers of this seed; undefined if there is no problem of this name.
+ */
 export function solve(name: string, seed: Seed): Solved | undefined {
   const problem = problems.find((one) => one.name === name)
   return problem?.make(numbersOf(seed, name))

@@ -10,7 +10,10 @@ import {
 } from './problem.ts'
 import { rootUp } from './roots.ts'
 
-/** The stock at which the next order is due: what is sold until it comes, and the safety stock. */
+/**
+ * Asks for the stock at which the next order is due: the demand until it arrives, plus the safety
+ * stock.
+ */
 export const reorderPoint: InventoryProblem = {
   name: 'reorderPoint',
   make(draw) {
@@ -53,7 +56,7 @@ function drawLevel(draw: Numbers, index: number) {
 const safetyFor = (z: number, deviation: number, days: number): number =>
   rootUp(z * z * deviation * deviation * days, 100_000_000)
 
-/** The stock that keeps a service level while demand varies from day to day. */
+/** Asks for the stock that keeps a service level while the demand varies from day to day. */
 export const safetyStock: InventoryProblem = {
   name: 'safetyStock',
   make(draw) {
@@ -83,7 +86,7 @@ export const safetyStock: InventoryProblem = {
   },
 }
 
-/** What to order today when stock is looked at only every few days. */
+/** Asks for today's order, if the stock is checked only every few days. */
 export const periodicReview: InventoryProblem = {
   name: 'periodicReview',
   make(draw) {

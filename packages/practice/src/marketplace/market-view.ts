@@ -1,4 +1,7 @@
-/** What the student sees, in the shape of the contract (`MarketView`), which this package may not import. */
+/**
+ * What the student sees, in the shape of `MarketView` of the contract, which this package may not
+ * import.
+ */
 import type { StepName } from './content/rules.ts'
 import type { Account, SettlementDay } from './ledger/book.ts'
 

@@ -2,8 +2,9 @@ import { type Fields, isObject, objectOf, oneOf, type Problem, wholeBetween } fr
 import { contentCodes, hasContent } from './contents.ts'
 
 /**
- * The numbers of a scenario of the virtual marketplace, which are stored with each run. What the niches, suppliers and
- * customers are is content that is named and numbered here. Money is in cents, weights are in thousandths.
+ * The numbers of a scenario of the virtual marketplace, which are stored with each run. Niches,
+ * suppliers and customers belong to the content, which is given by name and version. Money is in
+ * cents, weights are in thousandths.
  */
 export interface MarketScenario {
   content: string

@@ -54,9 +54,12 @@ export interface Lot {
   nextDay: number
   unitCost: number
   lateDays: number
-  /** PRC-033: the cartons did not fit the units. */
+  /** PRC-033: true if the stated number of cartons did not match the units. */
   planError: boolean
-  /** PRC-033: whether it was ordered before the stock fell below the reorder point, or on that day; null for the first. */
+  /**
+   * PRC-033: whether the lot was ordered before the stock fell below the reorder point, or on that
+   * day or the next; null for the first lot.
+   */
   inTime: boolean | null
   /** The stock in the marketplace's warehouse and in the shop's own. */
   left: number
@@ -154,7 +157,7 @@ export interface Product {
   suppliers: SupplierChoice[]
   listing: Listing | null
   quality: number
-  /** How much more the listing promises than the product keeps, from 0 to 1000. */
+  /** How much the listing promises beyond the quality of the product, from 0 to 1000. */
   overPromise: number
   cover: Readonly<Record<string, number>>
   /** The judgement of the listing by its rules; stored, because judging reads every word. */
@@ -169,7 +172,9 @@ export interface Product {
   bids: Bid[]
   negatives: string[]
   reorderPoint: number
-  /** The first day on which stock and goods on their way were below the reorder point. */
+  /**
+   * The first day on which the stock, including goods on their way, was below the reorder point.
+   */
   lowSince: number | null
   lots: Lot[]
   /** The orders sent lately, which customers may review and return. */
@@ -208,7 +213,7 @@ export interface Order {
 export interface Case {
   case: number
   product: string
-  /** The index of its kind in the content. */
+  /** The index of the kind of return in the content. */
   kind: number
   day: number
   dueDay: number
@@ -275,7 +280,10 @@ export interface Account {
   goodDays: number
   sellingDays: number
   everHidden: boolean
-  /** The measures that were breached when the listings were hidden and when the account was restricted, for the appeal. */
+  /**
+   * The measures whose breach hid the listings or restricted the account; an appeal must address
+   * them.
+   */
   hiddenFor: HealthMeasure[]
 }
 

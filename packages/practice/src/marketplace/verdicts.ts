@@ -2,8 +2,9 @@ import type { MarketContent, MessageKind, Niche, ReturnKind, Supplier } from './
 import type { Verdict } from './content/rules.ts'
 
 /**
- * What the engine asks of the content of a scenario: pure functions that judge one decision. `content/verdicts.ts`
- * exports one function of each of these types under the name in lower case, such as `judgeListing`.
+ * The functions by which the content of a scenario judges single decisions for the engine; all are
+ * pure. `content/verdicts.ts` exports a function for each of these types, whose name begins with a
+ * small letter, such as `judgeListing`.
  */
 
 export interface Listing {
@@ -18,7 +19,10 @@ export interface Listing {
 export interface ListingVerdict {
   /** What customers see in it, from 0 to 1000. */
   quality: number
-  /** From 0 to 1000: how much more it promises than the product keeps, so that more comes back. */
+  /**
+   * How much the listing promises beyond the quality of the product, from 0 to 1000; it increases
+   * returns.
+   */
   overPromise: number
   overPromises: boolean
   /** How well it is found by each keyword, from 0 to 1000, by the code of the keyword. */
@@ -27,7 +31,7 @@ export interface ListingVerdict {
 }
 export type JudgeListing = (niche: Niche, listing: Listing) => ListingVerdict
 
-/** `why` is what the student wrote; `reports` are the niches whose report was bought. */
+/** `why` is the student's text; `reports` are the niches whose report was bought. */
 export type JudgeResearch = (
   content: MarketContent,
   niche: Niche,
@@ -60,7 +64,7 @@ export type JudgeOpening = (
   },
 ) => Verdict[]
 
-/** Cents of the lowest price that loses nothing, before ads; rounded up. */
+/** Returns the lowest price in cents that makes no loss before ads, rounded up. */
 export type BreakEven = (niche: Niche, landedCost: number) => number
 
 export type JudgePricing = (
@@ -96,7 +100,7 @@ export type HealthMeasure =
   | 'validTracking'
   | 'onTimeDelivery'
 
-/** What an appeal can name; `content/verdicts.ts` exports it as `appealChoices`. */
+/** The choices of an appeal; `content/verdicts.ts` exports them as `appealChoices`. */
 export interface AppealChoices {
   causes: readonly string[]
   remedies: readonly string[]

@@ -8,12 +8,12 @@ type Bot = (desk: DeskView, scenario: SupplyChainScenario) => number
 const askedOf = (desk: DeskView): number[] => desk.rows.map(({ asked }) => asked)
 const net = ({ stock, backlog }: DeskView): number => stock - backlog
 
-/** Weeks over which the base stock averages what was asked for. */
+/** The number of weeks whose orders the base stock averages. */
 const averaged = 4
 
 /**
- * Orders up to a level: the mean of the last four weeks for the lead time and the week itself, and one usual week as
- * safety. What is on order counts in full.
+ * Orders up to a target stock: the mean demand of the last four weeks for the lead time and this
+ * week, plus the usual demand of one week as safety. Outstanding orders count fully as stock.
  */
 function orderUpTo(
   desk: DeskView,
@@ -31,9 +31,10 @@ function orderUpTo(
 const millionth = 1_000_000
 
 /**
- * How people play on average (John Sterman, Modeling Managerial Behavior, Management Science 35, 1989): they expect a
- * smoothed demand (0.36 of the news), close 0.26 of the gap between a wished and the real stock, and see 0.34 of what
- * is on order. His wished stock is 17 at a usual demand of 4, and is in proportion to it here.
+ * Plays as people do on average (John Sterman, Modeling Managerial Behavior, Management Science 35,
+ * 1989): they smooth the demand with a weight of 0.36 for the newest, close 0.26 of the gap between
+ * desired and real stock, and notice only 0.34 of the outstanding orders. The desired stock is 17
+ * for a usual demand of 4, and proportional to it.
  */
 const human: Bot = (desk) => {
   let expected = desk.usual * millionth

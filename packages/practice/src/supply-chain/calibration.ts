@@ -6,7 +6,7 @@ import { playBots, scenarioOfBot } from './plays.ts'
 import type { SupplyChainScenario } from './scenario.ts'
 import { measuresOf, scoreBetween } from './score.ts'
 
-/** What a bot in all seats reaches on one seed. */
+/** The results of one bot in all seats with one seed. */
 export interface PlayFigures {
   /** Cents. */
   cost: number

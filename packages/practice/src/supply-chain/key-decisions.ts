@@ -8,7 +8,7 @@ interface Placed {
   row: WeekRow
 }
 
-/** The first one with the greatest weight; none where nothing weighs more than 0. */
+/** Returns the first item with the greatest weight; none if no weight is above 0. */
 function heaviest<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,
@@ -32,7 +32,7 @@ const decision = (part: string, { seat, row }: Placed, amount: number): KeyDecis
   amount,
 })
 
-/** The week of one seat that cost the chain most. */
+/** Returns the week and seat with the highest cost for the chain. */
 function costliest(placed: readonly Placed[]): KeyDecision[] {
   const found = heaviest(placed, ({ row }) => row.cost)
   return found ? [decision('cost', found, found.row.cost)] : []
@@ -45,8 +45,9 @@ function firstMissed(placed: readonly Placed[]): KeyDecision[] {
 }
 
 /**
- * The order of the factory that is farthest from the mean of its orders: it has the largest share in the variance by
- * which the part is rated. Compared in multiples of the count, which are whole.
+ * Returns the factory's order that is farthest from the mean of its orders, because it has the
+ * largest share in the variance that is rated. Orders are compared as multiples of their number,
+ * which are whole.
  */
 function widest(placed: readonly Placed[]): KeyDecision[] {
   const own = placed.flatMap((one) =>
@@ -60,8 +61,8 @@ function widest(placed: readonly Placed[]): KeyDecision[] {
 }
 
 /**
- * PRC-063: for each part that the machine rates, the week and the seat whose decision weighed most. Of two that weigh the
- * same the earlier one is named, and in the same week the seat that is nearer to the consumer.
+ * PRC-063: returns the decisive week and seat of each part that the program rates. Of equal ones
+ * the earlier week wins, and in the same week the seat that is nearer to the consumer.
  */
 export function keyDecisionsOf({ desks, weeks }: SupplyChainState): KeyDecision[] {
   const placed = Array.from({ length: weeks }, (_, at) =>

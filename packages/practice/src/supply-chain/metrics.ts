@@ -2,7 +2,10 @@ import { divideBigHalfUp, divideHalfUp, sum } from '../whole.ts'
 import { type BySeat, bySeat, seats } from './seats.ts'
 import type { Desk, SupplyChainState } from './state.ts'
 
-/** Variance of a seat's orders over the variance of consumer demand (PRC-057), as a fraction without rounding. */
+/**
+ * The variance of a seat's orders divided by the variance of consumer demand (PRC-057), as an exact
+ * fraction.
+ */
 export type Bullwhip =
   | { variation: false }
   | { variation: true; orders: number; demand: number; hundredths: number }
@@ -29,7 +32,7 @@ export interface SupplyChainMetrics {
   seats: BySeat<SeatMetrics>
 }
 
-/** The variance times the square of the count, which is whole. */
+/** Returns the variance times the square of the count, which is a whole number. */
 function scaledVariance(numbers: readonly number[]): number {
   const total = sum(numbers)
   return numbers.length * sum(numbers.map((number) => number * number)) - total * total

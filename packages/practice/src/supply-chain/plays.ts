@@ -5,7 +5,9 @@ import type { SupplyChainScenario } from './scenario.ts'
 import { bySeat } from './seats.ts'
 import type { SupplyChainState } from './state.ts'
 
-/** The scenario with one bot in all seats; the shared demand is seen by the bot that is named after it. */
+/**
+ * Returns the scenario with one bot in all seats. The demand is shared only for `sharedBaseStock`.
+ */
 export const scenarioOfBot = (
   scenario: SupplyChainScenario,
   bot: BotName,
@@ -15,7 +17,7 @@ export const scenarioOfBot = (
   seats: bySeat(() => bot),
 })
 
-/** The state after so many weeks when bots play every seat. */
+/** Returns the state after this many weeks, with bots in every seat. */
 export function playBots(
   scenario: SupplyChainScenario,
   seed: Seed,

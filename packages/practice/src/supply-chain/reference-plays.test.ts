@@ -11,7 +11,10 @@ import { bySeat, seats } from './seats.ts'
 const end = (scenario: SupplyChainScenario, bot: BotName, seed = 'seed') =>
   playBots(scenarioOfBot(scenario, bot), seed, scenario.weeks)
 
-/** Cost in cents, bullwhip of the factory in hundredths, percent of weeks in which the retailer owed nothing. */
+/**
+ * The cost in cents, the factory's bullwhip in hundredths, and the percentage of weeks in which the
+ * retailer had no backlog.
+ */
 function figures(scenario: SupplyChainScenario, bot: BotName) {
   const { chainCost, seats: found } = metricsOf(end(scenario, bot))
   const { bullwhip } = found.factory

@@ -42,7 +42,7 @@ it('[PRC-051] plays with the numbers of its scenario', () => {
   const played = playBots(scenario, '', 6)
   expect(played.finished).toBe(true)
   expect(played.desks.retailer.rows.map(({ asked }) => asked)).toEqual([2, 5, 5, 5, 5, 5])
-  // Two arrive and two are asked for, so that the stock of the start is left.
+  // Two units arrive and two are ordered, so the initial stock remains.
   expect(played.desks.retailer.rows[0]).toMatchObject({ received: 2, stock: 3, cost: 21 })
   expect(played.desks.retailer.inTransit).toHaveLength(1)
   expect(played.desks.factory.orderQueue).toHaveLength(1)

@@ -18,7 +18,9 @@ export type Demand =
   | { form: 'step'; before: number; after: number; from: number }
   /** Week by week; the last value applies to all weeks after it. */
   | { form: 'list'; values: number[] }
-  /** A step with chance: each week up to `spread` units less or more, each number as likely. */
+  /**
+   * A step with random changes: each week up to `spread` units less or more, all equally likely.
+   */
   | { form: 'noise'; before: number; after: number; from: number; spread: number }
 
 export interface SupplyChainScenario {
@@ -35,14 +37,14 @@ export interface SupplyChainScenario {
   /** Cents for a unit that is owed at the end of a week. */
   backlog: number
   demand: Demand
-  /** Every seat sees what consumers asked for. */
+  /** Whether every seat sees the demand of the consumers. */
   sharedDemand: boolean
   seats: BySeat<'player' | BotName>
   /** Plays a seat whose player sent no order. */
   standIn: BotName
 }
 
-/** The numbers of the beer game as it is played since the 1960s, with a player in each seat. */
+/** The usual numbers of the beer game, with a player in each seat. */
 export const standardScenario: SupplyChainScenario = {
   weeks: 36,
   startStock: 12,
@@ -57,9 +59,9 @@ export const standardScenario: SupplyChainScenario = {
   standIn: 'baseStock',
 }
 
-/** Limits with which no sum of a run leaves the whole numbers that JavaScript can hold. */
+/** Limits that keep every sum of a run within the safe integers of JavaScript. */
 export const limits = { weeks: 104, delay: 8, demand: 1_000, stock: 10_000, cents: 10_000 }
-/** The most that one order may ask for; bots keep to it as well. */
+/** The maximum of one order, also for bots. */
 export const mostOrder = 99_999
 
 const units = wholeBetween(0, limits.demand)

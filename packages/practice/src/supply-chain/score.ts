@@ -6,13 +6,16 @@ import { playBots, scenarioOfBot } from './plays.ts'
 import type { SupplyChainScenario } from './scenario.ts'
 import type { SupplyChainState } from './state.ts'
 
-/** What each part can bring (PRC-058). The debrief is rated by people. */
+/** The maximum points of each part (PRC-058). The debrief is rated by people. */
 const most = { cost: 35, service: 30, bullwhip: 20, debrief: 15 }
 
-/** log2(1000) in thousandths: orders that vary a thousand times as much as the demand bring no points, and 1 all. */
+/**
+ * log2(1000) in thousandths: orders with a thousand times the variance of demand give no points;
+ * equal variance gives all.
+ */
 const widest = 9_966
 
-/** The two plays on the seed of the run between which its cost is rated. */
+/** The results of the two plays with the run's seed, between which the cost of the run is rated. */
 export interface Measures {
   reference: SupplyChainMetrics
   human: SupplyChainMetrics
@@ -53,7 +56,7 @@ function bullwhipPoints(bullwhip: Bullwhip, reached: Fraction) {
   return pointsOf(most.bullwhip, [widest - width, widest], reached)
 }
 
-/** The parts that the chain shares; all of them are not yet rated before the last week. */
+/** Returns the parts of the score, which all seats share. None is rated before the last week. */
 export function scoreBetween(state: SupplyChainState, { reference, human }: Measures): ScorePart[] {
   const part = (name: keyof typeof most, points: number | null) => ({
     name,

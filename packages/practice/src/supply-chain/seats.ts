@@ -1,4 +1,7 @@
-/** From the consumer to the source. Each seat orders from the next one; the factory makes what it orders. */
+/**
+ * The seats from the consumer to the source. Each seat orders from the next one; the factory
+ * produces its orders.
+ */
 export const seats = ['retailer', 'wholesaler', 'distributor', 'factory'] as const
 export type Seat = (typeof seats)[number]
 

@@ -25,7 +25,10 @@ export function firstDesks(scenario: SupplyChainScenario, usual: number): BySeat
   })
 }
 
-/** Receives goods, receives the order, ships, books the costs (PRC-052). */
+/**
+ * Opens the week of one desk: it receives goods and the order, ships, and books the costs
+ * (PRC-052).
+ */
 function openDesk(desk: Desk, week: number, asked: number, scenario: SupplyChainScenario): Desk {
   const [received = 0, ...inTransit] = desk.inTransit
   const available = desk.stock + received
@@ -55,7 +58,10 @@ function openDesk(desk: Desk, week: number, asked: number, scenario: SupplyChain
   }
 }
 
-/** The desks with the week opened: all seats act at once, so that no shipment of this week arrives in it. */
+/**
+ * Opens the week at all desks. All seats act at the same time, so a shipment of this week does not
+ * arrive in this week.
+ */
 export function openWeek(
   desks: BySeat<Desk>,
   week: number,
@@ -85,7 +91,7 @@ function place({ rows, ...desk }: Desk, { quantity, by }: Order): Desk {
   }
 }
 
-/** Sends each order to the supplier of its seat; that of the factory is put into production. */
+/** Sends each seat's order to its supplier; the factory's order goes into production. */
 export function closeWeek(desks: BySeat<Desk>, orders: BySeat<Order>): BySeat<Desk> {
   return bySeat((seat) => {
     const desk = place(desks[seat], orders[seat])

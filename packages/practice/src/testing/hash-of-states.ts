@@ -10,7 +10,10 @@ export interface PlainRun {
   days: number
 }
 
-/** FNV-1a over the JSON of all states, views, metrics and scores of a run: one bit apart gives another number. */
+/**
+ * Returns the FNV-1a hash of the JSON of all states, views, metrics and scores of a run, so that
+ * any difference gives another number.
+ */
 export function hashOfStates({ kind: name, ...run }: PlainRun): number {
   // The server does not offer the ERP yet, hence it is in no list.
   const kind = name === erp.name ? erp : kindOf(name)

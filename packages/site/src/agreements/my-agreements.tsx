@@ -6,7 +6,7 @@ import { useAsk } from '../calls/use-ask.ts'
 import { ErrorView } from '../parts/error-view.tsx'
 import { AcceptedList } from './accepted-list.tsx'
 
-/** CNT-074: what the person signed in has accepted. */
+/** CNT-074: the agreements that the signed-in person has accepted. */
 export function MyAgreements() {
   const { t } = useTranslation('agreements')
   const { data, error, refetch } = useAsk(schools.myAgreements, {}, { staleTime: 0 })

@@ -79,7 +79,10 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   return { url, init: { ...init, body }, key: `${call.method} ${url} ${body}` }
 }
 
-/** A body that reads as an envelope is an answer, whatever the HTTP status (FRM-149). */
+/**
+ * A body in the shape of an envelope is a response of the server, whatever its HTTP status is
+ * (FRM-149).
+ */
 export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'ok' in body && 'code' in body
 }
@@ -129,9 +132,9 @@ function publishEnd(path: string, { code, extend }: Envelope): void {
 }
 
 /**
- * Asks the server. Throws NetworkFailure when no readable answer came; a refusal is an answer with
- * `ok` false. Not more than three calls with the same method, path and input run within a second
- * (FRM-151, FRM-153).
+ * Calls the server. A refusal is a response with `ok` false; if no readable response arrives,
+ * NetworkFailure is thrown. At most three calls with the same method, path and input are sent
+ * within a second (FRM-151, FRM-153).
  */
 export async function callServer<C extends AnyCall>(
   call: C,

@@ -1,6 +1,6 @@
 import type { Language, NavigationItem, SchoolBaseInfo, SchoolInitial } from '@titian/contract'
 
-/** What the server writes into the page, so that the first screen needs no call. */
+/** The data that the server writes into a page, so that its first screen needs no call. */
 export interface FirstData {
   language: Language
   school: { initial: SchoolInitial; baseInfo: SchoolBaseInfo; menus: NavigationItem[] }

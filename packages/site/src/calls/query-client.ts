@@ -5,7 +5,7 @@ import { isAsStudent } from '../signed-in/as-student.ts'
 import { watchPerson } from '../signed-in/watch-person.ts'
 import { NetworkFailure } from './refusal.ts'
 
-/** Data younger than this is shown without asking again. */
+/** Milliseconds for which data is shown without a new request. */
 const freshFor = 30_000
 const pause = 1100
 
@@ -14,7 +14,7 @@ export function askKey<C extends AnyCall>(call: C, input?: InputOf<C>): QueryKey
   return [call.path, input ?? {}]
 }
 
-/** The key of a call with every input, to invalidate them all. */
+/** The common key of a call with any input, to invalidate all of them. */
 export function callKey(call: AnyCall): QueryKey {
   return [call.path]
 }

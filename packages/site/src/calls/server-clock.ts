@@ -1,8 +1,8 @@
-/** Answers carry whole seconds; a smaller difference is no difference. */
+/** Responses contain whole seconds, so a smaller difference in milliseconds is ignored. */
 const grain = 1500
 let offset = 0
 
-/** Learns the server's time from the head of an answer. */
+/** Reads the server's time from the headers of a response. */
 export function noteServerTime(date: string | null): void {
   const server = date ? Date.parse(date) : Number.NaN
   if (Number.isNaN(server)) return

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { conflictNoteId, showConflictNote } from './show-note.ts'
 
 /**
- * TCH-084: in the place of "Saved 14:03" as long as nothing is saved before somebody has chosen. FRM-484: the next key
- * leads the page back to the field that somebody writes in, and the note out of sight.
+ * TCH-084: replaces "Saved 14:03" while nothing can be saved, because the person must first choose
+ * a version. FRM-484: the button leads back to the note, which the next key scrolls out of sight.
  */
 export function ChoiceWaits() {
   const { t } = useTranslation('conflict')

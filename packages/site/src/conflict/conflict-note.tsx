@@ -25,18 +25,21 @@ interface ConflictNoteProps {
 /** Milliseconds until the page around a new note has its height. */
 const settled = 100
 
-/** TCH-084: the newer copy beside one's own; nothing is overwritten before somebody has chosen. */
+/**
+ * TCH-084: shows the newer stored version beside the typed one. Nothing is overwritten until the
+ * person chooses.
+ */
 export function ConflictNote(props: ConflictNoteProps) {
   const { t } = useTranslation('conflict')
   const { rows, title = t('title'), text = t('text'), whileWriting } = props
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!whileWriting) note.current?.focus()
-    // Nothing is saved before the choice, which may be far above the field that somebody is in. Its head comes first: of
-    // a note that is higher than the window, the middle is no use.
+    // Nothing is saved before the choice, and the note may be far above the field in use. It is
+    // shown from its top, because its middle alone would be useless in a low window.
     const show = () => note.current?.scrollIntoView({ block: 'start' })
     show()
-    // Once more when the fields around it, which took the other copy's texts, have their new heights.
+    // Again after the fields around it took texts of the newer version and changed their heights.
     const timer = setTimeout(show, settled)
     return () => clearTimeout(timer)
   }, [whileWriting])

@@ -32,7 +32,7 @@ function Copy({ label, text }: { label: string; text: string }) {
         bd="1px solid var(--line)"
         bdrs="md"
         bg="var(--surface)"
-        // What is longer scrolls within itself, by keys too.
+        // A longer text scrolls within its own box, also by keyboard.
         aria-label={label}
         tabIndex={0}
         style={{ overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}

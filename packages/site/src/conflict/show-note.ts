@@ -1,6 +1,9 @@
 export const conflictNoteId = 'conflict-note'
 
-/** Leads to the head of the note: of a note that is higher than the window, the middle is no use. */
+/**
+ * Scrolls to the top of the note, because the middle of a note that is higher than the window would
+ * be useless.
+ */
 export function showConflictNote() {
   const note = document.getElementById(conflictNoteId)
   note?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ interface MaterialGateProps {
   children: ReactNode
 }
 
-/** CRS-063: the files are for those in the course; others learn how many there are. */
+/** CRS-063: shows the files to members of the course, and only their number to others. */
 export function MaterialGate({ learn, count, children }: MaterialGateProps) {
   const { t } = useTranslation(['course-materials', 'site'])
   const { status } = useSession()

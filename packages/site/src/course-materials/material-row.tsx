@@ -26,13 +26,16 @@ function TypePicture({ dataType }: { dataType: string }) {
   return dataType === 'zip' ? <IconFileZip {...look} /> : <IconFileText {...look} />
 }
 
-/** What a row shows of a file. */
+/** The columns of a file that a row shows. */
 export type ShownFile = Pick<
   CourseMaterial,
   'dataName' | 'dataType' | 'dataPath' | 'dataSize' | 'fileName' | 'chapterName'
 >
 
-/** CRS-172: a PDF in its own tab, a picture in a dialog; nothing for what is only saved. */
+/**
+ * CRS-172: opens a PDF in a tab and a picture in a dialog; nothing for other files, which can only
+ * be saved.
+ */
 function Preview({ material }: { material: ShownFile }) {
   const { t } = useTranslation(['course-materials', 'site'])
   const [isOpen, setOpen] = useState(false)

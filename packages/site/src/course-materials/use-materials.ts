@@ -2,7 +2,10 @@ import type { materials, InputOf, MaterialList } from '@titian/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAsk } from '../calls/use-ask.ts'
 
-/** The addresses hold for an hour (CRS-173): an open page asks for new ones in time. In milliseconds. */
+/**
+ * Milliseconds after which an open page requests new addresses, because they are valid for an hour
+ * (CRS-173).
+ */
 const newAddresses = 30 * 60 * 1000
 
 type Lists = (typeof materials)['allCourseDataList' | 'courseDownList' | 'chapterDownList']

@@ -16,13 +16,15 @@ import styles from './course-questions.module.css'
 import { QuestionItem } from './question-item.tsx'
 import { AskForm } from './write-form.tsx'
 
-/** CRS-064. */
-/** FRM-437: the call itself answers three (CRS-064), which would part four questions into two pages. */
+/**
+ * FRM-437: the questions on a page. The default of the call is three (CRS-064), so four questions
+ * would take two pages.
+ */
 const size = 10
 const sortTypes = { newest: 0, mostAnswered: 1 } as const
 type Sorting = keyof typeof sortTypes
 
-/** Who may ask gets the form; others read what they would have to do first. */
+/** The form for people who may ask a question; other people see what they must do first. */
 function Ask({ courseSign, may }: { courseSign: string; may: boolean }) {
   const { t } = useTranslation(['course-questions', 'site'])
   const { status } = useSession()

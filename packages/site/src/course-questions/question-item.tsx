@@ -11,7 +11,7 @@ import styles from './course-questions.module.css'
 import { excerpt } from './excerpt.ts'
 import { ReplyForm } from './write-form.tsx'
 
-/** CRS-067: three at a time, each further press three more. */
+/** CRS-067: three answers are shown at first, and three more after each press. */
 const step = 3
 const most = 30
 
@@ -45,7 +45,7 @@ function Answers({ questionSign }: { questionSign: string }) {
   )
 }
 
-/** One question with its answers, which are asked for once somebody wants to see them. */
+/** A question with its answers, which are loaded when a person opens them. */
 export function QuestionItem({ question }: { question: CourseQuestion }) {
   const { t } = useTranslation('course-questions')
   const [isOpen, setOpen] = useState(false)

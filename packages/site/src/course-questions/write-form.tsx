@@ -10,7 +10,7 @@ import { FormError } from '../parts/form-error.tsx'
 
 const refresh = [callKey(discussions.questionsList), callKey(discussions.answersList)]
 
-/** CRS-070. */
+/** CRS-070: the maximum number of characters of a question or an answer. */
 const most = 1000
 
 interface FieldProps {
@@ -68,10 +68,13 @@ function Form({ label, hint, button, call, field, about, draft, done, onSent }: 
   )
 }
 
-/** CRS-066: a question about a course; what was typed stays on the device until it is sent. */
+/**
+ * CRS-066: the form for a question about a course. The typed text is stored on the device until it
+ * is sent.
+ */
 export function AskForm({ courseSign }: { courseSign: string }) {
   const { t } = useTranslation('course-questions')
-  // A form that was sent is done with; the next question begins in a new one.
+  // Each sent form is replaced by a new one for the next question.
   const [sent, setSent] = useState(0)
   return (
     <Form
@@ -89,7 +92,7 @@ export function AskForm({ courseSign }: { courseSign: string }) {
   )
 }
 
-/** CRS-068. */
+/** CRS-068: the form for an answer to a question. */
 export function ReplyForm({ questionSign, onSent }: { questionSign: string; onSent: () => void }) {
   const { t } = useTranslation('course-questions')
   return (

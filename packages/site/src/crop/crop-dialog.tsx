@@ -8,7 +8,10 @@ import styles from './crop-dialog.module.css'
 
 interface CropDialogProps {
   file: File
-  /** What is cut: a circle for a photo of a person, or a rectangle of that width to height. */
+  /**
+   * The shape of the crop: a circle for a person's photo, or a rectangle with this ratio of width
+   * to height.
+   */
   shape: 'round' | number
   busy: boolean
   onClose: () => void
@@ -27,7 +30,7 @@ function useAddress(file: File): string | undefined {
   return address
 }
 
-/** ACC-197, TCH-152: which part of the picture is shown; by touch, mouse, wheel or keys. */
+/** ACC-197, TCH-152: chooses the visible part of a picture by touch, mouse, wheel or keys. */
 export function CropDialog({ file, shape, busy, onClose, onCut }: CropDialogProps) {
   const { t } = useTranslation(['crop', 'site'])
   const address = useAddress(file)

@@ -6,14 +6,14 @@ export interface Area {
   height: number
 }
 
-/** How large the cut picture is at most, in pixels, and how its file is called. */
+/** The maximum size of the cropped picture in pixels, and the name of its file. */
 interface Wanted {
   width: number
   height: number
   name: string
 }
 
-/** The size of the result: never more pixels than the part has. */
+/** Returns the size of the result, which never has more pixels than the cropped part. */
 export function sizeOf(area: Area, wanted: Pick<Wanted, 'width' | 'height'>) {
   const share = Math.min(1, area.width / wanted.width)
   return { width: Math.round(wanted.width * share), height: Math.round(wanted.height * share) }

@@ -1,4 +1,4 @@
-/** The input of a file is hidden behind the button that opens it, which says so by the attribute. */
+/** The input of a file is hidden behind its button, which has this attribute instead. */
 const fields =
   'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], [data-file-field]'
 const marked = '[data-autofocus]'
@@ -15,8 +15,9 @@ function firstField(root: Element): HTMLElement | undefined {
 }
 
 /**
- * Starts a dialog at its first field, unless it marks another place: its close button comes earlier in the
- * page, and is not what people opened it for. Fields that are loaded later get the focus unless a key was pressed.
+ * Gives a dialog's first field the initial focus, unless another element is marked for it.
+ * Otherwise the close button would get it, which comes earlier in the page. A field that is loaded
+ * later gets the focus unless a key was pressed before.
  */
 export function startAtFirstField(root: Element): () => void {
   const dialog = root.closest('[role="dialog"]')

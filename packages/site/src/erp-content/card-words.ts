@@ -1,4 +1,4 @@
-/** A card of the view, or its code; a teacher's own card brings its words. */
+/** A card of the view, or its code. A teacher's own card contains its texts. */
 type Card = string | { code: string; title?: string; story?: string; hintTexts?: readonly string[] }
 
 const withCode = (card: Card) => (typeof card === 'string' ? { code: card } : card)

@@ -6,7 +6,10 @@ import zh from './texts/zh.json'
 
 type Code = keyof typeof en.card
 
-/** The numbers of a hint in their order, without codes such as S10; amounts of money in cents. */
+/**
+ * Returns the numbers of a hint in their order, without codes such as S10; amounts of money are in
+ * cents.
+ */
 const numbersIn = (hint: string): number[] =>
   [...hint.matchAll(/(?<![A-Z\d.,])(RM)?(\d[\d,]*(?:\.\d\d)?)/g)].map(([, money, text = '']) => {
     const value = Number(text.replaceAll(',', ''))
@@ -109,7 +112,10 @@ function closeByReports(player: Player): void {
   player.do({ type: 'closeMonth', card: 'monthClose', figures: [...figures] })
 }
 
-/** What a student does who follows the last hint of a card word by word, with its numbers. */
+/**
+ * For each card, the actions of a student who follows its last hint word by word, with the numbers
+ * of the hint.
+ */
 const followers: Record<Code, (player: Player, numbers: number[]) => void> = {
   masterData: enterMasterData,
   stockRule(player, [ordered, price, received, billed, paid]) {
@@ -177,7 +183,7 @@ const codes = Object.keys(en.card) as Code[]
 
 it.each(codes)('solves %s for a student who follows its last hint', (code) => {
   const player = playerOf(standardErp, 'hints')
-  // Other cards may be open, and what they have in the books must not matter.
+  // Other cards may be open, and their bookings must not change the result.
   if (code === 'monthClose')
     followers.goodsBack(begun(player, 'goodsBack'), [10, 5_600, 10, 10, 3, 1])
   player.do({ type: 'beginCard', card: code })

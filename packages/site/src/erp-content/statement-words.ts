@@ -25,7 +25,10 @@ function balance({ text, amount }: Words, cents: number): string {
 const moneyFields: readonly string[] = ['amount', 'creditLimit', 'price']
 const unitFields: readonly string[] = ['units', 'reorderPoint', 'reorderUnits']
 
-/** What the fields of a statement are called in its sentence; those that it does not have are left out. */
+/**
+ * Returns the texts for the fields of a statement, to fill into its sentence; missing fields are
+ * left out.
+ */
 function valuesOf(words: Words, statement: Statement): Record<string, string> {
   const { text, amount, units, days, item, partner } = words
   const say = (name: string, value: unknown): string => {
@@ -46,13 +49,13 @@ function valuesOf(words: Words, statement: Statement): Record<string, string> {
   }
 }
 
-/** Some statements sound otherwise where nothing is to be left. */
+/** Some statements have another text if nothing should remain. */
 function statementKey({ form, units, amount }: Statement): string {
   if (form === 'openOf' && units === 0) return 'nothingOpen'
   return form === 'owedBy' && amount === 0 ? 'nothingOwed' : form
 }
 
-/** PRC-047: what has to be true, in one sentence. */
+/** PRC-047: returns a statement as one sentence. */
 export const statementText = (words: Words, statement: Statement): string =>
   words.text(`statement.${statementKey(statement)}`, valuesOf(words, statement))
 
@@ -69,7 +72,7 @@ function inUnit(words: Words, form: string, value: number): string {
   return inMoney.has(form) ? words.amount(value) : words.units(value)
 }
 
-/** Words for what is not there at all, where a number would say nothing. */
+/** Texts for a missing thing, for which a number would be meaningless. */
 const ofNothing: Readonly<Partial<Record<Statement['form'], string>>> = {
   documentExists: 'noDocument',
   damagedReported: 'noDamage',
@@ -83,11 +86,11 @@ function failedKey({ statement: { form }, expected, found }: ErpVerdict): string
   if (form === 'openOf' && expected === 0 && found === 0) return 'noDocument'
   if (form === 'bookEqualsShelf' && expected === found) return 'damagedInStock'
   if (found === 0 && found !== expected) return ofNothing[form] ?? form
-  // A card in which nothing was done meets no statement, whatever the numbers are.
+  // A card without any action meets no statement, whatever the numbers are.
   return expected !== null && expected === found ? 'nothingDone' : form
 }
 
-/** PRC-047: what the books have instead; nothing where the statement is met. */
+/** PRC-047: returns the real state of the books if a statement is not met; otherwise nothing. */
 export function failedText(words: Words, verdict: ErpVerdict): string {
   const { statement, met, expected, found } = verdict
   if (met) return ''

@@ -33,7 +33,7 @@ type Statement = ErpVerdict['statement']
 type Paper = ErpView['papers'][number]
 type Fact = Paper['facts'][number]
 type Currency = Paper['currency']
-/** A view of the books has both lists; what is not listed is shown by its code. */
+/** A view of the books has both lists; names that are not listed are shown as codes. */
 interface Listed {
   items?: readonly Named[]
   partners?: readonly Named[]
@@ -42,7 +42,7 @@ interface Named {
   code: string
   name: string
 }
-/** What the engine calls the items of the cards; the sites have their names in three languages. */
+/** The engine's names of the cards' items; the sites translate them into three languages. */
 const builtInItems: Readonly<Record<string, string>> = {
   I10: 'Desk lamp',
   I20: 'Thermos flask',
@@ -64,7 +64,10 @@ const isVerdict = (given: ErpVerdict | Statement): given is ErpVerdict => 'state
 const amount = (cents: number, currency: Currency = 'home') =>
   moneyText(currency === 'usd' ? '$' : 'RM', cents / 100)
 
-/** The words of the ERP practice in the language of the page; a code without words is shown as it is. */
+/**
+ * Returns the texts of the ERP practice in the language of the page; a code without a text is shown
+ * as it is.
+ */
 export function useErpContent() {
   const { t } = useTranslation('erp-content')
   const { number } = useFormats()
@@ -77,7 +80,10 @@ export function useErpContent() {
   const units = (count: number) => t('units', { count, shown: number(count) })
   const days = (count: number) => t('days', { count, shown: number(count) })
 
-  /** The name that the books have, since a student or a teacher may have given the code to something else. */
+  /**
+   * The name in the books takes precedence, because a student or a teacher may have used the code
+   * for another item.
+   */
   function itemName(code: string, items: readonly Named[] = []): string {
     const given = items.find((item) => item.code === code)?.name
     const isBuiltIn = given === undefined || given === builtInItems[code]
@@ -95,7 +101,7 @@ export function useErpContent() {
     partner: (code) => partnerName(code, partners),
   })
 
-  /** A card asks for an item by the name that its story has in the language of the page. */
+  /** A card names an item as its story does, in the language of the page. */
   function factText(fact: string, value: string): string {
     if (fact === 'role') return name('role', value)
     const code = Object.keys(builtInItems).find((one) => builtInItems[one] === value)
@@ -118,12 +124,12 @@ export function useErpContent() {
     days,
     itemName,
     partnerName,
-    /** Payments and returns are called by whom they come from, where the direction is known. */
+    /** Payments and returns are named by their direction, if it is known. */
     documentName: (kind: string, direction?: 'in' | 'out' | null) =>
       direction && (kind === 'payment' || kind === 'return')
         ? name(kind, direction)
         : name('document', kind),
-    /** What a fact of a paper is called, and its value in words. */
+    /** Returns the name and the value of a fact of a paper. */
     fact: (fact: Fact) => ({ name: name('fact', fact.name), value: factValue(fact) }),
     statement: (given: ErpVerdict | Statement, listed: Listed = {}) =>
       statementText(wordsWith(listed), isVerdict(given) ? given.statement : given),

@@ -34,7 +34,7 @@ function Assets({ balanceSheet: { assets, totalAssets }, links }: BalanceSheetPr
   )
 }
 
-/** What the company owes to others, and what belongs to its owners. */
+/** The liabilities, and the equity of the owners. */
 function Liabilities({ balanceSheet, links }: BalanceSheetProps) {
   const { t } = useTranslation('erp-reports')
   const { name } = useErpContent()
@@ -77,7 +77,7 @@ function Liabilities({ balanceSheet, links }: BalanceSheetProps) {
   )
 }
 
-/** PRC-230: what the company has beside what it owes and what belongs to its owners, and whether both are equal. */
+/** PRC-230: the assets beside the liabilities and the equity, and whether both sides are equal. */
 export function BalanceSheet(props: BalanceSheetProps) {
   const { t } = useTranslation('erp-reports')
   const { amount } = useErpContent()

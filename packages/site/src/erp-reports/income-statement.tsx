@@ -29,7 +29,7 @@ function AccountRows({ rows, links }: { rows: Rows; links: ReportLinks | undefin
   ))
 }
 
-/** PRC-230: what the days so far have earned: costs in brackets, with net sales, gross profit and profit. */
+/** PRC-230: the income so far, with net sales, gross profit and profit; costs are in brackets. */
 export function IncomeStatement({ income, links }: IncomeStatementProps) {
   const { t } = useTranslation('erp-reports')
   const { name } = useErpContent()

@@ -2,7 +2,10 @@ import type { ErpAccount } from '@titian/contract'
 import { useErpContent } from '../erp-content/use-content.ts'
 import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 
-/** Where the names in a report lead to on the site that shows it; without an address they are plain text. */
+/**
+ * The addresses of the names in a report, which depend on the site; names without an address are
+ * plain text.
+ */
 export interface ReportLinks {
   account?: (account: ErpAccount) => LinkTarget
   item?: (code: string) => LinkTarget
@@ -28,7 +31,7 @@ interface AccountNameProps {
   links: ReportLinks | undefined
 }
 
-/** PRC-230: the name of an account, which leads to its postings. */
+/** PRC-230: the name of an account, as a link to its postings. */
 export function AccountName({ account, links }: AccountNameProps) {
   const { name } = useErpContent()
   return <Linked to={links?.account?.(account)}>{name('account', account)}</Linked>

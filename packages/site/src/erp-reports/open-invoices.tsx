@@ -16,7 +16,7 @@ interface OpenInvoicesProps {
 
 const kinds = { receivables: 'customerInvoice', payables: 'supplierInvoice' } as const
 
-/** The invoices of each partner together, each time the one that has waited longest first. */
+/** Groups the invoices by partner; in each group and among the groups, the oldest comes first. */
 function byPartner(invoices: readonly Invoice[]) {
   const oldestFirst = invoices.toSorted(
     (one, other) => (one.dueDay ?? Infinity) - (other.dueDay ?? Infinity),
@@ -76,7 +76,10 @@ function PartnerInvoices({ label, invoices, today, links }: PartnerInvoicesProps
   )
 }
 
-/** PRC-231: what customers owe, or what the company owes to suppliers, by partner and with the days overdue. */
+/**
+ * PRC-231: the open invoices of customers, or those of suppliers, by partner and with the days
+ * overdue.
+ */
 export function OpenInvoices({ view, account, links }: OpenInvoicesProps) {
   const { t } = useTranslation('erp-reports')
   const { amount, name, partnerName } = useErpContent()

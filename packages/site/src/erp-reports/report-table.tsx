@@ -7,7 +7,7 @@ interface ReportTableProps {
   /** The heads of the columns of amounts; the first column has the names. */
   heads: readonly string[]
   first: string
-  /** Of a last column for which a phone has no room. */
+  /** The head of a last column that is hidden on a phone. */
   wideHead?: string
   children: ReactNode
 }

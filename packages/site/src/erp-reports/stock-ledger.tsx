@@ -10,7 +10,7 @@ interface StockLedgerProps {
   /** The words that name the item. */
   label: string
   rows: readonly ErpStockRow[]
-  /** Of the company; with one there is no column for it. */
+  /** The number of the company's warehouses; with a single one there is no column for it. */
   warehouses: number
   links?: ReportLinks
 }

@@ -34,7 +34,10 @@ function Agreement({ view: { stock, trialBalance, valuation } }: StockTableProps
   )
 }
 
-/** PRC-231: units, value and average cost of each item in each warehouse, beside the account of the inventory. */
+/**
+ * PRC-231: units, value and average cost of each item in each warehouse, compared with the
+ * inventory account.
+ */
 export function StockTable({ view, item: only, links }: StockTableProps) {
   const { t } = useTranslation('erp-reports')
   const { bracketed } = useFormats()

@@ -12,7 +12,10 @@ interface TAccountProps {
   credit: number
 }
 
-/** PRC-230: an account as a T: debits at the left, credits at the right, and the balance with its side below. */
+/**
+ * PRC-230: a T-account with debits on the left, credits on the right, and the balance with its side
+ * below.
+ */
 export function TAccount({ account, debit, credit }: TAccountProps) {
   const { t } = useTranslation('erp-reports')
   const { name } = useErpContent()

@@ -10,7 +10,7 @@ export function useReportWords() {
   return {
     /** Below zero in brackets. */
     signed: (cents: number) => (cents < 0 ? `(${amount(-cents)})` : amount(cents)),
-    /** One side of an account: nothing on it is a stroke. */
+    /** One side of an account; a dash if there is nothing on it. */
     oneSide: (cents: number) => (cents === 0 ? '–' : amount(cents)),
     /** Debits less credits, with the side on which the balance is. */
     balance(cents: number): string {
@@ -18,7 +18,7 @@ export function useReportWords() {
       return t(cents > 0 ? 'balance.debit' : 'balance.credit', { amount: amount(Math.abs(cents)) })
     },
     day: (day: number) => t('dayOf', { day: number(day) }),
-    /** How far an open invoice is from the day on which it is to be paid. */
+    /** Returns the number of days until or since the due day of an open invoice, in words. */
     due(dueDay: number | null, today: number): string {
       if (dueDay === null) return t('open.noDay')
       if (dueDay === today) return t('open.today')

@@ -4,7 +4,7 @@ import { ask } from '../calls/call-server.ts'
 /** Long enough for the slowest start of a download, in milliseconds. */
 const frameStays = 60_000
 
-/** A hidden frame loads the address, so that the page stays where it is. */
+/** Saves a file by loading its address in a hidden frame, so that the page stays open. */
 export function saveFrom(url: string): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

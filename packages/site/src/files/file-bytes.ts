@@ -5,7 +5,10 @@ const headBytes = 16
 
 /** Boxes with which a file of the MP4 family begins; each follows the four bytes of its length. */
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot']
-/** What a phone of Apple records: the same boxes under another brand, which most browsers do not play. */
+/**
+ * Films from Apple's phones have the same boxes with this brand, but most browsers do not play
+ * them.
+ */
 const quickTime = 'ftypqt'
 
 const isZip = (head: string) => ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.slice(0, 4))
@@ -38,8 +41,8 @@ const headOf = async (file: Blob) =>
 export const videoKindOf = async (file: Blob): Promise<VideoKind> => videoKind(await headOf(file))
 
 /**
- * TCH-186: whether the server would find none of the types of the purpose in a file. A type that is only text,
- * or that systems write in many ways, is left to the server.
+ * TCH-186: whether a file has none of the types that the server accepts for the purpose. Types that
+ * first bytes do not identify, such as text, are left to the server.
  */
 export async function isOfNoType(file: Blob, purpose: FilePurpose): Promise<boolean> {
   const tests = filePurposes[purpose].types.map((type) => looksLike[type])

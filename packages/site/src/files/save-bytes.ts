@@ -1,8 +1,8 @@
-/** Offers what a call answered as a file. */
+/** Saves the content of a response as a file. */
 export function saveBytes(name: string, mediaType: string, base64: string): void {
   const letters = atob(base64)
   const bytes = new Uint8Array(letters.length)
-  // A function for each letter would hold the page for seconds where the file is large.
+  // A callback for each character would block the page for seconds with a large file.
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
   const link = document.createElement('a')

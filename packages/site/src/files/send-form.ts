@@ -2,7 +2,7 @@ import { apiBase, isEnvelope } from '../calls/call-server.ts'
 import { NetworkFailure, ServerRefusal, troubleOf } from '../calls/refusal.ts'
 import { currentLanguage } from '../locale/current-language.ts'
 
-/** One small file in a form, for who has no session; throws as `ask` does. */
+/** Sends one small file in a form, for people without a session; throws like `ask`. */
 export async function sendForm(
   path: string,
   fields: Record<string, string>,

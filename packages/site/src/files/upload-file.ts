@@ -35,7 +35,10 @@ function refuseHere(
 const wrongType = (purpose: FilePurpose) =>
   refuseHere(purpose === 'avatar' ? 'avatarType' : 'fileTypeWrong')
 
-/** Spares the wait for what the server would refuse; a file without a known type is left to the server. */
+/**
+ * Refuses a file at once that the server would refuse after the upload; a file without a known type
+ * is left to the server.
+ */
 export function checkFile(
   file: Pick<File, 'size' | 'type'>,
   purpose: FilePurpose,
@@ -66,7 +69,7 @@ function bodyOf(error: Error | DetailedError): unknown {
   }
 }
 
-/** The server's word, where it said one; otherwise the connection or the server broke. */
+/** Returns the server's refusal if there is one; otherwise the connection or the server failed. */
 function failureOf(error: Error | DetailedError): NetworkFailure | ServerRefusal {
   const body = bodyOf(error)
   const status = 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0

@@ -2,7 +2,7 @@
 
 const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
-/** The errors without those of these fields. */
+/** Returns the errors without those of the given fields. */
 export function withoutFields<Text>(
   errors: Readonly<Record<string, Text>>,
   fields: readonly string[],

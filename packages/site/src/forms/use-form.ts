@@ -10,7 +10,7 @@ import { useSubmit } from './use-submit.ts'
 
 const never = () => () => {}
 
-/** True on the server, and in the first rendering of the browser, which has to equal the page of the server. */
+/** True on the server and in the browser's first rendering, which must equal the server's. */
 const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,

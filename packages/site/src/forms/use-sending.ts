@@ -15,7 +15,10 @@ import type { FormState } from './use-form-state.ts'
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ServerRefusal && error.reason === 'changedMeanwhile'
 
-/** TCH-084: the copy that another person saved after this one was loaded, where the refusal carries it. */
+/**
+ * TCH-084: returns the version that another person has saved, if the refusal contains it; otherwise
+ * null.
+ */
 function newerCopy<Copy extends { version: number }>(error: unknown): Copy | null {
   if (!(error instanceof ServerRefusal) || error.reason !== 'changedMeanwhile') return null
   const { newer } = error.extend

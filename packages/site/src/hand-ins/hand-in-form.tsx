@@ -11,7 +11,7 @@ import { useForm } from '../forms/use-form.ts'
 import { FormError } from '../parts/form-error.tsx'
 import { FileField } from './file-field.tsx'
 
-/** CRS-178. */
+/** CRS-178: the maximum number of characters of a hand-in. */
 const most = 10_000
 
 export interface HandIns {

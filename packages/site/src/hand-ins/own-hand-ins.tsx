@@ -7,7 +7,7 @@ import { Written } from '../locale/written.tsx'
 import { useFormats } from '../format/formats.ts'
 import { HandInFile } from './hand-in-file.tsx'
 
-/** CRS-122. */
+/** CRS-122: the teacher's score, comment and returned file. */
 function Result({ handIn, points }: { handIn: HandIn; points: number }) {
   const { t } = useTranslation('hand-ins')
   const { score, dateTime } = useFormats()

@@ -5,7 +5,7 @@ interface NichePictureProps {
   niche: string
   /** The code of the picture in the bank; the front view by default. */
   picture?: string
-  /** What it shows; without it the text beside the picture says so. */
+  /** The text for screen readers; not needed if the text beside the picture says the same. */
   label?: string
   /** Pixels of a side. */
   size?: number

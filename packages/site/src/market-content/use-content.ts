@@ -30,7 +30,10 @@ type Fact = MarketMessage['values'][number]
 const valuesOf = (facts: readonly Fact[]): Record<string, string | number> =>
   Object.fromEntries(facts.map(({ name, value }) => [name, value]))
 
-/** PRC-159: the words of what a scenario has, in the language of the page; a code without words is shown as it is. */
+/**
+ * PRC-159: returns the texts of a scenario in the language of the page; a code without a text is
+ * shown as it is.
+ */
 export function useContent() {
   const { t } = useTranslation('market-content')
   const formats = useFormats()
@@ -44,12 +47,12 @@ export function useContent() {
     lead: (kind: 'niche' | 'supplier', code: string) => text(`${kind}.${code}.lead`, ''),
     /** The true value of an attribute, as the data sheet of the product has it. */
     sheetValue: (product: string, attribute: string) => text(`sheet.${product}.${attribute}`, ''),
-    /** The value of a fact, such as the condition of goods that came back. */
+    /** Returns the value of a fact, such as the condition of returned goods. */
     factValue: (fact: string, value: string | number) =>
       typeof value === 'number' ? formats.number(value) : text(`value.${fact}.${value}`, value),
-    /** What the customers who type a keyword look for. */
+    /** Returns what the customers who type a keyword are looking for. */
     keyword: (product: string, keyword: string) => text(`keyword.${product}.${keyword}`, ''),
-    /** What the customer wrote, in the language of the customer. */
+    /** Returns a customer's message in the customer's language. */
     message: ({ kind, values, needed }: Pick<MarketMessage, 'kind' | 'values' | 'needed'>) =>
       text(`message.${kind}`, kind, valuesOf([...needed, ...values])),
     /** The text of a template in the language of the customer. */

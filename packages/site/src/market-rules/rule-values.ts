@@ -11,7 +11,7 @@ const ruleOf = (step: MarketStep, name: string): StepRule | undefined => {
 
 const unitOf = (step: MarketStep, name: string): Unit => ruleOf(step, name)?.unit ?? 'none'
 
-/** PRC-204: whether the numbers that would have been right are still kept back. */
+/** PRC-204: whether the right numbers are still withheld from the student. */
 export const isAnswerKept = (
   step: MarketStep,
   { rule, details }: Pick<MarketRule, 'rule' | 'details'>,

@@ -12,7 +12,10 @@ export function useRules() {
   const text = (key: string, code: string, values = {}): string =>
     t(key, { ...values, defaultValue: code })
   return {
-    /** A rule of a step: what it asks for, why, what helps, and the lesson that explains it. */
+    /**
+     * Returns the texts of a rule: the requirement, its reason, a hint, and the lesson that
+     * explains it.
+     */
     rule(step: MarketStep, { rule, met, details }: Pick<MarketRule, 'rule' | 'met' | 'details'>) {
       const at = `rule.${step}.${rule}`
       const values = ruleValues(step, { rule, details }, formats, name)

@@ -54,7 +54,7 @@ function Rename({ comment, onDone }: RenameProps) {
           error={isTried && name.trim() === '' ? t('nameMissing') : undefined}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          // Escape takes back the name alone, not the dialog with it.
+          // Escape cancels only the change of the name and does not close the dialog.
           data-mantine-stop-propagation
           onKeyDown={({ key }) => {
             if (key === 'Escape') onDone()
@@ -133,7 +133,7 @@ function Row({ comment, onChoose }: RowProps) {
   )
 }
 
-/** The arrow keys lead from the search through the comments and back. */
+/** Moves the focus by arrow keys from the search through the comments and back. */
 function moveWithin(event: KeyboardEvent<HTMLElement>, search: HTMLInputElement | null) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const { target } = event

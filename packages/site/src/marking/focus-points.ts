@@ -2,13 +2,16 @@
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('input[data-points]')]
 
 interface Wanted {
-  /** The field that was filled just now. */
+  /** The field that was just filled. */
   after?: string
-  /** Also one that is filled, as that of a mark which is looked at again. */
+  /** Includes filled fields, for marks that are checked again. */
   any?: boolean
 }
 
-/** Puts the focus into the field after the named one, or into the first empty one; false when there is none. */
+/**
+ * Focuses the next field after `after`, or the first one; by default only empty fields. Returns
+ * false if there is none.
+ */
 export function focusPoints({ after, any = false }: Wanted = {}): boolean {
   const all = fields()
   const start =

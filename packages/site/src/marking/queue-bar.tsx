@@ -10,7 +10,10 @@ interface QueueBarProps {
   onSkip: () => void
 }
 
-/** TCH-174: above a piece of work: back to the queue, its place there, and the next one without a mark. */
+/**
+ * TCH-174: the bar above a piece of work: back to the queue, the position in it, and the next piece
+ * without a mark.
+ */
 export function QueueBar({ back, place, busy, onSkip }: QueueBarProps) {
   const { t } = useTranslation('marking')
   return (

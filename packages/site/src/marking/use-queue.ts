@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../calls/use-act.ts'
 import { useAsk } from '../calls/use-ask.ts'
 
-/** The words of an address that was opened from the queue. */
+/** The query of an address that was opened from the queue. */
 export interface QueueWords {
   queue?: 'all' | ToMarkKind
   courseIdSign?: string
@@ -13,7 +13,7 @@ export interface QueueWords {
   done?: string
 }
 
-/** The words that are what they are meant to be. */
+/** Returns the valid parts of the query of an address. */
 export function queueOf({ queue, courseIdSign, done }: Record<string, unknown>): QueueWords {
   const kind = (['all', ...toMarkKinds] as const).find((one) => one === queue)
   return {
@@ -38,7 +38,10 @@ const countOf = (word: string | undefined) => {
   return Number.isSafeInteger(count) && count > 0 ? count : 0
 }
 
-/** TCH-174: where a piece of work is in the queue, and the way to the next one, which the server names. */
+/**
+ * TCH-174: returns the position of a piece of work in the queue, and a function that opens the next
+ * piece, which the server chooses.
+ */
 export function useQueue({ at, words, onOpen, onEmpty }: QueueOptions) {
   const { t } = useTranslation('marking')
   const kind = words.queue ?? at.kind
@@ -54,7 +57,10 @@ export function useQueue({ at, words, onOpen, onEmpty }: QueueOptions) {
       return onEmpty(then)
     },
   })
-  /** `marked`: the piece was marked just now. One that was not in the queue is not counted; before the answer it is taken to be in it. */
+  /**
+   * Opens the next piece. `marked` is true if this one was just marked; it is then counted as done,
+   * unless the server says that it was not in the queue.
+   */
   const go = (marked: boolean) => {
     if (act.isPending) return
     done.current = countOf(words.done) + (marked && data?.place !== null ? 1 : 0)

@@ -28,11 +28,14 @@ interface MessageCenterProps {
   /** The path of the page that shows the message center, and its search parameters. */
   path: string
   search: Words<ScreenWords>
-  /** Whether the pages that messages lead to are of another site. */
+  /** Whether messages lead to pages of another site. */
   elsewhere?: boolean
 }
 
-/** The screen and its page stand in the address; on a phone the page counts those below each other. */
+/**
+ * The address contains the screen and its page. On a phone, the page number is the number of loaded
+ * pages, which are shown one below the other.
+ */
 function useAddress({ path, search }: MessageCenterProps) {
   const router = useRouter()
   const { screen, page } = useMemo(() => readScreen(search), [search])
@@ -89,7 +92,7 @@ export function MessageCenter(props: MessageCenterProps) {
   const tabs = useRef<HTMLDivElement>(null)
   usePageTitle(t('title'))
   useEffect(() => {
-    // On a narrow phone the chosen one may stand beyond the edge of the strip.
+    // On a narrow phone the selected tab may be outside of the visible strip.
     const chosen = tabs.current?.querySelector<HTMLElement>('[data-active]')
     if (chosen && tabs.current)
       tabs.current.scrollLeft = chosen.offsetLeft - tabs.current.clientWidth / 3

@@ -10,7 +10,7 @@ import { SiteLink } from '../routing/site-link.tsx'
 interface MessageItemProps {
   message: Message
   isNew: boolean
-  /** Whether the pages that messages lead to are of another site. */
+  /** Whether messages lead to pages of another site. */
   elsewhere: boolean
 }
 

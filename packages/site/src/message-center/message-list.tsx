@@ -16,7 +16,7 @@ interface MessageListProps {
   screen: Screen
   page: number
   reading: Reading
-  /** Whether the pages that messages lead to are of another site. */
+  /** Whether messages lead to pages of another site. */
   elsewhere: boolean
   onPage: (page: number) => void
   /** On a phone: the next page below those that are there. */
@@ -41,7 +41,7 @@ function Foot({ list, page, onPage, onMore }: MessageListProps & { list: Listed 
   )
 }
 
-/** One screen of messages in all its states; what it lists becomes read. */
+/** A screen of messages in all its states. All listed messages are marked as read. */
 export function MessageList(props: MessageListProps) {
   const { screen, page, reading, elsewhere, onPage } = props
   const { t } = useTranslation(['message-center', 'site'])

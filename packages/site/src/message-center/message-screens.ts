@@ -4,14 +4,14 @@ import { askOptions } from '../calls/use-ask.ts'
 import type { Words } from '../routing/search.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** CNT-019, CNT-022: the screens in their order; course notices have a call of their own. */
+/** CNT-019, CNT-022: the screens in their order; course notices have their own call. */
 export const screens = ['course', 'school', 'system'] as const
 export type Screen = (typeof screens)[number]
 
 /** CNT-022: the numbers of the wire. */
 const msgTypes = { school: 3, system: 1 } as const
 
-/** CNT-026. */
+/** CNT-026: messages per page. */
 export const pageSize = 5
 
 export interface MessagePage {
@@ -34,7 +34,7 @@ export function readScreen(search: Words<ScreenWords>): { screen: Screen; page: 
   return { screen, page: page > 1 ? Math.min(page, 1000) : 1 }
 }
 
-/** CNT-023, CNT-024. */
+/** CNT-023, CNT-024: the query of one page of a screen. */
 export function pageOptions(screen: Screen, page: number) {
   const window = { page, size: pageSize }
   if (screen === 'course') return askOptions(messages.allCourseMessages, window)

@@ -31,7 +31,10 @@ function useArrivals(screen: Screen): void {
   }, [askAnew, count])
 }
 
-/** One page on a desktop; on a phone all pages up to the asked one, below each other (FRM-141). */
+/**
+ * Returns one page on a desktop, and all pages up to the requested one on a phone, where they are
+ * shown one below the other (FRM-141).
+ */
 export function useMessageList(screen: Screen, page: number) {
   const phone = usePhoneLayout()
   useArrivals(screen)
@@ -46,7 +49,8 @@ export function useMessageList(screen: Screen, page: number) {
       return {
         /** The first answer contains the number of pages. */
         asked: { data: first?.data, isPlaceholderData: false },
-        // A message that came between two answers pushes another onto both pages.
+        // If a message arrives between two responses, another one moves to the next page and is in
+        // both.
         list: [...new Map(listed.map((message) => [message.sign, message])).values()],
         total,
         isPending: first?.isPending ?? false,

@@ -23,9 +23,9 @@ function noteInLists(client: QueryClient, read: ReadonlySet<string>): void {
 }
 
 export interface Reading {
-  /** CNT-029: what a screen lists becomes read. */
+  /** CNT-029: marks the listed messages of a screen as read. */
   list: (shown: readonly Message[]) => void
-  /** The mark stays on what was read just now, until one leaves. */
+  /** Messages that were read just now keep their mark until the screen is left. */
   isNew: (message: Message) => boolean
 }
 
@@ -50,7 +50,7 @@ export function useReading(): Reading {
           noteInLists(client, new Set(signs))
           await setUnread(client, numbers)
         },
-        // Not read then; the next look at the list tries again.
+        // The messages were not marked as read; the next visit of the list tries again.
         () => signs.forEach((sign) => asked.current.delete(sign)),
       )
     },

@@ -34,13 +34,13 @@ function Paragraphs({ text }: { text: string }) {
 
 interface MessageArticleProps {
   message: Pick<Message, 'title' | 'content' | 'authorName' | 'createdAt'>
-  /** Before the title, such as that it is new. */
+  /** A mark before the title, for example for new messages. */
   mark?: ReactNode
-  /** Where it comes from, such as the course. */
+  /** The origin of the message, such as the course. */
   from?: ReactNode
-  /** Where it leads. */
+  /** The link of the message. */
   action?: ReactNode
-  /** For those who look after it; beside the title where there is room. */
+  /** A button for the authors of the message; beside the title if there is room. */
   tool?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { useExistingPage } from '../parts/use-existing-page.ts'
 import { usePagerLabels } from '../parts/use-pager-labels.ts'
 import { MessageArticle } from './message-article.tsx'
 
-/** CNT-026. */
+/** CNT-026: notices per page. */
 export const noticesPerPage = 5
 
 export interface NoticeBoardProps {
@@ -57,7 +57,7 @@ function WithdrawDialog({ message, refresh, onClose }: WithdrawDialogProps) {
   )
 }
 
-/** Whom it is for, and in which languages it is written. */
+/** The recipients of a notice and its languages. */
 function Audience({ notice: { to, languages } }: { notice: SentNotice }) {
   const { t } = useTranslation('staff')
   const all = useLanguages()
@@ -82,7 +82,7 @@ function Readers({ message: { readers, courseId } }: { message: Message }) {
   )
 }
 
-/** The notices that were written, the newest first, with the way to withdraw one. */
+/** The sent notices, newest first, each with a button to withdraw it. */
 export function NoticeBoard(props: NoticeBoardProps) {
   const { asked, page, onPage, mayWithdraw, empty, refresh } = props
   const { t } = useTranslation(['staff', 'site'])

@@ -10,7 +10,10 @@ import { useSession } from '../session/use-session.ts'
 import { MessageArticle } from './message-article.tsx'
 import { textsOf, writtenIn, type NoticeValues } from './notice-values.ts'
 
-/** CNT-098: what a reader of one language gets, also where nothing is written in it. */
+/**
+ * CNT-098: the notice as readers of one language see it, even if it is not written in this
+ * language.
+ */
 export function NoticePreview({ values, language }: { values: NoticeValues; language: Language }) {
   const { t } = useTranslation('staff')
   const { user } = useSession()

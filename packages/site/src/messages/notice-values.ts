@@ -4,9 +4,9 @@ export type NoticeField = 'title' | 'content'
 export type NoticeProblem = 'missing' | 'tooLong'
 type TextKey = `${NoticeField}_${Language}`
 
-/** Flat, because what was typed is kept on the device field by field. */
+/** A flat object, because the draft on the device is stored field by field. */
 export interface NoticeValues extends Record<TextKey, string>, Record<string, unknown> {
-  /** CNT-097: whom it is for, where that is chosen in the form. */
+  /** CNT-097: the recipients, if the form offers a choice. */
   audience: string
   target: string
 }
@@ -52,7 +52,10 @@ export function textsOf(values: NoticeValues, field: NoticeField): Texts {
   return Object.fromEntries(texts) as Texts
 }
 
-/** CNT-098: title and text of each language that is begun; of the one that is open where none is. */
+/**
+ * CNT-098: returns errors in the title and text of each language that is begun, or of the shown
+ * language if none is.
+ */
 export function problemsOf(
   values: NoticeValues,
   open: Language,

@@ -14,7 +14,10 @@ const steps = [
   ['minute', minute],
 ] as const
 
-/** How long ago in the words of the language, such as "3 hours ago"; a moment ahead of the clock is now. */
+/**
+ * Returns the time since a moment in words, such as "3 hours ago"; a moment in the future counts as
+ * now.
+ */
 export function timeSince(at: number, now: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const passed = Math.max(0, now - at)

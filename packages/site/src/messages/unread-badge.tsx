@@ -4,13 +4,13 @@ import styles from './unread-badge.module.css'
 
 interface UnreadBadgeProps {
   count: number
-  /** Lies on the corner of a picture, which must be its place. */
+  /** Shows the badge on the corner of a picture, whose box must be positioned. */
   corner?: boolean
 }
 
 const most = 99
 
-/** A number beside an entry; said in words to a screen reader, and nothing at zero. */
+/** A number beside an entry, with a text for screen readers; nothing if it is zero. */
 export function UnreadBadge({ count, corner = false }: UnreadBadgeProps) {
   const { t } = useTranslation('site')
   const { number } = useFormats()

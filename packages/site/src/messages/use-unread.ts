@@ -23,7 +23,10 @@ interface UnreadOptions {
 
 const everyMinute = 60_000
 const unreadKey = askKey(messageReaderCalls.unreadNumber, {})
-/** Several parts of a page subscribe to the same topic; together they ask once. */
+/**
+ * Several parts of a page subscribe to the same topic; within these milliseconds they share one
+ * request.
+ */
 const gather = 50
 let timer: ReturnType<typeof setTimeout> | undefined
 

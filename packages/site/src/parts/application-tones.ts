@@ -1,7 +1,10 @@
 import type { DeliveryState } from '@titian/contract'
 import type { Tone } from '@titian/ui'
 
-/** Green is good news, blue is under way, amber waits for the reader; the word says it without the colour. */
+/**
+ * Green means good news, blue in progress, and amber that the reader must act; the text also says
+ * it without the colour.
+ */
 export const applicationTones: Readonly<Record<DeliveryState, Tone>> = {
   none: 'neutral',
   delivered: 'info',

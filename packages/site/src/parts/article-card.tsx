@@ -15,7 +15,7 @@ interface ArticleCardProps {
   eager?: boolean
 }
 
-/** An article or a piece of news in a list: one link, its title first for those who listen. */
+/** An article or a news item in a list, as one link. The title comes first for screen readers. */
 export const ArticleCard = memo(function ArticleCard({
   article,
   to,

@@ -39,9 +39,9 @@ function walk(panel: HTMLElement | null, step: 1 | -1): void {
 }
 
 /**
- * A button with a panel of links below it. Opens by click, tap, Enter, arrow down and, where wanted,
- * under the mouse or at the focus; closes by Escape, as soon as the focus is elsewhere or something else is pressed, and
- * where nobody pressed it, as soon as the mouse is elsewhere.
+ * A button with a panel of links below it. It opens by click, tap, Enter or arrow down, and with
+ * `hover` also by mouse or focus. It closes by Escape, by a press elsewhere, or when the focus
+ * moves elsewhere; if it opened without a press, also when the mouse leaves it.
  */
 export function FlyOut({
   label,

@@ -20,7 +20,7 @@ interface LinePlotProps {
   first: number
   series: readonly PlotLine[]
   textOf?: (value: number) => string
-  /** A number on the axis, such as the week of a decision, that a line marks. */
+  /** The position of a vertical line, such as the week of a decision. */
   marked?: number | undefined
   /** The maximum of the axis, for plots that share one. */
   most?: number | undefined

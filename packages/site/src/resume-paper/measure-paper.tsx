@@ -4,8 +4,9 @@ import { countPages } from './resume-pages.tsx'
 import { ResumePaper, type ResumePaperProps } from './resume-paper.tsx'
 
 /**
- * Lays out papers beside what the person sees, to count their pages: the same elements and styles as those of the
- * preview, at the width of A4. Wait for `document.fonts.ready` after the first one, because fonts change its lines.
+ * Lays out resumes out of sight to count their pages, with the elements and styles of the preview
+ * and the width of A4. Wait for `document.fonts.ready` after the first count, because loaded fonts
+ * change the lines.
  */
 export function openPaperMeasure() {
   const host = document.createElement('div')

@@ -1,6 +1,5 @@
 import { htmlLanguage, type PrintedResume, type ResumeLook } from '@titian/contract'
 import { memo, useEffect } from 'react'
-// Here and not in the index, which a build omits because it contains only types.
 import { PaperBack } from './paper-back.tsx'
 import { loadPaperFonts } from './paper-fonts.ts'
 import { templateViews } from './templates.tsx'
@@ -8,7 +7,7 @@ import { templateViews } from './templates.tsx'
 export interface ResumePaperProps {
   paper: PrintedResume
   look: Pick<ResumeLook, 'template' | 'color' | 'spacing' | 'fontSize'>
-  /** The picture of template 6 where it cannot be loaded from the server, as in a PDF. */
+  /** The picture of template 6, if the page cannot load it from the server, as in a PDF. */
   terraces?: string
 }
 
@@ -21,8 +20,9 @@ export const lookData = ({ template, color, spacing, fontSize }: ResumePaperProp
 })
 
 /**
- * A resume on paper (RES-003 to RES-005): the same elements in the preview, on the page that is printed and in the PDF.
- * Its sizes follow the width that it is given, so that lines break alike on a phone and on paper.
+ * A resume on paper (RES-003 to RES-005), with the same elements in the preview, on the printed
+ * page and in the PDF. Its sizes depend on its width, so that lines break equally on a phone and on
+ * paper.
  */
 export const ResumePaper = memo(function ResumePaper({ paper, look, terraces }: ResumePaperProps) {
   useEffect(loadPaperFonts, [])

@@ -2,7 +2,7 @@ import { mergeAttributes, Node } from '@tiptap/react'
 import { isOwnVideo, pictureBase } from '@titian/contract'
 import { checkFile, uploadFile, type UploadProgress } from '../files/upload-file.ts'
 
-/** CNT-100: a film of the school's own files, with what the server keeps of it. */
+/** CNT-100: a film from the school's files, with the attributes that the server keeps. */
 export const video = Node.create({
   name: 'video',
   group: 'block',

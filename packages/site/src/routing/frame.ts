@@ -1,6 +1,9 @@
 import type { Register, RootRoute } from '@tanstack/react-router'
 
-/** Below it a module of a site registers its pages; each keeps the types of its path and its words. */
+/**
+ * The root route, below which the modules of a site register their pages; each page keeps the types
+ * of its path and its query.
+ */
 export type SiteRootRoute = RootRoute<Register>
 
 /** What a staff route says to the shell about the frame around its page, as `staticData`. */

@@ -9,7 +9,7 @@ const sendVisitors =
       throw redirect<AnyRouter, string>({ to, search: { url: location.href }, replace: true })
   }
 
-/** ACC-224. */
+/** ACC-224: a guard that sends visitors to the home page, which opens the sign-in there. */
 export const sendVisitorsHome = sendVisitors('/home')
 
 /** RES-002, ACC-224: the one page whose visitors go to the sign-in page itself. */

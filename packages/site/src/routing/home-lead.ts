@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What the shell puts before the school's own sections of the home page. */
+/** The content that the shell shows before the school's sections of the home page. */
 export const HomeLeadContext = createContext<ReactNode>(null)

@@ -17,8 +17,8 @@ export function givingUp<Module>(load: Promise<Module>): Promise<Module> {
 }
 
 /**
- * A page that is loaded when it is first visited, with everything only it needs. What it draws is of no
- * interest here: its type would lead back to the routes that the page itself asks for their words.
+ * A page whose code is loaded at its first visit. The type of its result is left out, because it
+ * would depend on the routes, which depend on the page.
  */
 export function lazyPage<Name extends string, Module extends Record<Name, () => void>>(
   load: () => Promise<Module>,

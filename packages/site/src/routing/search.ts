@@ -1,19 +1,21 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 
-/** What may stand in an address under these names: whatever somebody has typed there. */
+/** The query of an address under these names: any text, because people can type addresses. */
 export type Words<Said> = { readonly [Name in keyof Said]?: string }
 
 /**
- * For `validateSearch`: the words of an address that a page reads. A link can only say what means something
- * (`Said`); the page reads text, and what means nothing there counts as not set. It is neither changed nor
- * taken out here, as the router writes into the address what a route answers.
+ * For `validateSearch`: declares the query of an address that a page reads. Links can contain only
+ * valid values (`Said`), but the page must accept any text and treat an invalid value as missing.
+ * The query itself is returned unchanged, because the router writes the result into the address.
  */
 export function readsWords<Said extends object>(): (search: Said & SearchSchemaInput) => Words<Said>
 export function readsWords() {
   return (search: object) => search
 }
 
-/** Addresses hold plain words (`?isFree=1`), not JSON, so that people can read and share them. */
+/**
+ * Addresses contain plain text (`?isFree=1`) and no JSON, so that people can read and share them.
+ */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

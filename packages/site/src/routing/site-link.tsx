@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { useOrigin } from '../signed-in/device.ts'
 import { readAddress } from './site-address.ts'
 
-/** A page of the site, as the `linkTo` of its paths.ts says it. */
+/** A page of the site, as returned by `linkTo` of its paths.ts. */
 export interface LinkTarget {
   to: string
   params?: Record<string, string>
@@ -12,18 +12,18 @@ export interface LinkTarget {
 
 export interface SiteLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Partial<LinkTarget> {
-  /** In place of a page: an address that came from data, of this site or elsewhere. */
+  /** Instead of a page: an address from data, which may lead to another site. */
   href?: string | null
   newTab?: boolean
-  /** Changes the page in its place: no step back, and nothing is scrolled. */
+  /** Replaces the page in the history, and keeps the scroll position. */
   keepPlace?: boolean
   ref?: Ref<HTMLAnchorElement>
   children?: ReactNode
 }
 
 /**
- * A link to any address: within the site it moves without a reload and keeps the language prefix, and
- * what may not be followed is drawn as plain text (FRM-188).
+ * A link to any address. Within the site it changes the page without a reload and keeps the
+ * language prefix. An address that must not be followed becomes plain text (FRM-188).
  */
 export function SiteLink({
   to,
@@ -44,7 +44,7 @@ export function SiteLink({
         ? { to: address.pathname, search: address.search, hash: address.hash || undefined }
         : { to, params, search }
     return (
-      // Which addresses there are, its site has checked.
+      // The types of the site's own `linkTo` have already checked the address.
       <Link<AnyRouter, string, string>
         {...target}
         activeOptions={{ exact: true }}

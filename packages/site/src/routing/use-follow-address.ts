@@ -6,7 +6,7 @@ interface FollowOptions {
   reloadDocument?: boolean
 }
 
-/** Goes to an address of this site that came from data, such as the one to return to after the sign-in. */
+/** Opens an address of this site that comes from data, such as the return address of a sign-in. */
 export function useFollowAddress(): (href: string, options?: FollowOptions) => Promise<void> {
   const router = useRouter()
   return useCallback((href, options) => router.navigate({ ...options, href }), [router])

@@ -2,8 +2,8 @@ import { whenIdle } from '@titian/ui'
 import { useEffect, useState } from 'react'
 
 /**
- * Loads what the first screen can do without as soon as the browser has nothing better to do; null
- * until then, and also where it could not be fetched.
+ * Loads code that the first screen does not need, once the browser is idle. Returns null until
+ * then, and if it could not be loaded.
  */
 export function useWhenIdle<Module>(load: () => Promise<Module>): Module | null {
   const [module, setModule] = useState<Module | null>(null)

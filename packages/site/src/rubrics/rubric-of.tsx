@@ -13,11 +13,11 @@ interface RubricOfProps {
   /** Either the assignment or the task. */
   assignment?: string
   work?: string
-  /** The page of the own assessment, where it is to be reached from here. */
+  /** Returns the link to the person's own assessment, if the rubric should link to it. */
   toAssessment?: (sign: string) => LinkTarget
 }
 
-/** PRC-071: the rubric of an assignment or a task before it is begun; nothing is drawn where it has none. */
+/** PRC-071: the rubric of an assignment or a task, before it is begun; nothing if there is none. */
 export function RubricOf({ assignment, work, toAssessment }: RubricOfProps) {
   const { t } = useTranslation(['rubrics', 'site'])
   const { number } = useFormats()

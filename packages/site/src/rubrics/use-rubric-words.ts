@@ -9,7 +9,7 @@ export function useRubricWords() {
   const language = useLanguage()
   const { number, percent } = useFormats()
   const percentText = (value: number) => percent(value / 100)
-  /** A part of the score of a run; one without words keeps its name. */
+  /** Returns the text for a part of a run's score; a part without a text keeps its name. */
   const partName = (evidence: string) => t(`part.${evidence}`, { defaultValue: evidence })
   return {
     textIn: (texts: Texts) => pickText(texts, language),

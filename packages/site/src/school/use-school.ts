@@ -14,7 +14,10 @@ export interface School {
 
 const forTheVisit = { staleTime: Infinity, quiet: true } as const
 
-/** The school of this host: name, contact, menus. It is in the page from the start; a reload renews it. */
+/**
+ * Returns the school of this host with name, contact and menus. It is part of the rendered page,
+ * and a reload updates it.
+ */
 export function useSchool(): School {
   const initial = useAsk(schools.schoolInitial, {}, forTheVisit)
   const baseInfo = useAsk(schools.schoolBaseInfo, {}, forTheVisit)

@@ -12,15 +12,16 @@ function base64Of(bytes: ArrayBuffer): string {
 }
 
 /**
- * ACC-067: only the server can read what a form sends as a password, even behind a proxy that ends the
- * TLS. A form with several of them asks for one key, since equal calls are throttled (FRM-151).
+ * ACC-067: encrypts passwords for the server, so that a proxy that ends TLS cannot read them. All
+ * passwords of a form use one key, because a second request for a key would be throttled (FRM-151).
  */
 export async function encodePasswords(passwords: readonly string[]): Promise<string[]> {
   // A page without TLS has no WebCrypto; a server in production refuses this form.
   if (!globalThis.crypto?.subtle) return passwords.map((password) => `plain:${password}`)
   const { key, moment } = await ask(accounts.publicKey, {})
   const lock = await crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['encrypt'])
-  // With the moment inside, and taken once, a copy of what was sent opens nothing (ACC-274).
+  // The encrypted text contains the moment and is accepted once, so a copied request cannot be used
+  // again (ACC-274).
   const writer = new TextEncoder()
   const seal = async (password: string) =>
     base64Of(await crypto.subtle.encrypt(algorithm, lock, writer.encode(`${moment}\n${password}`)))

@@ -10,7 +10,7 @@ import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
 import { useSession } from './use-session.ts'
 
-/** ACC-241: it ends by itself; a page that stays open asks then who it is. */
+/** ACC-241: an impersonation ends by itself; an open page then asks the server who is signed in. */
 function useEnd(impersonation: Impersonation | null | undefined): void {
   const client = useQueryClient()
   const endsAt = impersonation?.endsAt
@@ -25,15 +25,15 @@ function useEnd(impersonation: Impersonation | null | undefined): void {
   }, [client, endsAt])
 }
 
-/** FRM-139: says on whose behalf staff act, and is the way out of it. Nothing is drawn for everybody else. */
+/** FRM-139: shows as whom a staff member acts, with the button that ends it; nothing for others. */
 export function ImpersonationBanner() {
   const { t } = useTranslation('site')
   const { user } = useSession()
   const formats = useFormats()
   const sign = user?.userId
-  // ACC-240, ACC-292: another page, so that nothing of the student stays on show.
+  // ACC-240, ACC-292: opens another page, so that nothing of the student remains visible.
   const stop = useAct(accounts.exitImpersonation, {
-    // Asked for when it is wanted, because every visitor loads the banner.
+    // Loaded only when it is needed, because every visitor loads the banner.
     onDone: () =>
       void import('./leave-impersonation.ts').then(({ leaveImpersonation }) =>
         leaveImpersonation(sign),

@@ -3,8 +3,8 @@ import { stored } from '../storage/stored.ts'
 const isSign = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * ACC-292: as whom this tab began to act from the page of that person. It belongs to the tab, because the person
- * signed in is another one while somebody acts.
+ * ACC-292: the person from whose page this tab began to impersonate that person. It is stored for
+ * the tab and not for the signed-in person, who changes during the impersonation.
  */
 export const impersonationStart = stored({
   name: 'actingFrom',

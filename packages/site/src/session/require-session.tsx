@@ -11,7 +11,7 @@ interface RequireSessionProps {
   loading?: ReactNode
 }
 
-/** Shows its children to a signed-in user, and to a visitor the way in. */
+/** Shows its children to a signed-in user, and the sign-in to a visitor. */
 export function RequireSession({ children, loading }: RequireSessionProps) {
   const { status, needsIdentity } = useSession()
   const openSignIn = useSignIn()

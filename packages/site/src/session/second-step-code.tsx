@@ -8,7 +8,7 @@ const digits = {
 } as const
 
 interface SecondStepCodeProps extends TextInputProps {
-  /** One of the codes that were kept for the day without the app. */
+  /** True for a recovery code, which works without the app. */
   recovery: boolean
 }
 

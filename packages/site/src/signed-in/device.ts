@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 
 export interface Browser {
   userAgent: string
-  /** Scheme and host of the site, such as `https://school.example`. */
+  /** The scheme and host of the site, such as `https://school.example`. */
   origin: string
 }
 

@@ -49,9 +49,10 @@ function usePresses(box: RefObject<HTMLElement | null>) {
 }
 
 /**
- * A sortable list on a page that is first of all read: what drags is loaded when a pointer or the focus comes to a
- * handle, and on a device with fingers once the page is there. If it cannot be loaded, the list stays as it is, and the next visit to a handle tries again. Its rows are
- * then rendered again, so that they may hold nothing that is being written.
+ * A sortable list for pages that are mainly read. The code for dragging is loaded when the pointer
+ * or the focus reaches a handle, and on a touch screen after the page. If it cannot be loaded, the
+ * list stays as it is, and the next contact with a handle tries again. Loading renders the rows
+ * again, so they must not contain fields.
  */
 export function LazySortableList<Item>(props: SortableListProps<Item>) {
   const [List, setList] = useState<ComponentType<SortableListProps<Item>> | null>(null)

@@ -2,9 +2,9 @@ import { presentPerson } from './person.ts'
 import { webStorage, type Lifetime } from './web-storage.ts'
 
 /**
- * `person`: only for the person signed in, removed when that person signs out; nothing is stored while it
- * is not known who that is. `visitor`: typed by nobody in particular, removed at every sign-out.
- * `device`: a preference that holds for everybody at this device.
+ * `person`: belongs to the signed-in person and is removed at sign-out; nothing is stored until the
+ * person is known. `visitor`: was typed without an account and is removed at every sign-out.
+ * `device`: a preference for all people who use this device.
  */
 export type Owner = 'person' | 'visitor' | 'device'
 

@@ -15,7 +15,7 @@ export interface FaceProps {
 
 const colors = ['green', 'brand', 'sky', 'amber'] as const
 
-/** Two letters of a name in letters, the first sign of a name in characters. */
+/** Returns the initials of a name: two letters, or the first Chinese character. */
 export function initialsOf(name: string): string {
   const trimmed = name.trim()
   if (/^\p{Script=Han}/u.test(trimmed)) return trimmed.slice(0, 1)
@@ -41,7 +41,8 @@ export function Face({ name, src, size = 36, seed, label }: FaceProps) {
       {picture ? (
         <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
       ) : (
-        // Drawn by the style sheet: two letters are decoration, and no part of what a button is called.
+        // The style sheet shows the letters: they are decoration and must not become part of a
+        // button's name.
         <span className={styles['letters']} data-letters={initialsOf(name)} />
       )}
     </span>

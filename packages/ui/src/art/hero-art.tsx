@@ -6,9 +6,11 @@ import styles from './hero-art.module.css'
 
 export interface HeroArtProps {
   seed: string
-  /** Merged over the wide drawing's own options. */
+  /** Overrides options of the wide drawing, which is shown on large screens. */
   wide?: TerracesOptions
-  /** Merged over the tall drawing's; a phone gets a drawing of its own, not a scaled one. */
+  /**
+   * Overrides options of the tall drawing, which is shown on phones instead of a scaled wide one.
+   */
   tall?: TerracesOptions
   className?: string
 }
@@ -35,7 +37,7 @@ const tallTerrain: TerracesOptions = {
   sunY: 0.6,
 }
 
-/** Fills its positioned parent behind the words; the sky is the page's own ground. */
+/** Fills its positioned parent behind the text; the sky has the background colour of the page. */
 export const HeroArt = memo(function HeroArt({ seed, wide, tall, className = '' }: HeroArtProps) {
   const phone = useNarrow()
   const drawing = useMemo(

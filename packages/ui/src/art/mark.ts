@@ -11,7 +11,10 @@ export const markPaths = {
 
 const opacities = { front: 1, middle: 0.74, back: 0.58 }
 
-/** The mark as an SVG picture that fills a square of 32 to its edges, for icons that the device itself rounds. */
+/**
+ * Returns the mark as an SVG picture that fills a square of 32 to its edges, for icons that the
+ * device itself rounds.
+ */
 export function markPicture(primary?: string): string {
   const { shades, onPrimary } = schoolColors(primary)
   const lines = (['front', 'middle', 'back'] as const).map(

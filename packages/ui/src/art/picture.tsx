@@ -1,7 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { firstUse, wasUsed } from '../first-use.ts'
 
-/** How far below the window a late picture begins to load before the page is in use. */
+/**
+ * A late picture is loaded when it comes this near to the window, even before the page is in use.
+ */
 const margin = '400px'
 
 function onFirstUse(listener: () => void): () => void {
@@ -13,7 +15,10 @@ function onFirstUse(listener: () => void): () => void {
 }
 const never = () => () => {}
 
-/** A first visit that ends with what is seen first loads none of the pictures far below it. */
+/**
+ * Returns whether the picture is rendered. A late one is rendered when the page is first used, or
+ * when it comes near the window, so that a visitor who leaves at once loads no picture far below.
+ */
 function useComes(late: boolean) {
   const place = useRef<HTMLElement>(null)
   const isUsed = useSyncExternalStore(late ? onFirstUse : never, wasUsed, () => false)
@@ -36,9 +41,12 @@ function useComes(late: boolean) {
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'decoding' | 'ref'> {
   alt: string
-  /** For a picture that is seen first; others come when they are near the window. */
+  /**
+   * For a picture that is visible at once; other pictures are loaded when they come near the
+   * window.
+   */
   eager?: boolean
-  /** For a picture that lies below the first window; it fills a place that has its size without it. */
+  /** For a picture below the first window. Its parent must have its size without the picture. */
   late?: boolean
 }
 

@@ -38,7 +38,10 @@ function toLinearRgb({ l: light, c, h }: Oklch): Rgb {
 
 const insideSrgb = (rgb: Rgb) => rgb.every((value) => value >= -0.0005 && value <= 1.0005)
 
-/** Nearest colour a screen can show: lightness and hue are kept, chroma gives way. */
+/**
+ * Returns the nearest colour that a screen can show: it keeps lightness and hue, and reduces the
+ * chroma.
+ */
 export function fromOklch({ l, c, h }: Oklch): string {
   const light = Math.min(1, Math.max(0, l))
   let chroma = c

@@ -6,18 +6,24 @@ import { useNarrow } from '../layout/use-narrow.ts'
 
 export interface DataColumn<Row> {
   key: string
-  /** A plain text also names the value when the row is a card. */
+  /** If it is plain text, it also labels the value on a card. */
   title: ReactNode
   render: (row: Row) => ReactNode
   align?: 'end' | 'center'
   /** In pixels or any CSS length. */
   width?: number | string
   sortable?: boolean
-  /** On a card: its heading, its line of actions, or left out. A named line when absent. */
+  /**
+   * How a card shows the column: as its heading, as its line of actions, or not at all; if missing,
+   * as a line with the column's name.
+   */
   onCard?: 'title' | 'actions' | 'hide' | 'choose'
-  /** When it goes below the title where there is no room for it: 1 goes first, and one without a number later. */
+  /**
+   * The order in which columns move below the title if the table is too wide: 1 moves first,
+   * columns without a number move later.
+   */
   folds?: number
-  /** A list of several lines: it takes the whole width, below its name, where it has no column. */
+  /** For a list of several lines: on a card it takes the whole width below its name. */
   wide?: boolean
 }
 
@@ -28,7 +34,7 @@ export interface DataSort {
 
 interface HeadCellProps<Row> {
   column: DataColumn<Row>
-  /** Columns that stand below this one: what sorts by them is here. */
+  /** The columns that are shown below this one; this head offers sorting by them too. */
   folded: readonly DataColumn<Row>[]
   sort?: DataSort
   onSort?: (sort: DataSort) => void

@@ -13,23 +13,25 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** In place of the rows when there are none and nothing is loading. */
+  /** Shown instead of rows if there are none and nothing is loading. */
   empty?: ReactNode
   loading?: boolean
   loadingLabel?: string
   sort?: DataSort
   onSort?: (sort: DataSort) => void
-  /** The first column stays in sight while the others move sideways. */
+  /** The first column stays visible while the others scroll sideways. */
   stickyFirst?: boolean
-  /** With it the table scrolls inside itself and the heads stay; any CSS length. */
+  /** Any CSS length. The table then scrolls within this height, and its heads stay visible. */
   maxHeight?: number | string
-  /** The row that a link has led to: it is marked and brought into sight. */
+  /** The row to which a link has led: it is highlighted and scrolled into view. */
   markedKey?: string | undefined
 }
 
 const intoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
 
-/** The staff's dense table. Where there is no room for columns each row becomes a card. */
+/**
+ * The dense table of the staff's sites. If there is no room for columns, each row becomes a card.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { loading = false, rows, empty } = props
   return !loading && rows.length === 0 && empty ? <>{empty}</> : <Table {...props} />
@@ -89,7 +91,7 @@ function Table<Row>(props: DataTableProps<Row>) {
 }
 
 interface Below<Row> {
-  /** The columns whose cells stand in that of another. */
+  /** Returns the columns whose cells are shown in the cell of this column. */
   below: (column: DataColumn<Row>) => readonly DataColumn<Row>[]
 }
 
@@ -134,7 +136,7 @@ interface FoldedProps<Row> {
   row: Row
 }
 
-/** What has no column of its own, with its name, below the title of the row. */
+/** The values without a column, with their names, below the title of the row. */
 function Folded<Row>({ columns, row }: FoldedProps<Row>) {
   const lines = columns.filter(({ onCard }) => onCard !== 'hide')
   if (lines.length === 0) return null

@@ -9,11 +9,14 @@ export interface HistogramProps {
   textOf: (index: number, count: number) => string
   /** Below the bars, from left to right. */
   scale: readonly string[]
-  /** The bar that is the reader's own. */
+  /** The index of the bar that the reader belongs to. */
   own?: number
-  /** Without numbers above the bars, where there are many; with named axes the highest keeps its own. */
+  /**
+   * Hides the numbers above the bars, if there are many bars; with `axes` the highest bar keeps its
+   * number.
+   */
   plain?: boolean
-  /** What the bars stand for: from left to right, and by their height. */
+  /** The meaning of the positions from left to right, and of the heights. */
   axes?: readonly [across: string, up: string]
 }
 

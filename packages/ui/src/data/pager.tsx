@@ -4,29 +4,33 @@ import { useNarrow } from '../layout/use-narrow.ts'
 import styles from './pager.module.css'
 
 export interface PagerLabels {
-  /** Names the whole, such as "Pages". */
+  /** The name of the whole navigation, such as "Pages". */
   nav: string
   previous: string
   next: string
   page: (page: number) => string
-  /** Such as "1 to 9 of 34". */
+  /** Returns a text such as "1 to 9 of 34". */
   range?: (from: number, to: number, total: number) => string
 }
 
 export interface PagerProps {
   /** From 1. */
   page: number
-  /** Things on a page. */
+  /** The number of entries on a page. */
   size: number
-  /** Things in all. */
+  /** The number of all entries. */
   total: number
   onChange: (page: number) => void
-  /** The address of a page, where pages have one: then they are links, which work without script too. */
+  /**
+   * Returns the address of a page. With it the pages are links, which also work without JavaScript.
+   */
   hrefOf?: (page: number) => string
   labels: PagerLabels
 }
 
-/** A plain press turns the page here; one for another tab or window is the browser's. */
+/**
+ * A plain press changes the page here; a press for another tab or window is left to the browser.
+ */
 function linkTo(href: string, turn: () => void) {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -5,14 +5,14 @@ export interface PieSlice {
   value: number
   /** The value as it is written beside the name. */
   text: string
-  /** Which colour of the charts, from 1; without it that of its place. */
+  /** The number of the chart colour, from 1; by default the position of the slice. */
   color?: 1 | 2 | 3 | 4 | 5
 }
 
 export interface PieProps {
   /** Names the plot. */
   label: string
-  /** Five at most; those of nothing are listed and not drawn. */
+  /** At most five slices. Those with the value 0 are listed but have no sector. */
   slices: readonly PieSlice[]
   /** In pixels. */
   size?: number

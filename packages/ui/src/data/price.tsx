@@ -4,10 +4,10 @@ import { markThousands } from './thousands.ts'
 export interface PriceProps {
   /** The currency's sign or letters. */
   symbol: string
-  /** In minor units, such as cents. */
+  /** The amount in minor units, such as cents. */
   minor: number
   freeLabel: string
-  /** The price before, in minor units; shown struck through with its meaning for screen readers. */
+  /** The former price in minor units, shown crossed out, with an explanation for screen readers. */
   was?: number
   wasLabel?: string
   size?: 'sm' | 'md' | 'lg'

@@ -7,7 +7,7 @@ export interface ProgressRingProps {
   value: number
   /** What a screen reader says, such as "21%, 9 of 42 lessons". */
   label: string
-  /** In the middle; the value with a percent sign when absent. */
+  /** The text in the middle; by default the value with a percent sign. */
   text?: ReactNode
   /** A second, small line in the middle. */
   below?: ReactNode

@@ -1,17 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { DataColumn } from './data-table-head.tsx'
 
-/** Where rows are cards (data-table.module.css), which have a line for each column anyway. */
+/**
+ * Below this width rows are cards (data-table.module.css), which have a line for each column
+ * anyway.
+ */
 const cardWidth = 600
 
-/** Which column has the others below it: the title, or the first that is more than a box. */
+/**
+ * Returns the column below which the others move: the title, or the first column that is not the
+ * check box.
+ */
 export const titleOf = <Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row> | undefined =>
   columns.find(({ onCard }) => onCard === 'title') ??
   columns.find(({ onCard }) => onCard !== 'choose')
 
 /**
- * The columns in the order in which they leave their place: those that name it, then from the last to the first,
- * those that sort behind them, and what is done with a row at the end.
+ * Returns the columns in the order in which they move below the title: first those with a number in
+ * `folds`, then the others from last to first, then sortable ones, and the actions at the end.
  */
 export function foldOrder<Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row>[] {
   const title = titleOf(columns)
@@ -25,12 +31,15 @@ export function foldOrder<Row>(columns: readonly DataColumn<Row>[]): DataColumn<
 
 interface Folding<Row> {
   box: RefObject<HTMLElement | null>
-  /** Columns whose cells stand below the title, in their usual order. */
+  /** Columns whose cells are shown below the title, in their usual order. */
   folded: DataColumn<Row>[]
   onScroll: () => void
 }
 
-/** How far the table goes beyond what its box shows; the room around it shows where that is so. */
+/**
+ * Returns by how many pixels the table is wider than its box; 0 on cards. Marks the parent while
+ * more of the table is to the right.
+ */
 function measure(box: HTMLElement | null): number {
   if (!box) return 0
   const rest = box.scrollWidth - box.clientWidth
@@ -38,14 +47,14 @@ function measure(box: HTMLElement | null): number {
   return box.clientWidth > cardWidth ? rest : 0
 }
 
-/** FRM-448: as many columns as the room has no place for go below the title, and no column lies under another. */
+/** FRM-448: moves as many columns below the title as do not fit, so that no column is hidden. */
 export function useFolding<Row>(
   columns: readonly DataColumn<Row>[],
   isWhole: boolean,
 ): Folding<Row> {
   const box = useRef<HTMLElement>(null)
   const width = useRef(0)
-  // An object, so that each measuring renders again, also with the same number.
+  // An object, so that each measurement renders again even if the number is the same.
   const [fold, setFold] = useState({ count: 0 })
   const order = isWhole ? [] : foldOrder(columns)
   const most = order.length

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page whose button opens a question that cannot be taken back. */
+/** A page with a button that opens a question about an irreversible action. */
 function Asking({ danger, onConfirm }: { danger: boolean; onConfirm: () => void }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -34,7 +34,7 @@ function Asking({ danger, onConfirm }: { danger: boolean; onConfirm: () => void 
   )
 }
 
-/** The same with a field and a form around the buttons. */
+/** The same page with a field, and a form around the buttons. */
 function Writing({ onConfirm }: { onConfirm: () => void }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -4,19 +4,19 @@ import { DialogButtons } from './dialog-buttons.tsx'
 import { DialogLeaveContext } from './dialog-leave.ts'
 import { useQuestion } from './open-questions.ts'
 
-/** Above any other dialog, whichever of both was mounted first, and below a list of choices. */
+/** Above every other dialog, in any order of mounting, and below lists of choices. */
 const layer = 250
 
 export interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
-  /** Names what goes. */
+  /** Names the thing that will be removed. */
   title: string
   text?: ReactNode
   confirmLabel: string
   cancelLabel: string
   danger?: boolean
-  /** While its promise is open the dialog waits; it stays open when the promise fails. */
+  /** The dialog waits for its promise, and stays open if it is rejected. */
   onConfirm: () => void | Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm()
       onClose()
     } catch {
-      // The caller has said what went wrong; here it is enough not to close.
+      // The caller has shown the error; the dialog only has to stay open.
     } finally {
       setBusy(false)
     }
@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {text}
         </Box>
       ) : null}
-      {/* The answer that changes nothing has the focus: an Enter too many confirms nothing. */}
+      {/* The harmless answer has the focus, so that a second Enter confirms nothing. */}
       <DialogLeaveContext value={null}>
         <DialogButtons
           cancelLabel={cancelLabel}

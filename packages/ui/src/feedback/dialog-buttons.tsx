@@ -8,19 +8,24 @@ export interface DialogButtonsProps {
   cancelLabel: string
   onCancel: () => void
   confirmLabel: string
-  /** Without it the button sends the form around it. */
+  /** If missing, the button submits the form around it. */
   onConfirm?: () => void
   /** The confirmed action is running: all buttons are disabled. */
   busy: boolean
   /** There is nothing to confirm yet. */
   disabled?: boolean
   danger?: boolean
-  /** Which one has the focus when the dialog opens; without it the dialog decides. `confirm` is
-   * only for what loses nothing and can be undone. */
+  /**
+   * The button with the focus when the dialog opens; by default the dialog decides. `confirm` is
+   * allowed only if nothing is lost and the action can be undone.
+   */
   focused?: 'cancel' | 'confirm'
 }
 
-/** The last line of a dialog: away from it, or through it. On a phone both share the width. */
+/**
+ * The last line of a dialog, with a button that cancels and one that confirms. On a phone both
+ * share the width.
+ */
 export function DialogButtons(props: DialogButtonsProps) {
   const { cancelLabel, onCancel, confirmLabel, onConfirm, busy, disabled, danger, focused } = props
   const { buttons, ready } = useDialogGuard()
@@ -43,7 +48,8 @@ export function DialogButtons(props: DialogButtonsProps) {
         type={onConfirm ? 'button' : 'submit'}
         color={danger ? 'red' : undefined}
         onClick={ready ? onConfirm : undefined}
-        // Not `disabled`: the button can have the focus, and does not blink when it is ready.
+        // Not `disabled`, so that the button can have the focus and does not flicker when it
+        // becomes ready.
         aria-disabled={!ready || undefined}
         loading={busy}
         disabled={disabled}

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A second press or a double click comes sooner than this; somebody who has read comes later. */
+/**
+ * Presses within this time are ignored: they are second presses or double clicks, because nobody
+ * reads a dialog so fast.
+ */
 const guardMs = 500
 
 const isWriting = (target: EventTarget | null) =>

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What the dialog around a form gives its buttons. */
+/** The functions of a dialog for the buttons of its form. */
 export interface DialogLeave {
-  /** Closes by this function; where something typed would be lost, only after a question. */
+  /** Calls `close`; if typed input would be lost, it asks first. */
   leave: (close: () => void) => void
-  /** What was confirmed is under way. */
+  /** Whether the confirmed action is running. */
   setBusy: (busy: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-/** ACC-036. */
+/** ACC-036: the maximum number of digits of a phone. */
 export const PHONE_MAX_DIGITS = 11
 
 export interface PhoneReading {

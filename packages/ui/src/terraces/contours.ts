@@ -122,7 +122,10 @@ function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): numb
   return Math.abs((toX - fromX) * (fromY - y) - (fromX - x) * (toY - fromY)) / length
 }
 
-/** Douglas and Peucker: leaves out the points between two that lie closer to their line than `most`. */
+/**
+ * The algorithm of Douglas and Peucker: removes the points that are closer than `most` to the line
+ * between the remaining ones.
+ */
 function thin(points: readonly Point[], most: number): Point[] {
   const [first] = points
   const last = points.at(-1)
@@ -143,8 +146,9 @@ function thin(points: readonly Point[], most: number): Point[] {
 const halfWay = ([x, y]: Point, [toX, toY]: Point): Point => [(x + toX) / 2, (y + toY) / 2]
 
 /**
- * A line that bends at each point and passes half way between two of them. Each bend mirrors the one before, so that
- * only the half ways are written, as steps from one to the next; what rounding takes from one, the next gives back.
+ * Returns the path of a line that bends at each point and passes through the middle between two
+ * points. Each control point mirrors the previous one, so only the middles are written, relative to
+ * each other. A rounding error of one step is corrected by the next.
  */
 export function bends(from: Point, points: readonly Point[], to: Point, fine = 1): string {
   const rounded = ([x, y]: Point): Point => [Math.round(x * fine), Math.round(y * fine)]

@@ -10,7 +10,7 @@ export interface TerracesOptions {
   /** Whether there is a sky above the ridge; random by default. */
   sky?: boolean
   sun?: boolean
-  /** The flooded field and the field of another crop. */
+  /** Whether one field is flooded and one has another crop. */
   accents?: boolean
   lean?: number
   /** The height of the ridge as a share of the picture, and its slope. */

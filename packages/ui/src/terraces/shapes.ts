@@ -1,6 +1,6 @@
 import type { ScaleName } from '../palette.ts'
 
-/** A step of a scale, such as `green-8`. */
+/** A shade of a scale, such as `green-8`. */
 export type Token = `${ScaleName}-${number}`
 export type Paint = (scale: ScaleName, step: number) => string
 

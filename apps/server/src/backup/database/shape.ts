@@ -5,7 +5,9 @@ async function rowsOf<Row>(connection: Connection, text: string): Promise<Row[]>
   return (await connection.query(text)).rows as Row[]
 }
 
-/** The table in which migrations are noted; a restore writes it by migrating. */
+/**
+ * The table of the applied migrations. It is not copied, because a restore fills it by migrating.
+ */
 const migrationsTable = 'migrations'
 
 /**
@@ -25,7 +27,7 @@ export async function listTables(connection: Connection): Promise<CopiedTable[]>
   return rows.map(({ name, columns }) => ({ name: quotedName('public', name), columns }))
 }
 
-/** The last value of a sequence; null where no value was taken yet. */
+/** The last value of a sequence; null if no value was ever taken. */
 export interface SequenceValue {
   name: string
   last: string | null
@@ -39,7 +41,10 @@ export async function readSequences(connection: Connection): Promise<SequenceVal
   )
 }
 
-/** The names of the migrations that were applied, the oldest first; steps of unfinished ones have names of their own. */
+/**
+ * Returns the names of the applied migrations, oldest first. If a migration is unfinished, each of
+ * its finished steps has a name too.
+ */
 export async function readMigrations(connection: Connection): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     connection,
@@ -61,7 +66,9 @@ export async function readBegun(connection: Connection): Promise<string[]> {
   return (await readMigrations(connection)).map(withoutStep)
 }
 
-/** Whether the database holds a school, and so the data of an installation. */
+/**
+ * Returns whether the database contains a school. If so, it contains the data of an installation.
+ */
 export async function hasSchools(connection: Connection): Promise<boolean> {
   const [table] = await rowsOf<{ exists: boolean }>(
     connection,
@@ -77,7 +84,9 @@ interface ForeignKey {
   add: string
 }
 
-/** The statements that remove every foreign key, and those that make the same ones again. */
+/**
+ * Returns the statements that remove every foreign key, and those that create the same keys again.
+ */
 async function listForeignKeys(connection: Connection): Promise<ForeignKey[]> {
   return rowsOf<ForeignKey>(
     connection,
@@ -92,10 +101,10 @@ async function listForeignKeys(connection: Connection): Promise<ForeignKey[]> {
 const lines = (statements: string[]) => statements.join(';\n')
 
 /**
- * Runs a filling of the tables in one transaction, with foreign keys and triggers out of the way: rows come table by
- * table, so that a row may come before the one it names, and a trigger would change what it finds. The foreign keys
- * are made again afterwards, which checks every row.
- * @throws what the filling throws; the database is then as it was.
+ * Fills the tables in one transaction without foreign keys and triggers: tables are filled one
+ * after the other, so a row may come before the row that it refers to, and a trigger would change
+ * copied rows. The foreign keys are created again afterwards, which checks every row.
+ * @throws the error of `fill`; the database is then unchanged.
  */
 export async function withoutConstraints(
   connection: Connection,
@@ -109,7 +118,7 @@ export async function withoutConstraints(
   try {
     await connection.script(lines(keys.map(({ drop }) => drop)))
     await connection.script(triggers('disable'))
-    // Some migrations bring rows along, which the copied rows contain.
+    // Some migrations insert rows, which would conflict with the copied ones.
     await connection.script(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     await fill()
     await connection.script(lines(keys.map(({ add }) => add)))
@@ -121,7 +130,7 @@ export async function withoutConstraints(
   }
 }
 
-/** Sets the sequences as they were, so that no id is given a second time. */
+/** Sets the sequences to their copied values, so that no id is used twice. */
 export async function writeSequences(connection: Connection, values: readonly SequenceValue[]) {
   for (const { name, last } of values)
     if (last !== null)

@@ -4,7 +4,10 @@ import type { Connection, DatabasePool } from '../../platform/database/pool.ts'
 /** The job that makes a backup. It runs while one is made, and a restored database must not begin with it. */
 export const backupJob = 'installation.backUp'
 
-/** A job that still has to be done. A running one counts: its process may have ended in the middle. */
+/**
+ * A job that is not finished. Running jobs are included, because their process may have ended in
+ * the middle.
+ */
 export interface WaitingJob {
   name: string
   data: Record<string, unknown>
@@ -34,7 +37,7 @@ export async function removeWaitingJobs(pool: DatabasePool): Promise<void> {
   if ((exists.rows[0] as { exists: boolean }).exists) await pool.query('delete from jobs.job')
 }
 
-/** Puts the jobs into the queue of another database. */
+/** Adds the jobs to the queue of another database. */
 export async function writeWaitingJobs(pool: DatabasePool, waiting: readonly WaitingJob[]) {
   const faults: Error[] = []
   const jobs = createJobs(pool, (error) => faults.push(error))

@@ -5,13 +5,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BackupTarget } from './backup-target.ts'
 
-/** The end of the name of an object that is being written. */
+/** The ending of the name of an object while it is being written. */
 const unfinished = '.unfinished'
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** After a power cut a renamed file could otherwise be empty. */
+/**
+ * Writes a file or folder to the disk at once. Otherwise a renamed file could be empty after a
+ * power cut.
+ */
 async function flush(path: string) {
   const file = await open(path, 'r+')
   try {
@@ -21,7 +24,7 @@ async function flush(path: string) {
   }
 }
 
-/** Keeps backups in a folder, for example of another disk. */
+/** Stores backups in a folder, for example on another disk. */
 export function folderTarget(folder: string): BackupTarget {
   const root = resolve(folder)
   const pathOf = (key: string) => {

@@ -174,7 +174,10 @@ export const courseSteps = pgTable('course_steps', {
   at: moment('at').notNull(),
 })
 
-/** What an editor of the summary left behind, the ids of what it names apart (TCH-164). A version lacks later facts. */
+/**
+ * The texts and facts of a course's summary as an editor saved them, without the ids that they
+ * refer to (TCH-164). An older version lacks later facts.
+ */
 export type SummaryTexts = Pick<
   CourseRow,
   'names' | 'content' | 'details' | 'detailsTwo' | 'priceMinor'

@@ -11,7 +11,7 @@ type Item = Pick<
   'id' | 'title' | 'points' | 'passLine' | 'endTime'
 >
 
-/** What is rated: the runs of an assignment, or the hand-ins of a task (PRC-130). */
+/** The work that is rated: the runs of an assignment, or the hand-ins of a task (PRC-130). */
 export interface Rated {
   assignmentId: number | null
   itemId: number | null

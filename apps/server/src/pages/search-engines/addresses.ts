@@ -71,7 +71,7 @@ function writeRobots(origin: string): string {
   return [
     'User-agent: *',
     `Disallow: /api/`,
-    // Covers of courses stand there.
+    // Covers of courses have this address.
     `Allow: ${apiBase}/file/public/`,
     ...closed,
     '',

@@ -137,7 +137,7 @@ export function course(view: PageView, detail: CourseDetail): Thing {
   }
 }
 
-/** CNT-070: what the public page of a certificate says. */
+/** CNT-070: describes the public page of a certificate. */
 export function credential(view: PageView, certificate: Certificate): Thing {
   const { number, holderName, courseName, schoolName, issuedAt, revokedAt, credit } = certificate
   return withoutEmpty({

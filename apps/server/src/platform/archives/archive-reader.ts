@@ -3,7 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { RandomAccessReader } from 'yauzl'
 import type { Archive } from './archive.ts'
 
-/** Heads and lines of the directory are short and lie side by side, so one range of a store answers many. */
+/**
+ * Bytes that are read at once. The headers of entries are short and close together, so one read of
+ * the store serves many of them.
+ */
 const windowBytes = 65_536
 
 /** Gives yauzl the parts of an archive that it asks for. */
@@ -11,7 +14,7 @@ export class ArchiveReader extends RandomAccessReader {
   readonly #archive: Archive
   #window = Buffer.alloc(0)
   #windowStart = 0
-  /** An error of the store, which says nothing about the archive. */
+  /** An error of the store. It does not mean that the archive is damaged. */
   failure: Error | undefined
 
   constructor(archive: Archive) {

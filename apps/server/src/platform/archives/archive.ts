@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 /** A stored archive whose parts can be read. */
 export interface Archive {
   size: number
-  /** Both ends belong to the range. */
+  /** `start` and `end` are both included. */
   read(range: { start: number; end: number }): Readable
 }
 

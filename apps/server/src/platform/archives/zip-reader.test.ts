@@ -9,7 +9,7 @@ const texts = { 'a.txt': 'first', 'b.txt': 'second' }
 const list = (bytes: Buffer, most = 10) => listEntries(archiveOf(bytes), most)
 const unfold = (bytes: Buffer, mostBytes = 1000) => unfoldArchive(archiveOf(bytes), 10, mostBytes)
 
-/** The archive with bytes changed that the library would not write. */
+/** Returns an archive with changed bytes that the library itself would never write. */
 async function changed(change: (bytes: Buffer) => void, isPacked = true): Promise<Buffer> {
   const bytes = await zip(texts, isPacked)
   change(bytes)

@@ -14,9 +14,9 @@ export interface ArchiveEntry {
   name: string
   /** The unpacked size that the archive claims; reading stops there. */
   size: number
-  /** The checksum of its bytes. */
+  /** The CRC-32 checksum of the unpacked bytes. */
   sum: number
-  /** The bytes; the stream fails where they are not what the archive says. */
+  /** Opens the unpacked bytes; the stream fails if they differ from what the archive states. */
   open(): Promise<Readable>
 }
 
@@ -24,13 +24,13 @@ const mostDirectoryBytes = 4 * 1024 * 1024
 /** No honest file is compressed to less than a thousandth. */
 const mostTimes = 1000
 const [lineBytes, headBytes, endBytes] = [46, 30, 22]
-/** The longest note about an entry that follows it. */
+/** The maximum length of a data descriptor, which may follow the bytes of an entry. */
 const noteBytes = 24
 
 interface Directory {
   zip: ZipFile
   entries: Entry[]
-  /** Where it begins, behind the last entry. */
+  /** The position of the directory, which follows the last entry. */
   start: number
 }
 
@@ -41,7 +41,8 @@ async function readDirectory(
   size: number,
   most: number,
 ): Promise<Directory> {
-  // Names are decoded here, because yauzl refuses an archive with a name that leads out, and the caller says which.
+  // Names are decoded here: yauzl would refuse an archive with a name outside its folder, but the
+  // caller reports which name it is.
   const options = { autoClose: false, decodeStrings: false }
   const zip = await fromRandomAccessReaderPromise(reader, size, options)
   if (zip.entryCount > most) throw new RangeError('Too many entries.')
@@ -58,7 +59,10 @@ async function readDirectory(
   return { zip, entries, start: end.readUInt32LE(16) }
 }
 
-/** Runs what reads; undefined where the archive is none or contradicts itself, and not where the store fails. */
+/**
+ * Runs a function that reads an archive. Returns undefined if the file is no archive or contradicts
+ * itself; an error of the store is thrown.
+ */
 async function orUndefined<Result>(
   reader: ArchiveReader,
   read: () => Promise<Result>,
@@ -71,7 +75,7 @@ async function orUndefined<Result>(
   }
 }
 
-/** The names alone, of any archive; nothing is unfolded for it. */
+/** Lists the names in any archive, without unpacking anything. */
 export function listNames(archive: Archive): Promise<string[] | undefined> {
   const reader = new ArchiveReader(archive)
   return orUndefined(reader, async () => {
@@ -92,7 +96,10 @@ function refuseOverlaps(entries: readonly Entry[], end: number): void {
   if (next > end) throw new RangeError('An entry ends beyond the archive.')
 }
 
-/** What yauzl leaves to its caller, before a byte is unfolded. The entries are in the order of the file. */
+/**
+ * Makes the checks that yauzl leaves to its caller, before anything is unpacked. The entries are in
+ * the order of the file.
+ */
 function refuseContradictions({ entries, start }: Directory): void {
   if (!entries.every((entry) => entry.canDecodeFileData()))
     throw new RangeError('An entry that is not read.')
@@ -101,7 +108,10 @@ function refuseContradictions({ entries, start }: Directory): void {
     throw new RangeError('A name stands twice.')
 }
 
-/** The head in front of an entry must say the same as the directory, or two programs read two archives. */
+/**
+ * The header before an entry must agree with the directory. Otherwise two programs could read two
+ * different archives from one file.
+ */
 function refuseOtherHead(head: LocalFileHeader, entry: Entry): void {
   const isStreamed = (entry.generalPurposeBitFlag & 8) !== 0
   const agree = (said: number, known: number) => said === known || (isStreamed && said === 0)
@@ -114,7 +124,10 @@ function refuseOtherHead(head: LocalFileHeader, entry: Entry): void {
   if (!agrees) throw new RangeError('The archive contradicts itself.')
 }
 
-/** Lets bytes through that have the checksum which was promised; yauzl itself looks at their number alone. */
+/**
+ * Passes bytes on and fails at the end if their checksum differs from the stated one; yauzl checks
+ * only their number.
+ */
 function checked(promised: number): Transform {
   let sum = 0
   return new Transform({
@@ -165,8 +178,9 @@ export function listEntries(
 }
 
 /**
- * All that a small archive holds, by name. Between its entries is no gap in which something could hide from this reader
- * and be found by another one; undefined for such an archive, and for one that unfolds to more than `mostBytes`.
+ * Returns the contents of a small archive by name. Returns undefined if it unpacks to more than
+ * `mostBytes`, or if there is a gap between its entries, because a gap could contain data that only
+ * another program reads.
  */
 export function unfoldArchive(
   archive: Archive,

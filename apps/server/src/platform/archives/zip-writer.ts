@@ -5,11 +5,14 @@ import { ZipFile } from 'yazl'
 export interface ZipEntry {
   name: string
   bytes: Buffer | AsyncIterable<Buffer>
-  /** For texts; films, pictures and documents are compressed already and do not become smaller. */
+  /**
+   * True for texts. Films, pictures and documents are already compressed and would not become
+   * smaller.
+   */
   isPacked?: boolean
 }
 
-/** The first day of the format. Without a time of its own the same content is always the same archive. */
+/** The first day of the ZIP format. With a fixed time, equal content gives equal archives. */
 const mtime = new Date(1980, 0, 1)
 
 async function addEntry(
@@ -18,15 +21,16 @@ async function addEntry(
   signal: AbortSignal,
 ): Promise<void> {
   const source = bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
-  // A reader who stops also stops the source: yazl neither closes a source nor passes its error on.
+  // If the reader stops, the source must stop too: yazl neither closes a source nor passes its
+  // error on.
   addAbortSignal(signal, source)
   zip.addReadStream(source, name, { compress: isPacked, mtime, forceDosTimestamp: true })
   await finished(source)
 }
 
 /**
- * An archive piece by piece, so that films of gigabytes pass through without being held. An entry is asked for when
- * the one before it is written.
+ * Yields an archive in pieces, so that films of several gigabytes are never held in memory. An
+ * entry is requested when the previous one is written.
  */
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -48,8 +52,9 @@ export async function* writeZip(
 }
 
 /**
- * Bytes of an archive beside those of its entries, if none is packed. yazl itself counts 76 bytes too many for a
- * directory of 64 kilobytes, which a course of a thousand files has, and the download would wait for them.
+ * Returns the bytes of an archive without those of its unpacked entries. yazl's own sum is 76 bytes
+ * too high for directories of more than 64 kilobytes, as of a course with a thousand files, and a
+ * browser would wait for these bytes.
  */
 export const zipOverhead = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + 30 + 16 + 46 + 2 * Buffer.byteLength(name), 22)

@@ -58,7 +58,9 @@ interface Ran {
   bytes?: Uint8Array
 }
 
-/** The statement names `/dev/blob`, which is where PGlite puts the text of COPY, or takes it from. */
+/**
+ * The statement refers to `/dev/blob`, where PGlite writes the output of COPY or reads its input.
+ */
 async function runCopy({ kind, sql, bytes }: EmbeddedRequest): Promise<Ran> {
   const source = kind === 'copyIn' && bytes ? { blob: new Blob([Buffer.from(bytes)]) } : {}
   const { blob } = await database.query(sql, [], source)

@@ -151,8 +151,9 @@ async function applyOnce(
 const turnPause = 200
 
 /**
- * Acquires the migration lock by polling instead of waiting inside the database: a concurrent index
- * build of the holder would wait for that waiting statement.
+ * Polls for the migration lock instead of waiting for it inside the database. Its holder may be
+ * building an index concurrently, which waits for all running statements, so both processes would
+ * wait for each other.
  */
 async function takeTurn(connection: Connection) {
   const ask = `select pg_try_advisory_lock(${processLocks.migrations}) as mine`

@@ -31,7 +31,10 @@ export interface DatabasePool {
   connect(): Promise<Connection>
   /** A connection for session locks and settings, which bypasses a pooler. */
   connectDirect(): Promise<Connection>
-  /** A connection of its own, past a pooler, for whole tables; statements on it have no time limit. */
+  /**
+   * Opens a separate connection for copying whole tables. It bypasses a connection pooler, and its
+   * statements have no time limit.
+   */
   connectCopy(): Promise<CopyConnection>
   /** Runs several statements in one text, without values. */
   script(sql: string): Promise<void>

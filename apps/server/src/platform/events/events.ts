@@ -21,10 +21,6 @@ export interface ListenerServices {
   sealers: Sealers
 }
 
-/**
- * Events from lower to higher modules: the lower one publishes, the higher one listens in its
- * jobs.ts.
- */
 /** A question or an answer in a course, for the notice to the people concerned. */
 interface Contributed {
   schoolId: number
@@ -51,6 +47,10 @@ interface StudentsOfCourse {
   createdAt: Date
 }
 
+/**
+ * Events from lower to higher modules: the lower one publishes, the higher one listens in its
+ * jobs.ts.
+ */
 export interface DomainEvents {
   /** TCH-120: a teacher enrolled them. */
   studentsAdded: StudentsOfCourse

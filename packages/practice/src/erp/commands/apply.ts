@@ -120,7 +120,7 @@ function remind(state: ErpState, command: Of<'remind'>): void {
   state.reminders.push({ document: id, day: state.day, card, round })
 }
 
-/** A document of the student that moved goods or money. */
+/** Whether a document of the student moved goods or money. */
 const hasTraded = (document: ErpDocument): boolean =>
   isLive(document) && postingKinds.has(document.kind) && document.submittedDay !== null
 

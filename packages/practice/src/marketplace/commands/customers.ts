@@ -61,7 +61,7 @@ function settleCase(draft: MarketState, decision: Decisions['decideReturn']): vo
   if (pays) refund(draft, product, amount)
   if (decision.decision === 'replace')
     post(draft.book, draft.day, 'costOfGoods', 'inventory', takeOne(product))
-  // A customer who was treated wrongly for a fault of the goods complains.
+  // A customer complains after a wrong decision about a fault of the goods.
   if (kind.defect && !right.decision) countOn(draft, { defects: 1 })
 }
 

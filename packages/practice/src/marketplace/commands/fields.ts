@@ -1,7 +1,7 @@
 import { type Check, listOf, objectOf, oneOf, type Problem, wholeBetween } from '../../checks.ts'
 import { statementLines } from '../market-view.ts'
 
-/** Limits of what can be sent, as the contract has them. */
+/** The limits of inputs, equal to those of the contract. */
 export const most = {
   price: 99_999,
   bid: 1_000,
@@ -19,7 +19,7 @@ export const most = {
   line: 100_000_000,
 } as const
 
-/** A text of so many characters, spaces around it left out. */
+/** A text with a maximum length, counted without surrounding spaces. */
 export const text =
   (length: number, least = 0): Check =>
   (value, path) => {

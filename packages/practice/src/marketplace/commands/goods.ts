@@ -51,13 +51,16 @@ function goodsProblems(state: MarketState, goods: Goods): Problem[] {
   return goods.units * cost > cash ? problem('units', 'tooLarge', quotient(cash, cost)) : []
 }
 
-/** Whether goods are ordered before the stock is below the reorder point or on that day; null for the first lot. */
+/**
+ * Whether goods are ordered before the stock falls below the reorder point, or on that day or the
+ * next; null for the first lot.
+ */
 function isInTime({ lots, reorderPoint, lowSince }: Product, before: Lot | undefined, day: number) {
   if (lots.every((lot) => lot === before)) return null
   return reorderPoint > 0 && (lowSince === null || day - lowSince <= 1)
 }
 
-/** PRC-033: goods, and when they are ordered again. */
+/** PRC-033: the rules for ordering goods and for the reorder point. */
 export const goodsRules: DecisionRules<'orderGoods' | 'setReorderPoint'> = {
   orderGoods: {
     fields: {

@@ -8,7 +8,7 @@ const money = (cents: unknown): string => {
   return `${whole < 0 ? '-' : ''}${Math.floor(Math.abs(whole) / 100)}.${rest}`
 }
 
-/** The fields that say what a decision was about, and how they are written. */
+/** For each decision, the text of the fields that name its subject. */
 const labels: Readonly<Record<DecisionType, (of: (name: string) => unknown) => unknown[]>> = {
   buyReport: (of) => [of('niche')],
   chooseNiche: (of) => [of('niche')],

@@ -15,7 +15,7 @@ const nicheIn = (state: MarketState, name: string) => {
   return product && nicheOfProduct(contentOfState(state), product)
 }
 
-/** Codes that the niche does not have, and those that come twice. */
+/** Returns a problem for the first code that the niche does not have, or that is repeated. */
 function codesIn(
   path: string,
   codes: readonly string[],

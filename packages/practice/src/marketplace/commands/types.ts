@@ -9,7 +9,10 @@ import type {
   StatementLine,
 } from '../market-view.ts'
 
-/** What can be decided, in the shape of the contract (`marketCommand`); `event` is of the teacher. */
+/**
+ * The possible decisions, in the shape of `marketCommand` of the contract. Only a teacher sends
+ * `event`.
+ */
 export interface Decisions {
   buyReport: { niche: string }
   chooseNiche: { niche: string; why: string }

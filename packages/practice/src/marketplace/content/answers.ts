@@ -6,7 +6,7 @@ import type { Language, MarketContent } from './types.ts'
 
 const hanSign = /\p{Script=Han}/gu
 
-/** Words that nearly every answer in the language has, and the other one has not. */
+/** Words that nearly every answer in this language contains, and none in the other language. */
 const common: Readonly<Record<'en' | 'my', ReadonlySet<string>>> = {
   en: new Set(
     'you your the we our is are will please thank thanks sorry and to of with have has it this that can be for order days within from hello dear not do if as was'.split(
@@ -20,7 +20,9 @@ const common: Readonly<Record<'en' | 'my', ReadonlySet<string>>> = {
   ),
 }
 
-/** Whether a text is written in a language, by its signs and its most frequent words. */
+/**
+ * Whether a text is written in a language, judged by its characters and its most frequent words.
+ */
 export function isIn(text: string, language: Language): boolean {
   const letters = (plain(text).match(/\p{L}/gu) ?? []).length
   const chinese = (text.match(hanSign) ?? []).length
@@ -47,7 +49,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
 
 const squeezed = (text: string): string => plain(text).replaceAll(' ', '')
 
-/** Whether a text has a value as it is written, where `30` is not a part of `130` or of `30.5`. */
+/** Whether a text contains a value as it is written; `30` is not found in `130` or `30.5`. */
 function hasWritten(text: string, value: string): boolean {
   // `1200 ml` may be written without its space; two numbers with a space between stay two.
   const loose = /^\d+$/.test(value) ? plain : squeezed
@@ -64,14 +66,17 @@ function hasNumberWord(text: string, value: string): boolean {
   )
 }
 
-/** Other ways to write a value of the data sheet, such as `1.2 L` for `1200 ml`. */
+/** Returns other spellings of a value of the data sheet, such as `1.2 L` for `1200 ml`. */
 const spellingsOf = (content: MarketContent, value: string): readonly string[] =>
   content.niches
     .flatMap(({ attributes }) => attributes)
     .filter((one) => one.value === value)
     .flatMap(({ accepts }) => accepts)
 
-/** PRC-033, messages: the facts that the answer names, its language, and whether it asks for praise. */
+/**
+ * PRC-033, messages: judges whether an answer contains the needed facts, is in the customer's
+ * language, and asks for praise.
+ */
 export const judgeMessage: JudgeMessage = (content, kind, needed, answer) => {
   const template = content.templates.find(({ code }) => code === answer.template)
   const text = answer.text.trim()
@@ -88,7 +93,10 @@ export const judgeMessage: JudgeMessage = (content, kind, needed, answer) => {
   return { met: all.length === 0 && !forbidden, missing: all, forbidden }
 }
 
-/** The first template that names what the message needs, and asks for no praise. */
+/**
+ * Returns the first template with all facts that the message needs and without a request for
+ * praise.
+ */
 export const goodAnswer: GoodAnswer = ({ templates: offered, needed }) =>
   offered.find((code) => {
     const template = templates.find((one) => one.code === code)

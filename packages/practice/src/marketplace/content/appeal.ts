@@ -6,7 +6,9 @@ interface Way {
   preventions: readonly string[]
 }
 
-/** What can have led to a breach, what puts it right for the customers of today, and what prevents the next one. */
+/**
+ * For each measure: the cause of a breach, its remedies for present customers, and its preventions.
+ */
 const ways: Readonly<Record<HealthMeasure, Way>> = {
   orderDefects: {
     cause: 'poorGoods',
@@ -52,7 +54,10 @@ export const appealChoices: AppealChoices = {
   preventions: each([...all.flatMap(({ preventions }) => preventions), ...empty.preventions]),
 }
 
-/** PRC-036: an appeal is accepted when it names the cause of a breach, with a remedy and a prevention of this cause. */
+/**
+ * PRC-036: accepts an appeal that names the cause of a breach, and a remedy and a prevention for
+ * this cause.
+ */
 export const judgeAppeal: JudgeAppeal = (breached, { cause, remedy, prevention }) =>
   breached.some((measure) => {
     const way = ways[measure]

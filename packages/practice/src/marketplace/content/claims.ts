@@ -1,4 +1,4 @@
-/** What no listing may say, by the reason, in the three languages in which a listing can be written. */
+/** The claims that no listing may contain, by reason, in the three languages of listings. */
 export const forbiddenClaims: Readonly<Record<string, readonly string[]>> = {
   superlative: [
     'best',

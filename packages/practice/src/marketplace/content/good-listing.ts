@@ -4,7 +4,10 @@ import { wordsOf } from './text.ts'
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** A listing that a careful student could write from the data sheet and the keywords: true, plain, and complete. */
+/**
+ * Returns a listing that a careful student could write from the data sheet and the keywords: true,
+ * plain and complete.
+ */
 export const goodListing: GoodListing = (niche) => {
   const texts = niche.keywords.map(({ text }) => text)
   const [first = niche.code, second = ''] = texts

@@ -59,7 +59,10 @@ const stem = (word: string): string => (word.length > 3 ? word.replace(/e?s$/, '
 const hasWord = (text: string, word: string): boolean =>
   hasTerm(text, word) || wordsOf(text).some((one) => stem(one) === stem(word))
 
-/** How well a keyword is found, from 0 to 1000: a word counts most in the title and least in the description. */
+/**
+ * Returns how well the listing is found by a keyword, from 0 to 1000. A word counts most in the
+ * title and least in the description.
+ */
 function coverOf({ title, bullets, terms, description }: Listing, keyword: string): number {
   const worths: readonly (readonly [string, number])[] = [
     [title, 1_000],
@@ -72,7 +75,7 @@ function coverOf({ title, bullets, terms, description }: Listing, keyword: strin
   return Math.floor(sum(words.map(worth)) / Math.max(words.length, 1))
 }
 
-/** A keyword below this fits the product too badly to be asked for. */
+/** A listing need not contain keywords whose relevance is below this number. */
 const fitting = 600
 
 type Cover = Readonly<Record<string, number>>
@@ -89,12 +92,15 @@ function keywordsRule(niche: Niche, cover: Cover): Verdict {
   return verdict('listing', 'keywords', value >= limit, details, points)
 }
 
-/** What is in a list more than `most` times. */
+/** Returns the words that are in the list more than `most` times. */
 const repeated = (words: readonly string[], most: number): string[] => [
   ...new Set(words.filter((word) => words.filter((one) => one === word).length > most)),
 ]
 
-/** Words such as `for` say nothing, and may come twice. */
+/**
+ * Whether a word has a meaning of its own. Short words such as `for` have none, and may be
+ * repeated.
+ */
 const saysSomething = (word: string): boolean => word.length > 3 || /\p{Script=Han}/u.test(word)
 
 function duplicatesRule({ title, bullets, terms }: Listing): Verdict {
@@ -109,7 +115,10 @@ function duplicatesRule({ title, bullets, terms }: Listing): Verdict {
   })
 }
 
-/** What is wrong with pictures in this order: faults of each, and a first one that does not show the product alone. */
+/**
+ * Returns the faults of pictures in their order: the own fault of each, and a first picture that
+ * does not show only the product.
+ */
 export function pictureFaultsOf(pictures: readonly Picture[]): string[] {
   const faults = pictures.flatMap(({ fault }) => (fault ? [fault] : []))
   const first = pictures[0]
@@ -180,7 +189,7 @@ function qualityOf(rules: readonly Verdict[], { description }: Listing): number 
 /** `overPromise` says how far, from 0 to 1000. */
 type JudgedListing = ReturnType<JudgeListing> & { overPromise: number }
 
-/** PRC-033, listing: points by rule, and what the customers will make of it. */
+/** PRC-033, listing: judges a listing by rules, with its effect on customers. */
 export function judgeListing(niche: Niche, listing: Listing): JudgedListing {
   const cover = Object.fromEntries(
     niche.keywords.map(({ code, text }) => [code, coverOf(listing, text)]),

@@ -16,11 +16,16 @@ function wrongFields(entered: Registration, company: readonly Fact[]): string[] 
   return entered.name.trim().length < 3 ? ['name', ...wrong] : wrong
 }
 
-/** Why a paper is rejected; null accepts it, and undefined is no paper of the slot. */
+/**
+ * Returns why a paper is rejected: null if it is accepted, undefined if it is no paper of the slot.
+ */
 export const paperFault = (slot: PaperSlot, paper: string): PaperFault | null | undefined =>
   slot.papers.find(({ code }) => code === paper)?.fault
 
-/** PRC-033, opening: papers that are all accepted after a rejection give half of the points of their rule. */
+/**
+ * PRC-033, opening: if all papers are accepted only after a rejection, their rule gives half of its
+ * points.
+ */
 export const judgeOpening: JudgeOpening = (content, given) => {
   const wrong = wrongFields(given, content.company)
   const isMissing = (slot: string) => !given.accepted.includes(slot)

@@ -16,10 +16,13 @@ const requests: readonly RegExp[] = [
   /\b(ulasan|penilaian|bintang)\b.{0,40}\b(hadiah|baucar|diskaun|bayaran balik|wang)\b/u,
 ]
 
-/** What a shop says about its own rule is no request. */
+/** A sentence in which the shop states its own rule is no request. */
 const refusal = /\b(never|not|don't|cannot|tidak|bukan)\b|不会|不能|绝不|从不/u
 
-/** Whether a text asks for a positive review, in English, Chinese or Malay. Thanks for one are no request. */
+/**
+ * Whether a text asks for a positive review, in English, Chinese or Malay. Thanks for a review are
+ * no request.
+ */
 export const asksForPraise = (text: string): boolean =>
   sentencesOf(text).some(
     (sentence) => requests.some((request) => request.test(sentence)) && !refusal.test(sentence),

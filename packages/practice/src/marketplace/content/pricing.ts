@@ -3,11 +3,14 @@ import type { JudgePricing } from '../verdicts.ts'
 import { breakEven, isNear } from './money.ts'
 import { ruleOf, verdict } from './rules.ts'
 
-/** What a customer pays after coupon and deal, which add up. */
+/** Returns the price after coupon and deal, whose percentages are added. */
 const paidPrice = (price: number, percentOff: number): number =>
   divideHalfUp(price * Math.max(100 - percentOff, 0), 100)
 
-/** PRC-033, pricing: the break-even that was entered, and the price against the right one. */
+/**
+ * PRC-033, pricing: judges the entered break-even price, and the set price compared with the real
+ * break-even price.
+ */
 export const judgePricing: JudgePricing = (niche, given) => {
   const right = breakEven(niche, given.landedCost)
   const paid = paidPrice(given.price, given.coupon + given.deal)

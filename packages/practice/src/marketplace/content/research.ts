@@ -3,10 +3,13 @@ import { demandRatioOf, marginPercentOf } from './money.ts'
 import { ruleOf, verdict } from './rules.ts'
 import { lengthOf, varietyOf } from './text.ts'
 
-/** Words that a reason needs at least: one word many times is no reason. */
+/** The minimum of different words in a reason, because one repeated word is no reason. */
 const leastVariety = 8
 
-/** PRC-033, research: the niche that was chosen, and the reason that was written after its report was read. */
+/**
+ * PRC-033, research: judges the chosen niche and the reason for it, which counts only if the
+ * niche's report was bought.
+ */
 export const judgeResearch: JudgeResearch = (_content, niche, { why, reports }) => {
   const margin = ruleOf('research', 'margin').limit
   const demand = ruleOf('research', 'demand').limit

@@ -33,8 +33,8 @@ function notArrived({ proof }: ReturnKind, price: number): Allowed[] {
 }
 
 /**
- * The decisions that the return policy of the shop allows. A fault that shows after the window, and one that a customer
- * claims without any proof, is not paid; what was lost on the way has no window, since it never arrived.
+ * Returns the decisions that the shop's return policy allows. Faults after the return window and
+ * claims without proof are not refunded. The window does not apply to goods that never arrived.
  */
 export function allowedDecisions(
   policy: ReturnPolicy,
@@ -61,8 +61,9 @@ export function allowedDecisions(
 }
 
 /**
- * PRC-033, returns: the decision by policy, and its amount; an amount is right with a right decision only. Who pays less
- * than the least amount has refused, by whatever name.
+ * PRC-033, returns: judges the decision by the policy, and its amount. The amount is right only if
+ * the decision is. An amount below the allowed minimum counts as a refusal, so the decision is
+ * wrong.
  */
 export const judgeReturn: JudgeReturn = (content, kind, given, { decision, amount }) => {
   const allowed = allowedDecisions(content.returns, kind, given).find(

@@ -52,8 +52,8 @@ const run = <Name extends string>(rule: Name, points: number, unit: Unit, limit:
 const measured = ['value', 'limit'] as const
 
 /**
- * PRC-033: what each step is checked by. The names are the keys of the texts. Percent and thousandths of a rule that is
- * measured are of what its comment says.
+ * PRC-033: the rules that judge each step. Their names are the keys of the texts. For a measured
+ * rule, its comment says what percent or thousandths refer to.
  */
 export const stepRules = {
   research: [

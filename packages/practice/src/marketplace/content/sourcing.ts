@@ -2,7 +2,10 @@ import type { JudgeSourcing } from '../verdicts.ts'
 import { isNear, landedCost } from './money.ts'
 import { ruleOf, verdict } from './rules.ts'
 
-/** PRC-033, sourcing: the landed cost counts as right for either way, since the choice names none. */
+/**
+ * PRC-033, sourcing: the landed cost by sea and the one by air both count as right, because the
+ * choice does not name the transport.
+ */
 export const judgeSourcing: JudgeSourcing = (_niche, supplier, given) => {
   const off = ruleOf('sourcing', 'landedCost').limit
   const defects = ruleOf('sourcing', 'supplier').limit

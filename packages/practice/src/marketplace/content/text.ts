@@ -1,11 +1,12 @@
 /**
- * What a student writes is compared in one form: full-width letters as narrow ones, small letters, single spaces, and
- * no invisible signs, by which a forbidden word could hide.
+ * Returns the form in which texts of students are compared: narrow small letters, single spaces,
+ * and no invisible characters, which could hide a forbidden word.
  */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
-    // A small letter can have a mark that the capital has not, as that of İ, so that marks go after the letters.
+    // A small letter may have a mark that the capital letter lacks, as that of İ, so marks are
+    // removed after the change to small letters.
     .toLowerCase()
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Mn}]/gu, '')
@@ -16,16 +17,22 @@ export const plain = (text: string): string =>
 
 const han = /\p{Script=Han}/u
 
-/** The words, and each run of Chinese characters as one. */
+/** Returns the words of a text; a run of Chinese characters counts as one. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** How long a text reads: a Chinese character says about as much as two letters. */
+/**
+ * Returns the length of a text; a Chinese character counts as two letters, because it says about as
+ * much.
+ */
 export function lengthOf(text: string): number {
   const written = plain(text)
   return written.length + (written.match(/\p{Script=Han}/gu) ?? []).length
 }
 
-/** How many different words, or pairs of Chinese characters, a text has; `aaaa` and `a a a a` have one. */
+/**
+ * Counts the different words, or pairs of Chinese characters, of a text; `aaaa` and `a a a a` have
+ * one.
+ */
 export function varietyOf(text: string): number {
   const words = new Set<string>()
   for (const word of wordsOf(text)) {
@@ -39,7 +46,9 @@ export function varietyOf(text: string): number {
 const isPartOfWord = (sign: string | undefined): boolean =>
   sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !han.test(sign)
 
-/** Hyphens and spaces are the same, and there are none between Chinese characters. */
+/**
+ * Treats hyphens, slashes and apostrophes as spaces, and removes spaces between Chinese characters.
+ */
 const loose = (text: string): string =>
   plain(text)
     .replace(/[-‐–_/'’]/gu, ' ')
@@ -56,8 +65,8 @@ function isInside(text: string, term: string): boolean {
 }
 
 /**
- * Whether a text has a term: as whole words in letters, anywhere among Chinese characters, which have no spaces between
- * words.
+ * Whether a text contains a term: as whole words in Latin letters, and anywhere between Chinese
+ * characters, which have no spaces between words.
  */
 export const hasTerm = (text: string, term: string): boolean => isInside(loose(text), loose(term))
 
@@ -67,11 +76,13 @@ export function termsIn(text: string, terms: readonly string[]): string[] {
   return [...new Set(terms.filter((term) => isInside(inside, loose(term))))]
 }
 
-/** Two values that mean the same when case, width and spaces are left aside, as `1.2 L` and `１．２l`. */
+/** Whether two values are equal apart from case, width and spaces, such as `1.2 L` and `１．２l`. */
 export const sameValue = (one: string, other: string): boolean =>
   plain(one).replaceAll(' ', '') === plain(other).replaceAll(' ', '')
 
-/** The sentences, so that a thank-you is not read together with the next request. */
+/**
+ * Returns the sentences of a text, so that thanks and a following request are judged separately.
+ */
 export const sentencesOf = (text: string): string[] =>
   plain(text.replace(/\n/g, '. '))
     .split(/[.!?;。!?;]+(?=\s|$|\p{Script=Han})/u)

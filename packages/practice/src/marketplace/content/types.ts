@@ -1,9 +1,12 @@
-/** The data of a scenario of the virtual marketplace. Money is in cents, shares are in thousandths, days are of the run. */
+/**
+ * The data of a scenario of the virtual marketplace. Money is in cents, shares are in thousandths,
+ * and days are days of the run.
+ */
 
 export type Language = 'en' | 'zh' | 'my'
 export const languages: readonly Language[] = ['en', 'zh', 'my']
 
-/** A day on which more is searched for: the rise grows from nothing to its most on `day`, and falls as long. */
+/** A peak of searches: they rise for `days` days until `day`, and fall again for as many days. */
 export interface Peak {
   day: number
   /** Days from the beginning of the rise to its most. */
@@ -33,7 +36,10 @@ export interface Keyword {
   usualBid: number
 }
 
-/** What broad and phrase terms also bring: people who look for another thing and never buy this one. */
+/**
+ * A search that broad and phrase keywords also match, by people who want something else and never
+ * buy this product.
+ */
 export interface LeakTerm {
   text: string
   /** Share of the clicks of a broad term, in thousandths. */
@@ -49,7 +55,7 @@ export interface Rival {
   reviews: number
   /** Of listing and pictures, in thousandths. */
   quality: number
-  /** Of the usual bid of each keyword; 0 does not advertise. */
+  /** The bid in percent of the usual bid of each keyword; 0 for a rival without ads. */
   bidPercent: number
   deliveryDays: number
 }
@@ -87,12 +93,12 @@ export type PictureFault = (typeof pictureFaults)[number]
 
 export interface Picture {
   code: string
-  /** What it shows; only a `main` picture may be the first. */
+  /** What the picture shows; only a `main` picture may be the first. */
   kind: 'main' | 'inUse' | 'detail' | 'scale' | 'packed'
   fault: PictureFault | null
 }
 
-/** What is true about the product, and how a listing may write it. */
+/** A true statement about the product, and the ways in which a listing may write it. */
 export interface Attribute {
   code: string
   /** The value as the data sheet has it, readable in each language. */
@@ -111,7 +117,7 @@ export interface Niche {
   code: string
   category: string
   medianPrice: number
-  /** What customers find a usual price, for their choice. */
+  /** The price that customers consider usual, which influences their choice. */
   referencePrice: number
   offers: number
   topReviews: number
@@ -121,7 +127,7 @@ export interface Niche {
   returnsPermille: number
   /** Offers with more than 500 reviews: the ones that a new shop has to compete with. */
   competition: number
-  /** The slot of the paper that the category asks for. */
+  /** The slot of the certificate that the category requires. */
   certificate: string | null
   restricted: boolean
   /** Cents of one landed unit from a usual supplier. */
@@ -153,7 +159,9 @@ export interface Paper {
 
 export interface PaperSlot {
   code: string
-  /** Whether each shop needs it; a certificate is needed by the niche that names its slot. */
+  /**
+   * Whether every shop needs the paper; a certificate is needed only for niches that name its slot.
+   */
   always: boolean
   papers: readonly Paper[]
 }
@@ -164,9 +172,9 @@ export interface MessageKind {
   language: Language
   isReview: boolean
   stars: number | null
-  /** When it comes: about any order, before buying, or after something went wrong. */
+  /** When the message comes: before buying, about any order, or after a problem. */
   about: 'question' | 'order' | 'late' | 'defect' | 'praise'
-  /** How often beside the others of the same `about`. */
+  /** How often the message comes, relative to the others of the same `about`. */
   weight: number
   /** The niche it speaks of; null for any. */
   niche: string | null
@@ -175,7 +183,7 @@ export interface MessageKind {
   templates: readonly string[]
 }
 
-/** What an answer can name: of the shop, of the order, or of the data sheet of the product. */
+/** The facts that an answer can contain: about the shop, the order, or the product. */
 export const messageFacts = ['order', 'deliveryDays', 'returnDays', 'refundDays', 'size'] as const
 export type MessageFact = (typeof messageFacts)[number]
 
@@ -202,7 +210,7 @@ export type ReturnReason = (typeof returnReasons)[number]
 export type Condition = 'sealed' | 'opened' | 'used' | 'broken' | 'notReturned'
 export type Proof = 'photo' | 'none' | 'signed' | 'lost'
 
-/** A case that can come up; the days since delivery are drawn between the two. */
+/** A kind of return. The days since delivery are drawn between the two numbers. */
 export interface ReturnKind {
   reason: ReturnReason
   condition: Condition
@@ -210,7 +218,7 @@ export interface ReturnKind {
   leastDays: number
   mostDays: number
   weight: number
-  /** Whether it counts as a defect of the order in account health. */
+  /** Whether the return counts as an order defect in the account health. */
   defect: boolean
 }
 
@@ -218,7 +226,7 @@ export interface ReturnPolicy {
   windowDays: number
   /** Days to decide a case. */
   decideDays: number
-  /** What is kept back of the price of an opened or used article, in percent. */
+  /** The percentage of the price that the shop keeps for an opened or used article. */
   openedKeepPercent: { least: number; most: number }
   missingPartPercent: { least: number; most: number }
 }

@@ -14,12 +14,15 @@ import { between, quotient } from '../numbers.ts'
 import type { MarketState, Product, SentUnits } from '../state.ts'
 import { countOn } from './health-day.ts'
 
-/** Days from the sending to what the customer says about it. */
+/** Days between the shipment and the customer's review. */
 const reviewLag = 4
 /** Of the units, in thousandths. */
 const reviewRate = 60
 const messageRate = 40
-/** Cases of a day and product that the student decides; more are paid back by the marketplace. */
+/**
+ * The maximum of return cases for a day and product that the student decides; the marketplace
+ * refunds further ones.
+ */
 const mostCases = 2
 
 const unitsOn = ({ rows }: Product, day: number): number =>
@@ -119,7 +122,10 @@ function returnsOf(
   return returned
 }
 
-/** Hundredths of a star that customers give on the average: goods, what was promised, and what was paid. */
+/**
+ * Returns the mean of the customers' stars in hundredths, which depends on the goods, the promises
+ * of the listing, and the price.
+ */
 function meanStars(product: Product, niche: Niche, sent: SentUnits): number {
   const supplier = makerOf(product, niche, sent)
   const goods = 300 + quotient((supplier?.quality ?? 70) * 17, 10)

@@ -17,11 +17,14 @@ const tiers: readonly { width: number; by: readonly MatchType[] }[] = [
   { width: 200, by: ['broad'] },
 ]
 
-/** Rivals bid less and more in the course of a day, in thousandths; hence a little more brings a little more. */
+/**
+ * Levels of the rivals' bids during a day, in thousandths. Because they differ, a slightly higher
+ * bid wins slightly more.
+ */
 const times = [500, 700, 850, 1_000, 1_200]
 
 export interface Won {
-  /** Of the searches for the keyword that are in this tier, in thousandths. */
+  /** The part of the keyword's searches that belongs to this tier, in thousandths. */
   width: number
   match: MatchType
   slot: number
@@ -29,7 +32,10 @@ export interface Won {
   price: number
 }
 
-/** How well the ad fits what was searched: the keyword itself, and whether the listing has it. */
+/**
+ * Returns how well the ad fits a search, by the relevance of the keyword and its cover in the
+ * listing.
+ */
 const fitOf = (keyword: Keyword, cover: number): number =>
   quotient(keyword.relevance * (400 + quotient(cover * 6, 10)), 1_000)
 
@@ -39,8 +45,9 @@ const highest = (bids: readonly Bid[], by: readonly MatchType[]): Bid | undefine
     .reduce<Bid | undefined>((best, bid) => (best && best.bid >= bid.bid ? best : bid), undefined)
 
 /**
- * A second-price auction: the rank is the bid times how well the ad fits and how good the listing is, and a click costs
- * what holds the rank, and a cent. `raise` is what rivals have added to their bids, in thousandths.
+ * Runs a second-price auction. The rank is the bid times `strength`, which is how well the ad fits
+ * and how good the listing is. A click costs the lowest bid that keeps the rank, plus one cent.
+ * `usual` is a rival's bid, of which `rivals` have so many percent.
  */
 function auction(bid: number, strength: number, usual: number, rivals: readonly number[]) {
   const own = bid * strength
@@ -53,7 +60,7 @@ function auction(bid: number, strength: number, usual: number, rivals: readonly 
   return { slot, price: Math.min(bid, Math.max(leastClick, price)) }
 }
 
-/** What the bids for a keyword win, tier by tier. */
+/** Returns the slots and prices that the bids for a keyword win in each tier. */
 export function wonBy(
   product: Product,
   keyword: Keyword,
@@ -75,10 +82,13 @@ export function wonBy(
   })
 }
 
-/** How much rivals may raise their bids, in thousandths of the usual ones. */
+/** The maximum factor by which rivals raise their usual bids, in thousandths. */
 const mostRaise = 4_000
 
-/** Rivals follow a higher bid with a lag, and come back when it has ended. */
+/**
+ * Returns the rivals' next raise. They follow a higher bid over `lag` days, and return in the same
+ * way after it has ended.
+ */
 export function raiseAfter(before: number, bid: number, usualBid: number, lag: number): number {
   const wanted = Math.min(mostRaise, Math.max(1_000, quotient(bid * 1_000, Math.max(usualBid, 1))))
   const step = quotient(Math.abs(wanted - before) + lag - 1, lag)

@@ -9,7 +9,10 @@ import { slots, wonBy, type Won } from './auction.ts'
 import { type Field, fieldOf, placePoints, sharesOf, utilityOf } from './rivals.ts'
 import { levelOf } from './searches.ts'
 
-/** How many of the people who search see an offer at each place without ads, in thousandths. */
+/**
+ * For each position without ads, how many of the searching customers see the offer there, in
+ * thousandths.
+ */
 const places = [620, 500, 410, 340, 280, 235, 195, 165, 140, 120, 100, 85]
 const lastPlace = 70
 
@@ -68,7 +71,7 @@ export function choiceOf(state: MarketState, product: Product, niche: Niche): Ch
 const clickRate = (utility: number): number =>
   between(30, quotient(expMillionths(quotient(utility + 20_000, 2) - 10_000) * 160, 1_000_000), 450)
 
-/** A negative term keeps away every search that has it as words of its own. */
+/** A negative keyword excludes every search that contains it as whole words. */
 const isKeptAway = (text: string, negatives: readonly string[]): boolean => {
   const words = ` ${text.toLowerCase()} `
   return negatives.some((term) => words.includes(` ${term} `) || text.toLowerCase() === term)
@@ -104,7 +107,10 @@ interface Auctioned {
   won: Won[]
 }
 
-/** Impressions and clicks of the ads of a keyword, of which a campaign without money gets a part. */
+/**
+ * Returns the impressions and clicks of a keyword's ads. A campaign that runs out of money gets
+ * only a part of them.
+ */
 function adsOf({ leaks, leakPermille, clickRate: rate }: Setting, term: Auctioned, part: number) {
   const ads = { seen: 0, clicks: 0, spend: 0, leaks: new Map<string, Leaked>() }
   for (const { width, slot, price, match } of term.won) {
@@ -178,7 +184,7 @@ function expectTerm(setting: Setting, term: Auctioned, part: number): TermExpect
 const spendOf = (terms: readonly TermExpected[]): number =>
   sum(terms.map(({ spend, leaks }) => spend + sum(leaks.map((leak) => leak.spend))))
 
-/** The terms of an active campaign, without those that a negative term keeps away. */
+/** Returns the bids of an active campaign, without those that a negative keyword excludes. */
 function activeBids({ campaign, bids, negatives }: Product, { code, text }: Keyword): Bid[] {
   if (!campaign.active || isKeptAway(text, negatives)) return []
   return bids.filter(({ keyword }) => keyword === code)
@@ -189,8 +195,8 @@ const adMoney = ({ book }: MarketState, { campaign }: Product): number =>
   Math.min(campaign.budget, Math.max(0, cashOf(book)))
 
 /**
- * PRC-034: what a day is expected to bring before any of it is rounded. `noise` is the chance of the day for each
- * keyword, in thousandths; without it the day is an average one.
+ * PRC-034: returns the expected results of a day before any rounding. `noise` is the random level
+ * of each keyword's searches on this day, in thousandths; without it the day is an average one.
  */
 export function expectDay(
   state: MarketState,

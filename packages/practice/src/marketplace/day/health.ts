@@ -6,8 +6,8 @@ import { quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 
 /**
- * Days that the measures look back, and what they need before anything is a breach: one bad luck is none, and of a few
- * orders at least half must have gone wrong.
+ * The number of days that the measures look back, and the conditions of a breach: one event alone
+ * is none, and with only a few orders at least half must be affected.
  */
 export const windowDays = 30
 const leastOf = 10
@@ -65,8 +65,8 @@ export const breachedMeasures = (state: MarketState): HealthMeasure[] =>
     .map(({ measure }) => measure)
 
 /**
- * What an appeal is judged by: the measures that hid or restricted the account, though none may be breached any more,
- * and those that are breached now.
+ * The measures that an appeal must address: those that hid or restricted the account, even if they
+ * are in order again, and those that are breached now.
  */
 export const appealedMeasures = (state: MarketState): HealthMeasure[] => [
   ...new Set([...state.account.hiddenFor, ...breachedMeasures(state)]),

@@ -15,10 +15,13 @@ import type { Supplier } from '../content/types.ts'
 import { countOn } from './health-day.ts'
 import { cancel } from './orders.ts'
 
-/** Days in which a lot is counted and shelved, and more of them when its cartons do not hold what is said. */
+/**
+ * Days until a lot is counted and shelved; more days if its cartons contain other quantities than
+ * stated.
+ */
 const receivingDays = 2
 const planErrorDays = 4
-/** Days after which the marketplace takes back an order that nobody sends. */
+/** Days after which the marketplace cancels an order that was not shipped. */
 const patience = 3
 
 /** A ship outside a port on strike loses the day. */
@@ -83,7 +86,10 @@ export function moveGoods(draft: MarketState, seed: Seed): void {
   }
 }
 
-/** Days that a parcel of the own warehouse is on its way; without tracking some take long. */
+/**
+ * Returns the days that a parcel from the shop's own warehouse needs; without tracking some parcels
+ * need long.
+ */
 function daysOnTheWay(draft: MarketState, { order, carrier }: Order, seed: Seed): number {
   const { deliveryDays } = contentOfState(draft)
   const drawn = drawBetween({ seed, day: draft.day, purpose: 'parcel', index: order }, 1, 100)
@@ -91,7 +97,7 @@ function daysOnTheWay(draft: MarketState, { order, carrier }: Order, seed: Seed)
   return drawn <= 30 ? deliveryDays + 4 : deliveryDays
 }
 
-/** Parcels that were sent are on their way and arrive; orders that nobody sends are taken back. */
+/** Moves shipped parcels until they arrive, and cancels orders that were not shipped in time. */
 export function moveOrders(draft: MarketState, seed: Seed): void {
   const { deliveryDays } = contentOfState(draft)
   for (const order of draft.orders) {

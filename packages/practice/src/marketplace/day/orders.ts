@@ -17,7 +17,10 @@ export function countOverdue(draft: MarketState): void {
   countOn(draft, { due: overdue.length, late: overdue.length })
 }
 
-/** Sends an order, each unit in a parcel of its own; one that is late was counted on its day. */
+/**
+ * Ships an order, each unit in its own parcel. A late order was already counted on the day on which
+ * it became late.
+ */
 export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   const product = productOf(draft, order.product)
   if (!product) return

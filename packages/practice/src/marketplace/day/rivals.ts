@@ -6,7 +6,7 @@ import { expMillionths, lnThousandths, quotient, thousandthsOf } from '../number
 import type { ChoiceWeights } from '../scenario.ts'
 import type { MarketState, RivalDay } from '../state.ts'
 
-/** A promotion lasts so many days, and one rival in five has one. */
+/** The days of a promotion. One rival in five has one. */
 const promotionDays = 6
 const reduced = { own: 880, event: 820 }
 
@@ -38,7 +38,10 @@ const enough = 800
 export const feltQuality = (quality: number): number =>
   quality <= enough ? quality : enough + quotient(quality - enough, 4)
 
-/** What a customer makes of an offer, in thousandths of the utility; the shares add up to it. */
+/**
+ * Returns how much each property adds to the utility of an offer for customers, in thousandths; the
+ * sum is the utility.
+ */
 export function sharesOf(
   weights: ChoiceWeights,
   offer: {
@@ -62,7 +65,7 @@ export function sharesOf(
 export const utilityOf = (shares: ReturnType<typeof sharesOf>): number =>
   shares.price + shares.rating + shares.reviews + shares.pictures + shares.delivery
 
-/** How high an offer is shown without ads, as points that only their order counts of. */
+/** Returns points for the position of an offer without ads; only their order has a meaning. */
 export const placePoints = (offer: {
   cover: number
   quality: number
@@ -76,18 +79,21 @@ export const placePoints = (offer: {
   quotient(lnThousandths(1 + offer.reviews, 1), 20) +
   offer.velocity
 
-/** Rivals as the customers of a day meet them: the attraction of each, in millionths. */
+/** The rivals of a day as customers see them; the attraction of each is in millionths. */
 export interface Field {
-  /** In the order in which they are shown without ads. */
+  /** In the order of their positions without ads. */
   shown: { points: number; attraction: number; ad: number }[]
-  /** Strengths of the bids in percent of the usual bid, times quality; the strongest first. */
+  /** The bids in percent of the usual bid, multiplied by the quality; highest first. */
   bids: number[]
 }
 
 const adStrength = ({ bidPercent, quality }: Rival): number =>
   quotient(bidPercent * 9 * (1_000 + feltQuality(quality)), 20)
 
-/** What a rival sells a week lifts its place, as it lifts that of the own product. */
+/**
+ * The influence of a rival's weekly sales on its position; sales of the shop's own product have the
+ * same influence.
+ */
 const velocityOfRival = 150
 
 export function fieldOf(niche: Niche, today: readonly RivalDay[], weights: ChoiceWeights): Field {

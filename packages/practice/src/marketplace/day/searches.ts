@@ -4,13 +4,13 @@ import { isEventOn } from '../lookup.ts'
 import { quotient, thousandthsOf } from '../numbers.ts'
 import type { MarketState } from '../state.ts'
 
-/** What a day of the week brings, in thousandths; the first day of a run is a Monday. */
+/** The level of searches on each weekday, in thousandths; the first day of a run is a Monday. */
 const weekdays = [970, 950, 960, 980, 1_010, 1_080, 1_050]
 
-/** What an event of the teacher makes of the searches, in thousandths. */
+/** The level of searches during a teacher's event, in thousandths. */
 const peakOfEvent = 1_600
 
-/** The growth of a year, day by day, and the peak of the niche. */
+/** Returns the level of searches from the niche's yearly growth and its peak, in thousandths. */
 function seasonOf({ growthPercent, peak }: Niche, day: number): number {
   const growth = 1_000 + Math.floor((Math.max(growthPercent, -90) * 10 * day) / 365)
   const apart = peak ? Math.abs(day - peak.day) : 0
@@ -19,7 +19,9 @@ function seasonOf({ growthPercent, peak }: Niche, day: number): number {
   return thousandthsOf(growth, 1_000 + rise)
 }
 
-/** What the scenario, the season, the weekday and the events make of the searches of a day, in thousandths. */
+/**
+ * Returns the level of a day's searches in thousandths, from scenario, season, weekday and events.
+ */
 export function levelOf(state: MarketState, niche: Niche): number {
   const { day, scenario } = state
   const season = thousandthsOf(seasonOf(niche, day), scenario.demandPermille)
@@ -27,7 +29,7 @@ export function levelOf(state: MarketState, niche: Niche): number {
   return isEventOn(state, 'demandPeak', day) ? thousandthsOf(level, peakOfEvent) : level
 }
 
-/** The chance of the day for each keyword, in thousandths. */
+/** Returns the random level of each keyword's searches on this day, in thousandths. */
 export function noiseOf({ day, scenario }: MarketState, niche: Niche, seed: Seed): number[] {
   const { noisePermille: most } = scenario
   return niche.keywords.map(

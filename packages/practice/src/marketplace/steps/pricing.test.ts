@@ -79,7 +79,7 @@ describe('[PRC-033] pricing', () => {
     const dear = { ...lot, lot: 99, unitCost: lot.unitCost + 300 }
     const with2 = { ...set, products: [{ ...later, lots: [...later.lots, dear] }] }
     expect(pricing(with2)[0]).toEqual(['breakEven', 4])
-    // What is entered after that is judged by the new cost.
+    // A later entry is judged by the new cost.
     const again = { ...priceOf(2_400, right), day: with2.day }
     expect(pricing(after(with2, again))[0]).toEqual(['breakEven', 0])
     expect(marketplace.viewOf(with2, 'seller')?.products[0]?.landedCost).toBe(dear.unitCost)

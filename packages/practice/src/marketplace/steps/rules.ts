@@ -154,7 +154,10 @@ function isCovered(state: MarketState, product: Product): boolean {
   return lowSince === null || (supplier !== undefined && lowSince + soonest(supplier) > state.days)
 }
 
-/** Of the orders of goods after the first, how many were in time, in percent; a point that held to the end counts as one. */
+/**
+ * Returns the percentage of orders after the first that were in time. A reorder point that needed
+ * no order until the end of the run counts as one order in time.
+ */
 function inTimeOf(state: MarketState): number | null {
   const lots = state.products.flatMap((product) => product.lots)
   const again = lots.filter(({ inTime }) => inTime !== null)
@@ -241,8 +244,8 @@ function health({ account }: MarketState): MarketRule[] {
 
 function finance(state: MarketState): MarketRule[] {
   const over = periodsOf(state).filter((period) => period.over && period.to < state.days)
-  // A period counts as soon as it was compared, and one that was left out when the next is over or the run ends. One in
-  // which nothing was booked has nothing to compare.
+  // A period counts once the student has compared it. A period without a comparison counts when the
+  // next one is over or the run ends. A period without bookings has nothing to compare.
   const due = over.flatMap((period, place) => {
     const stated = state.statements.find((one) => one.period === period.period)
     const isDue = stated !== undefined || state.finished || place < over.length - 1

@@ -15,8 +15,9 @@ function defectsOf({ lots }: Product, niche: Niche): number {
 }
 
 /**
- * By the goods that were bought, with the figures of the choice by which the first were; a choice that
- * buys nothing changes nothing. Before the first goods the choice itself counts.
+ * Judges the goods that were bought, with the landed cost and the sample of the choice by which the
+ * first were bought. A later choice without goods changes nothing. Before the first goods, the
+ * choice itself is judged.
  */
 function judged(state: MarketState, product: Product): Verdict[] | null {
   const niche = nicheOfProduct(contentOfState(state), product)
@@ -36,7 +37,10 @@ function judged(state: MarketState, product: Product): Verdict[] | null {
   return judgeSourcing(niche, bought, given)
 }
 
-/** PRC-033, sourcing; the defects are not judged before a sample or goods of each supplier have shown them. */
+/**
+ * PRC-033, sourcing: the rule about defects is not judged until a sample or goods of each supplier
+ * have shown them.
+ */
 export function sourcingOf(state: MarketState, product: Product): MarketRule[] | null {
   const suppliers =
     product.lots.length > 0 ? product.lots.map((lot) => lot.supplier) : [product.supplier]

@@ -19,7 +19,7 @@ function appealOf(state: MarketState): HealthView['appeal'] {
   }
 }
 
-/** PRC-036. */
+/** PRC-036: the account health as the student sees it. */
 export function healthOf(state: MarketState): HealthView {
   const { account, scenario } = state
   const next = account.since + scenario.warningDays
@@ -34,7 +34,7 @@ export function healthOf(state: MarketState): HealthView {
   }
 }
 
-/** PRC-037. */
+/** PRC-037: the books of the run as the student sees them. */
 export const financeOf = (state: MarketState): FinanceView => ({
   cash: cashOf(state.book),
   accounts: accounts.map((account) => ({

@@ -8,7 +8,7 @@ import { positionOf } from '../day/logistics.ts'
 import type { MarketState, Product } from '../state.ts'
 import type { MarketStepView, MarketTask } from '../market-view.ts'
 
-/** PRC-034: the codes of what needs a decision; their words are of the sites. */
+/** PRC-034: the codes of tasks that need a decision; the sites have the texts. */
 const taskCodes = [
   'chooseNiche',
   'chooseSupplier',

@@ -129,7 +129,7 @@ function messageView(state: MarketState, message: Message): MessageView[] {
  */
 const shownDecisions = 200
 
-/** What the student sees (PRC-032 to PRC-037). */
+/** Returns what the student sees (PRC-032 to PRC-037). */
 export function marketViewOf(state: MarketState): MarketView {
   const content = contentOfState(state)
   const steps = stepsOf(state)

@@ -7,9 +7,10 @@ interface State {
 }
 
 /**
- * The history of the router, in which also an entry has its number that the router did not make: one of
- * the address bar, of a bookmark, or of a script. The router counts by these numbers how far to go back
- * when somebody stays; without one it goes nowhere, loads the page again, or stays beside a foreign address.
+ * The router's history, with a number also for entries that the router did not create: from the
+ * address bar, a bookmark or a script. From these numbers the router computes how far to go back
+ * when a person stays on a page. Without a number it would do nothing, reload the page, or show
+ * another address than the page's.
  */
 export function createCountedHistory(): RouterHistory {
   // The router replaces these two functions; its own would show the page of the entry at once.

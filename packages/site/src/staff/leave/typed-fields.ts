@@ -24,9 +24,9 @@ function valueOf(field: Element): string {
 }
 
 /**
- * Whether a field below `root` holds something else than it did before somebody came to it. It looks at the
- * page and not at the state of a form, so that no form can be forgotten. What changes before the first key or
- * press of the pointer was changed by the page, and counts as the value before.
+ * Reports whether a field below `root` differs from its value before a person used it. It reads the
+ * page and not the state of forms, so that no form can be forgotten. Changes before the first key
+ * or press were made by the page, and count as the earlier value.
  */
 export function watchFields(root: Element, onChange: (isDirty: boolean) => void): () => void {
   const fields = new Map<Element, TypedField>()

@@ -22,7 +22,10 @@ export function confirmToken({ seal, sealers }: Sealing, rowId: number): string 
   return random + signToken(sealers.mailLinks, confirms(random), seal('mailAddress', rowId))
 }
 
-/** The sign of the row; undefined when any character is missing or changed. */
+/**
+ * Returns the sign of the address's row from the token; undefined when any character is missing or
+ * changed.
+ */
 export function readConfirmToken(links: Sealer, token: string): string | undefined {
   const random = token.slice(0, randomLength)
   return readSignedToken(links, confirms(random), token.slice(randomLength))

@@ -251,7 +251,10 @@ async function make(
 
 const running = new Map<string, ReturnType<typeof make>>()
 
-/** However often it is asked while it runs, its films are stored once. */
+/**
+ * Imports a course file. Requests that repeat a running import share it, so that its films are
+ * stored only once.
+ */
 function makeTogether(context: Asked, opened: Opened, key: string) {
   const whole = `${context.actor.userId} ${key}`
   const made = running.get(whole) ?? make(context, opened, key).finally(() => running.delete(whole))

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { listedIn } from '../list/queries.ts'
 import { courses, enrolments, lessons } from '../tables.ts'
 
-/** A text of fixed length, as in the index; not used for secrecy. */
+/** Hashes a title as the index does, which needs texts of fixed length; not used for secrecy. */
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 interface Reader {
@@ -17,8 +17,9 @@ interface Reader {
 const textsOf = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
 /**
- * Finds lessons by a name in the name's language, at most one for each name, among the school's
- * listed courses: first of courses that the person is enrolled in, then of the newest.
+ * Finds lessons by their names, because each kind of practice names the lessons that explain it. A
+ * name is compared with the titles in its language, and finds at most one lesson of a listed
+ * course: of a course that the person is enrolled in, otherwise of the newest course.
  */
 export function findNamedLessons(db: Db, { schoolId, userId }: Reader, names: readonly Texts[]) {
   const wanted = names.flatMap((texts, place) =>

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 type CallerContext = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
-/** The assignment whose totals become scores of a task, and its course. */
+/** The assignment whose totals become the scores of a practical task, with the id of its course. */
 interface Place extends Target, Pick<Rated, 'title'> {
   courseId: number
 }

@@ -12,7 +12,8 @@ type Writing = Context<never, User>
 
 /**
  * CRS-181: stores the score of a teacher with its history. Returns false if another person changed
- * the hand-in first.
+ * the hand-in first, or if the task now has fewer points than the score. Returns `byRubric` or
+ * `byPractice` if the score is determined there.
  */
 export function grade(
   context: Writing,

@@ -79,7 +79,10 @@ export interface CheckedRows {
   faults: Fault[]
 }
 
-/** The valid rows, and the errors of the others. Of rows with one phone the first is used. */
+/**
+ * Returns the valid rows, and the errors of the others. Of several rows with the same phone or
+ * student number, only the first is valid.
+ */
 export function checkRows(
   given: readonly GivenRow[],
   role: ImportRole,

@@ -191,7 +191,10 @@ export async function deleteAssignment(tx: Db, id: number): Promise<void> {
   await tx.delete(practiceAssignments).where(eq(practiceAssignments.id, id))
 }
 
-/** The most attempts that one student has used, including waiting in a lobby; 0 without runs. */
+/**
+ * The highest number of attempts that a student has used; a game in its lobby counts. 0 without
+ * runs.
+ */
 export async function mostUsed(tx: Db, schoolId: number, id: number): Promise<number> {
   const [row] = await tx.select({ counts }).from(practiceAssignments).where(own(schoolId, id))
   return found(row).counts.attemptsUsed

@@ -17,7 +17,7 @@ export class Clerk {
     this.sign = sign
   }
 
-  /** Sends with the page's number, and returns the response unchecked. */
+  /** Sends decisions with the present running number, and returns the response unchecked. */
   send(commands: readonly Command[], endDay: 0 | 1 = 0) {
     const { sign, number, day, person } = this
     const decisions = commands.map((command) => ({

@@ -76,7 +76,7 @@ export interface Hindrance {
   name: string
 }
 
-/** ACC-305: what a person has to settle before the account can be closed, in one statement. */
+/** ACC-305: lists in one statement what a person must settle before the account can be closed. */
 export async function listHindrances(db: Db, person: Person, now: Date): Promise<Hindrance[]> {
   const selects = personalData.flatMap(({ hindrances = [] }) =>
     hindrances.map(

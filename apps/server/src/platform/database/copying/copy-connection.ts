@@ -1,17 +1,20 @@
 import type { Connection } from '../connection.ts'
 
-/** A table of the database, and those of its columns that are stored: generated ones are left out. */
+/** A table of the database and its stored columns; generated columns are left out. */
 export interface CopiedTable {
-  /** With its schema, quoted for SQL. */
+  /** The name with its schema, quoted for SQL. */
   name: string
   columns: string[]
 }
 
-/** A connection that reads and writes whole tables as text of COPY, which both databases understand. */
+/**
+ * A connection that reads and writes whole tables in the text format of COPY, which both databases
+ * understand.
+ */
 export interface CopyConnection extends Connection {
-  /** The rows of a table, one a line; a piece may end within a row. */
+  /** Returns the rows of a table, one per line. A piece may end in the middle of a row. */
   copyOut(table: CopiedTable): AsyncIterable<Uint8Array>
-  /** Adds rows that `copyOut` gave. Runs in the transaction that is open on this connection. */
+  /** Adds rows from `copyOut`, in the open transaction of this connection. */
   copyIn(table: CopiedTable, rows: AsyncIterable<Uint8Array>): Promise<void>
 }
 
@@ -19,6 +22,6 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export const columnsOf = ({ columns }: CopiedTable): string => columns.map(quote).join(', ')
 
-/** A name for SQL, with its schema. */
+/** Returns a name with its schema, quoted for SQL. */
 export const quotedName = (schema: string, name: string): string =>
   `${quote(schema)}.${quote(name)}`

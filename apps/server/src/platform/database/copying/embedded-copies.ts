@@ -2,14 +2,20 @@ import type { Connection } from '../connection.ts'
 import { columnsOf, type CopyConnection } from './copy-connection.ts'
 import { piecesOfRows } from './row-pieces.ts'
 
-/** Sends a COPY statement to the thread of the database; returns what it wrote. */
+/**
+ * Sends a COPY statement to the thread of the embedded database, and returns the statement's
+ * output.
+ */
 export type SendCopy = (
   kind: 'copyOut' | 'copyIn',
   sql: string,
   bytes?: Uint8Array,
 ) => Promise<Uint8Array>
 
-/** Blocks of a table, of 8 kB each, that one statement reads: each answer is held in memory as a whole. */
+/**
+ * The number of blocks of 8 kB that one statement reads, because each result is held in memory as a
+ * whole.
+ */
 const blocksAtOnce = 1000
 
 /** The blocks of a table, and how many one statement reads: fewer where long values lie apart from their rows. */
@@ -24,7 +30,7 @@ async function measure(connection: Connection, name: string) {
   return { blocks, atOnce: Math.max(1, atOnce) }
 }
 
-/** Adds copies to the connection of the embedded database. */
+/** Adds `copyOut` and `copyIn` to the connection of the embedded database. */
 export function withEmbeddedCopies(connection: Connection, send: SendCopy): CopyConnection {
   return {
     ...connection,

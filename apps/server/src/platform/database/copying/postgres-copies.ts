@@ -5,7 +5,10 @@ import { from, to } from 'pg-copy-streams'
 import type { Connection } from '../connection.ts'
 import { columnsOf, type CopyConnection } from './copy-connection.ts'
 
-/** Adds copies to a connection of PostgreSQL. `client` is the client behind it. */
+/**
+ * Adds `copyOut` and `copyIn` to a connection of PostgreSQL. `client` is the client of this
+ * connection.
+ */
 export function withPostgresCopies(connection: Connection, client: pg.Client): CopyConnection {
   return {
     ...connection,

@@ -1,11 +1,12 @@
 const newline = 10
 
-/** Bytes that are collected before a piece is passed on. */
+/** The bytes that are collected for one piece. */
 const pieceSize = 4 * 1024 * 1024
 
 /**
- * Divides text of COPY into pieces that end with whole rows, because the embedded database takes each piece as a
- * statement of its own. COPY writes a line break within a value as two characters, so that a byte 10 ends a row.
+ * Divides the text of COPY into pieces of whole rows, because the embedded database runs a
+ * statement for each piece. COPY writes a line break within a value as two characters, so a byte 10
+ * always ends a row.
  */
 export async function* piecesOfRows(
   rows: AsyncIterable<Uint8Array>,

@@ -8,7 +8,9 @@ const Arrivals = lazy(() =>
   import('./arrivals.tsx').then((module) => ({ default: module.Arrivals })),
 )
 
-/** ACC-194: returns whether a scanned social account waits for a sign-in to be bound. */
+/**
+ * ACC-194: returns whether the signed-in person can bind a social account that was scanned before.
+ */
 function useWaitingSocial(): boolean {
   const { status } = useSession()
   const [waits, setWaits] = useState(() => readSocial() !== null)
@@ -20,7 +22,10 @@ function useWaitingSocial(): boolean {
   return waits && status === 'signedIn'
 }
 
-/** Handles account data of an address or a scan; its code is loaded only if there is some. */
+/**
+ * Shows the result of a sign-in by a token in the address (ACC-225 to ACC-227), and offers to bind
+ * a scanned social account. Its code is loaded only if there is one of both.
+ */
 export function LazyArrivals() {
   const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.present, () => null)
   const waits = useWaitingSocial()

@@ -9,7 +9,10 @@ import { articleLinks, type NewsWords } from '../../../parts/article-links.ts'
 import { pageOf, pageSize } from '../page-size.ts'
 import { ListBody } from '../parts/list-body.tsx'
 
-/** Equal to the first data of the server-rendered page. */
+/**
+ * Must equal the input that the server uses for this page, so that the browser finds the data of
+ * the rendered page.
+ */
 const hot = { size: 5 } as const
 
 /** CNT-052: the most read articles; nothing is shown if they cannot be loaded. */

@@ -28,7 +28,7 @@ const icons = {
 
 interface LessonRowProps {
   lesson: Lesson
-  /** Such as "2.1". */
+  /** The number of chapter and lesson, such as "2.1". */
   number: string
   study: Study
 }

@@ -111,7 +111,7 @@ interface CourseListProps {
   type?: NonNullable<ListFilter['type']>
 }
 
-/** CRS-004 to CRS-008: all courses, narrowed by what the address says. */
+/** CRS-004 to CRS-008: all courses, filtered by the query of the address. */
 function CourseList({ from, type }: CourseListProps) {
   const { t } = useTranslation('courses')
   const title = t(type === '1' ? 'list.master' : type === '2' ? 'list.optional' : 'list.title')

@@ -101,7 +101,9 @@ export class AnswerSaver {
     this.#notify()
   }
 
-  /** The unsent answers that can be sent, for handing in. */
+  /**
+   * The unsent answers for the request that hands the paper in, as many as one request may carry.
+   */
   get unsent(): readonly AnswerEntry[] {
     return this.#pending.batch(mostPerRequest)
   }

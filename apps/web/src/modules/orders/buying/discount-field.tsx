@@ -12,7 +12,7 @@ interface DiscountFieldProps {
   symbol: string
 }
 
-/** ORD-040: the code, and what it takes off. */
+/** ORD-040: the field for a discount code, and the discount. */
 export function DiscountField({ form, discount, symbol }: DiscountFieldProps) {
   const { t } = useTranslation('orders')
   const code = form.values.discountsCode.trim()

@@ -151,7 +151,10 @@ function Offer({ sign }: { sign: string }) {
   )
 }
 
-/** ORD-002, ORD-080: what is bought, what it costs and how it is paid, on one screen. */
+/**
+ * ORD-002, ORD-080: the page that shows the course and its price, and asks for the way of paying,
+ * all on one screen.
+ */
 export function PayOrderPage() {
   const { t } = useTranslation('orders')
   const { course } = useSearch({ from: paths.payOrder })

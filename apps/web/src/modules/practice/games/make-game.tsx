@@ -23,8 +23,8 @@ function readSeconds(text: string): number | null {
 }
 
 /**
- * PRC-055: creates a game that others can join; a visitor signs in on the page, and the seconds are
- * kept.
+ * PRC-055: creates a game that others can join. A visitor signs in first; the game is then created
+ * with the typed seconds.
  */
 export function MakeGame({ detail }: { detail: PracticeDetail }) {
   const { t } = useTranslation('practice')

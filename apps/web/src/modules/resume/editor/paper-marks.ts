@@ -8,7 +8,10 @@ function selectorOf(part: Part, entry: string | null): string {
   return entry === null ? `[data-section="${part}"]` : `[data-entry="${CSS.escape(entry)}"]`
 }
 
-/** Highlights on the page what the open form edits; each sheet has a copy of the whole page. */
+/**
+ * Highlights the part of the resume that the open form edits. Every sheet of the preview contains a
+ * copy of the whole resume, so all copies are highlighted.
+ */
 export function markPlace(pane: HTMLElement, part: Part, entry: string | null): void {
   // An empty entry has no height, and its frame would cross the next entry.
   const written = [...pane.querySelectorAll(selectorOf(part, entry))].filter(

@@ -42,7 +42,7 @@ export function detailOf(content: Partial<ResumeContent> = {}, revision = 1): Re
   }
 }
 
-/** What the server answers besides the resume itself. */
+/** Responses of the server other than the resume itself. */
 export const tagAnswers = {
   '/resume/videoDetail': { video: null },
   '/resume/positionTags': [

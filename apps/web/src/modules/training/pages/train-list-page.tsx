@@ -72,7 +72,7 @@ function Trains({ address, list }: TrainsProps) {
   )
 }
 
-/** TRN-002, TRN-006: all trainings, narrowed by what the address says. */
+/** TRN-002, TRN-006: all trainings, filtered by the query of the address. */
 export function TrainListPage() {
   const { t } = useTranslation('training')
   usePageTitle(t('list.title'))

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { trainLinks } from '../../../parts/train-links.ts'
 import { TrainGrid } from '../list/train-grid.tsx'
 
-/** TRN-003: what the school recommends. */
+/** TRN-003: the trainings that the school recommends. */
 export function TrainRecommendedPage() {
   const { t } = useTranslation(['training', 'site'])
   usePageTitle(t('recommended.title'))

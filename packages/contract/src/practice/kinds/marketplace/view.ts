@@ -214,7 +214,10 @@ export const marketProduct = z.object({
   coupon: count,
   deal: z.object({ percent: count, from: day, days: count }).nullable(),
   breakEven: count.nullable(),
-  /** The inputs of the fee calculator: percent of the price, and cents. */
+  /**
+   * The inputs of the fee calculator: the referral fee in thousandths of the price, the others in
+   * cents.
+   */
   fees: z.object({
     referralPermille: count,
     fulfilment: count,

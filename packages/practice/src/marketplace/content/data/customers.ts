@@ -6,7 +6,10 @@ import {
   type Template,
 } from '../types.ts'
 
-/** The first names what is asked for; the others are too little, or forbidden. */
+/**
+ * The answers that a student can choose. A right one has all facts that the message needs, and is
+ * not forbidden.
+ */
 export const templates: readonly Template[] = [
   { code: 'thanksOnly', facts: [], forbidden: false },
   { code: 'deliveryTime', facts: ['deliveryDays'], forbidden: false },
@@ -19,8 +22,9 @@ export const templates: readonly Template[] = [
 ]
 
 /**
- * PRC-205: for a question before buying, for an order and for a review, so that the words of the customer decide and
- * not what is left over. Each has the template that asks for praise, and one that says nothing.
+ * PRC-205: the templates that are offered for questions before buying and for messages about
+ * orders. Each list has several suitable ones, so that the right one follows from the customer's
+ * words and not by elimination; it also has one that asks for praise and one without facts.
  */
 const offered = {
   question: ['deliveryTime', 'praiseGift', 'productSize', 'returnRules', 'thanksOnly'],
@@ -106,7 +110,10 @@ const rows: readonly ReturnRow[] = [
 
 export const returnKinds: readonly ReturnKind[] = rows.map(returnKind)
 
-/** Of a short run: sealed goods, faults with a photo, and parcels that are lost, within its window. */
+/**
+ * The kinds of returns in a short run: sealed goods, faults with a photo, and lost parcels, all
+ * within the few days of the run.
+ */
 export const firstReturnKinds: readonly ReturnKind[] = returnKinds
   .filter(
     ({ reason, condition, proof, leastDays }) =>

@@ -2,7 +2,10 @@ import { divideHalfUp, sum } from '../../../whole.ts'
 import { landedCost } from '../money.ts'
 import type { Attribute, LeakTerm, Niche, Picture, Rival, Supplier } from '../types.ts'
 
-/** What the four suppliers of a niche have in common with those of the others; prices are in percent of the base. */
+/**
+ * The numbers of one of the four suppliers that every niche has. Percentages are of the prices and
+ * quantities in `SupplyBase`.
+ */
 interface Profile {
   code: string
   pricePercent: number
@@ -35,7 +38,7 @@ const profile = (
   lateDays,
 })
 
-/** Cheap in large lots, balanced, near and dear, and cheap with many defects. */
+/** In this order: cheap in large lots; balanced; near and expensive; cheap with many defects. */
 const profiles: readonly Profile[] = [
   profile(['harbour', 100, 250, 100], [10, 16, 5], [80, 22, 100, 4]),
   profile(['valley', 112, 100, 100], [7, 14, 4], [86, 15, 80, 3]),
@@ -86,7 +89,10 @@ export const suppliersFrom = (base: SupplyBase): Supplier[] =>
 /** Code, what customers type, searches a day, relevance in thousandths, and cents of a usual bid. */
 type KeywordRow = readonly [string, string, number, number, number]
 
-/** Name, price, hundredths of a star, reviews, quality in thousandths, percent of the usual bid, days to deliver. */
+/**
+ * Name, price, hundredths of a star, number of reviews, quality in thousandths, bid in percent of
+ * the usual bid, days of delivery.
+ */
 type RivalRow = readonly [string, number, number, number, number, number, number]
 
 const rivalFrom = ([

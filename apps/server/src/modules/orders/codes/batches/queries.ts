@@ -124,10 +124,10 @@ export async function areOf(tx: Db, schoolId: number, batchId: number, ids: numb
   return (await tx.$count(activationCodes, named)) === ids.length
 }
 
-/** Unredeemed codes, of the named ones or of all; returns their number. */
 /** Named codes of a batch, or those that a filter of its list finds. */
 export type Revocable = { ids: number[] } | { filter: CodeFilter }
 
+/** Revokes the unredeemed ones among these codes of a batch, and returns their number. */
 export async function revoke(
   tx: Db,
   schoolId: number,

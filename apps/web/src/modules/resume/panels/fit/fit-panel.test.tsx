@@ -36,7 +36,7 @@ const content: ResumeContent = {
   },
 }
 
-/** Fakes the layout: the height follows from entries, lines and spacing. */
+/** The number of entries and lines that a page of the fake layout has room for. */
 let room: number
 const prototype = HTMLElement.prototype
 const { scrollWidth, clientWidth } = Object.getOwnPropertyDescriptors(Element.prototype)

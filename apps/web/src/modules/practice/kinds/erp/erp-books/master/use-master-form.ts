@@ -3,10 +3,16 @@ import { useState } from 'react'
 import { paths } from '../../../../../../app/paths.ts'
 import type { ErpPageProps } from '../../parts/page-props.ts'
 
-/** The code of the edited one, null inside for a new one, or null for none. */
+/**
+ * The partner or item in the form: its code, or a null code for a new one. Null if the form is
+ * closed.
+ */
 type Edited = { code: string | null } | null
 
-/** Returns which partner or item the form edits; an address with a paper opens a new one. */
+/**
+ * Returns which partner or item the form edits. An address that names a paper opens the form for a
+ * new partner or item.
+ */
 export function useMasterForm({ cards }: ErpPageProps['view']) {
   const { paper, card } = useSearch({ from: paths.erpPart })
   const isBegun = cards.some(({ code, begunDay }) => code === card && begunDay !== null)

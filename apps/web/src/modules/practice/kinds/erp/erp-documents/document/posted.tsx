@@ -86,7 +86,7 @@ function silence({ kind, state, reverses }: ErpDocument): string {
   return silent.has(kind) ? `posted.none.${kind}` : 'posted.ofNothing'
 }
 
-/** PRC-044, PRC-227: what a document posted, as T-accounts, or why it posted nothing. */
+/** PRC-044, PRC-227: the postings of a document as T-accounts, or the reason why it has none. */
 export function Posted({ document }: { document: ErpDocument }) {
   const { t } = useTranslation('erp-documents')
   const { amount } = useErpContent()

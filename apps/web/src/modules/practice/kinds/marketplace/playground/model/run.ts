@@ -23,7 +23,7 @@ export interface Run {
   isChanged: boolean
   /** The kinds of decisions that the person makes instead of the assistant. */
   own: readonly string[]
-  /** Whether the assistant makes the other decisions. */
+  /** Whether the assistant makes the decisions of all other kinds. */
   hasAssistant: boolean
 }
 
