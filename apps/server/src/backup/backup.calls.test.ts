@@ -258,8 +258,8 @@ describe('a backup', () => {
 
   it('[OPS-001] is not made without the files that the database names', async () => {
     await app.db.execute(
-      sql`insert into files (school_id, storage_key, name, size, type, purpose)
-        select id, '1/gone', 'gone', 1, 'text/plain', 'cover' from schools limit 1`,
+      sql`insert into files (school_id, storage_key, name, size, type, purpose, sha256)
+        select id, '1/gone', 'gone', 1, 'text/plain', 'cover', 'x' from schools limit 1`,
     )
     const { files } = await emptyTarget()
     await expect(makeBackup(sourceOf(files), await place(), 1)).rejects.toThrow('such as 1/gone')
@@ -305,6 +305,10 @@ describe('the backup of the night', () => {
     const parts = { pool: app.database.pool, files: app.app.services.files }
     expect(backupJobs(readEnv({ SECRET: secret }), parts, report)).toEqual([])
     const [job] = backupJobs(env, parts, report)
+    const unmounted = readEnv({ SECRET: secret, BACKUP_TO: join(folder, 'unmounted') })
+    await expect(backupJobs(unmounted, parts, report)[0]?.run({})).rejects.toThrow(
+      'BACKUP_TO names no folder',
+    )
     expect(job?.every).toBe('30 2 * * *')
     await job?.run({})
     const [first = ''] = await listBackups(folderTarget(folder))
@@ -391,9 +395,7 @@ describe('a restore', () => {
     await expect(checkBackup(backup, await place(wrong.identity))).rejects.toThrow(
       'is encrypted for age1',
     )
-    await expect(checkBackup(backup, await place(right.recipient))).rejects.toThrow(
-      'only encrypts',
-    )
+    await expect(checkBackup(backup, await place(right.recipient))).rejects.toThrow('only encrypts')
     await checkBackup(backup, await place(right.identity))
   })
 })

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Env } from '../env.ts'
 import type { DatabasePool } from '../platform/database/pool.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -9,6 +10,13 @@ import { programVersion } from './version.ts'
 
 const hours = 60 * 60
 
+/** A disk that is not mounted would otherwise leave the backups on the disk that they protect. */
+async function refuseMissingFolder(folder: string) {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.isDirectory())
+    throw new Error(`BACKUP_TO names no folder: ${folder}. Make it, or mount its disk.`)
+}
+
 /** OPS-003: the nightly backup, if BACKUP_TO is set. Only one process makes it. */
 export function backupJobs(
   env: Env,
@@ -17,6 +25,7 @@ export function backupJobs(
 ): JobDefinition[] {
   if (!env.BACKUP_TO) return []
   const run = async () => {
+    await refuseMissingFolder(env.BACKUP_TO)
     const place = await openPlace(env, report)
     const source = { pool, files, secret: env.SECRET, programVersion }
     const { name } = await makeBackup(source, place, env.BACKUP_KEEP)

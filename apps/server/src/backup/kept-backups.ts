@@ -96,8 +96,9 @@ export async function removeUnfinished(target: BackupTarget): Promise<void> {
 }
 
 /**
- * Removes all but the newest backups, and the files that only those named. What cannot be read stays, and so do all
- * files as long as it is there: it may name them. Returns how many were removed.
+ * Removes all but the newest backups, and the stored files that only removed backups refer to. A backup that cannot be
+ * read remains, and so do all files while it exists, because it may refer to them. Returns the number of removed
+ * backups.
  */
 export async function pruneBackups(
   target: BackupTarget,

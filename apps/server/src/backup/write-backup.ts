@@ -56,7 +56,10 @@ async function* measured(source: AsyncIterable<Uint8Array>, result: { length: nu
   }
 }
 
-/** Stores the files that are not stored yet, and those that were still being written; fills `kept`. */
+/**
+ * Stores the files that no backup has stored yet and those that have grown since, and adds every file to `kept`.
+ * Returns the number of files that were stored before.
+ */
 async function storeFiles(
   { files }: BackupSource,
   { target, cipher }: BackupPlace,
@@ -85,7 +88,7 @@ async function storeFiles(
       const stored = await objects.write(object, measured(files.read(key), read), { pack: false })
       kept.set(key, { key, ...read, ...stored })
     } catch (error) {
-      // A file that was removed since it was listed is one that nobody needs any more.
+      // The file was removed after it was listed, so the database no longer refers to it.
       if ((await files.sizeOf(key)) !== undefined) throw error
     }
   }
@@ -112,8 +115,8 @@ async function storeDatabase(
 ) {
   const connection = await pool.connectCopy()
   try {
-    // A migration that made a table anew after the moment of the copy would leave it without rows for this one, so
-    // the tables are locked before that moment, which the first query decides.
+    // A migration that rewrites a table after the snapshot would make it look empty in the snapshot, so the tables are
+    // locked first. The first query takes the snapshot.
     const names = (await listTables(connection)).map(({ name: table }) => table)
     await connection.script(
       `begin isolation level repeatable read read only; lock table ${names.join(', ')} in access share mode`,
@@ -149,7 +152,7 @@ async function storeDatabase(
   }
 }
 
-/** @throws where a part is gone, as when another installation, which has the same folder, removed it. */
+/** @throws if a part is missing, for example because another installation uses the same folder. */
 async function refuseMissing(
   { target, cipher }: BackupPlace,
   name: string,

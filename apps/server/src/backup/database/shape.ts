@@ -11,8 +11,8 @@ async function rowsOf<Row>(connection: Connection, text: string): Promise<Row[]>
 const migrationsTable = 'migrations'
 
 /**
- * Every table of the product with its stored columns, sorted by name. Of a table in partitions these are copied. The queue
- * of jobs is not among them.
+ * Lists every table of the product with its stored columns, sorted by name. A partitioned table is listed by its
+ * partitions. The tables of the job queue are not included.
  */
 export async function listTables(connection: Connection): Promise<CopiedTable[]> {
   const rows = await rowsOf<{ name: string; columns: string[] }>(

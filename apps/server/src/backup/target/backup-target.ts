@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 export interface BackupTarget {
   /** Shown to the operator. */
   readonly name: string
-  /** Names of all objects below a prefix that ends with a slash, also of those that are not finished. */
+  /** Lists the names of all objects below a prefix that ends with a slash, unfinished ones included. */
   list(prefix: string): AsyncIterable<string>
   /** The size of an object in bytes; undefined if it does not exist. */
   sizeOf(key: string): Promise<number | undefined>

@@ -90,7 +90,7 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
     await mkdir(dirname(path), { recursive: true })
     return path
   }
-  /** Whoever lists the files, as a backup does, finds none with a part of its bytes. */
+  /** Writes to another name first, so that a list of the files, as a backup makes it, has complete files only. */
   const makeWhole = async (key: string, fill: (begun: string) => Promise<unknown>) => {
     const path = await prepared(key)
     const begun = `${path}.${randomUUID()}${unfinished}`
