@@ -47,6 +47,11 @@ class SilentResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Mantine gives elements to its warnings, and the console would print the whole window with each. */
+const shorten = (part: unknown) => (part instanceof Element ? part.outerHTML.slice(0, 200) : part)
+const { warn } = console
+console.warn = (...parts: unknown[]) => warn(...parts.map(shorten))
+
 vi.stubGlobal('matchMedia', answerNoMatch)
 vi.stubGlobal('ResizeObserver', SilentResizeObserver)
 // A growing text area waits for the page's fonts, which this window lacks.
