@@ -23,9 +23,10 @@ function roomsOf(place, imports) {
 }
 
 /**
- * The upward arrows in a good order of the nodes, by the algorithm of Eades, Lin and Smyth: a node
- * without remaining imports goes to the bottom, one without remaining importers to the top, and
- * otherwise the one with the fewest imports compared with its importers to the bottom.
+ * Orders the nodes so that few arrows point upward, by the algorithm of Eades, Lin and Smyth, and
+ * returns the upward arrows. A node without remaining imports is placed at the bottom, and a node
+ * without remaining importers at the top. If there is neither, the node with the smallest
+ * difference of imports and importers is placed at the bottom.
  */
 export function climbingArrows(rooms) {
   const left = new Map([...rooms].map(([room, targets]) => [room, new Set(targets)]))

@@ -14,7 +14,7 @@ function cookiesOf({ signIn, secondFactor }: SchoolScene) {
   }
 }
 
-/** The request of one of the callers, with an image code. */
+/** Returns the host, the session and the cookies with which one of the callers sends a request. */
 export function callerOf({ first, second }: Scene, name: CallerName): Caller {
   const school = name === 'stranger' ? second : first
   const cookies = cookiesOf(first)

@@ -63,7 +63,9 @@ async function seedWaiting(context: SeedContext, schoolId: number, createdBy: nu
   await db.insert(activationCodes).values(Array.from({ length: 24 }, () => ({ schoolId, batchId })))
 }
 
-/** A batch in use whose codes are unknown now; three were redeemed. */
+/**
+ * A batch whose codes were downloaded and can no longer be read; three of the codes were redeemed.
+ */
 async function seedGiven(context: SeedContext, schoolId: number, createdBy: number) {
   const { db, now, userIds } = context
   const [name, coins] = ['Open day, welcome cards', 500]

@@ -29,7 +29,7 @@ export interface PracticeScene {
   ended: string
   /** The student's ended one-person game, without debrief answers. */
   endedGame: string
-  /** A game of the student and another one, in its second week. */
+  /** A game that the student plays with another student, in its second week. */
   game: string
   /** The other student's lobby, and its code. */
   lobby: { sign: string; code: string }

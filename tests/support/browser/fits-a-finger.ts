@@ -10,7 +10,8 @@ const misfits = (page: Page) =>
       found.push('the page scrolls sideways')
     const nameOf = (element: HTMLElement) =>
       element.getAttribute('aria-label') ?? (element.innerText.trim() || element.tagName)
-    // A link within a text is as high as its line; hidden elements are for the keyboard only.
+    // Not checked: links within a text, which are as high as its line, and elements that only the
+    // keyboard reaches.
     const isMeant = (element: HTMLElement) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().bottom > 0 &&

@@ -57,7 +57,7 @@ const articleList: PublicPage = {
     zh: '本校教师撰写的文章。',
     my: 'Artikel oleh guru sekolah ini.',
   },
-  // A search result has no address for search engines.
+  // Search engines do not list the results of a search.
   address: ({ query }) =>
     wordOf(query, 'title')
       ? undefined

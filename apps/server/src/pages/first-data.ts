@@ -41,7 +41,7 @@ export class FirstData {
     this.answered = new Map(all.map((one) => [one.call, one]))
   }
 
-  /** Undefined when the call was refused; `missing` when the thing does not exist. */
+  /** Returns undefined when the call was refused, `missing` when the thing does not exist. */
   async ask(
     { call, input }: FirstCall,
     context: Context,

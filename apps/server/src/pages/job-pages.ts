@@ -100,7 +100,7 @@ const jobPage: PublicPage = {
 
 const companyOf = (answers: FirstAnswer[]) => answers[0]?.data as CompanyDetail | undefined
 
-/** JOB-022, JOB-023. */
+/** JOB-022, JOB-023: the page of a company with its posts. */
 const companyPage: PublicPage = {
   pattern: /^\/company\/([\w-]+)\/?$/,
   source: 'src/modules/employment/pages/public-pages.ts',
@@ -135,7 +135,7 @@ const companyPage: PublicPage = {
   },
 }
 
-/** JOB-013, JOB-030. */
+/** JOB-013, JOB-030: the page of companies and their addresses; search engines do not list it. */
 const mapPage: PublicPage = {
   pattern: /^\/employment\/map\/?$/,
   source: 'src/modules/employment/pages/public-pages.ts',
@@ -158,7 +158,7 @@ const mapPage: PublicPage = {
   description,
 }
 
-/** Half of its lists are personal, so visitors get no page. */
+/** Further lists of jobs. Half of them are personal, so the server does not render the page. */
 const morePage: PublicPage = {
   pattern: /^\/employment\/more\/?$/,
   source: 'src/modules/employment/pages/public-pages.ts',

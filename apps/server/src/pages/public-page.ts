@@ -9,8 +9,8 @@ export const listPager = 'src/parts/list/list-pager.tsx'
 const mostDrawnPages = 10
 
 /**
- * On a phone, page N shows the earlier pages above it (FRM-141); beyond the limit its script loads
- * them.
+ * Returns how many earlier pages the server renders above page N of a list, for a phone (FRM-141).
+ * Beyond the limit the browser loads them.
  */
 export const pagesAbove = (page: number): number => (page <= mostDrawnPages ? page - 1 : 0)
 

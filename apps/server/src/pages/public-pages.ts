@@ -287,7 +287,7 @@ const certificatePage: PublicPage = {
  * once.
  */
 export const frameSources = ['src/app/footer/school-footer.tsx']
-/** The same for parts that only a wide window shows. */
+/** The parts of the frame that the browser loads later and only a wide window shows. */
 export const wideSources = ['src/app/header/desktop-header.tsx', 'src/app/header/header-advert.tsx']
 export const notFoundSource = 'src/app/frame/not-found-page.tsx'
 

@@ -253,8 +253,8 @@ function movedPage(
 }
 
 /**
- * Returns the HTML of a site: school, language and, on public pages, the first data, title and
- * preloads (architecture, budgets).
+ * Returns the HTML of a page, with the school and the language; a public page also has the first
+ * data, its title and preloads.
  */
 export async function renderPage(
   maker: PageMaker,

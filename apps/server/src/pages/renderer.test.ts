@@ -42,7 +42,7 @@ const draw = (address: string, language: PageRequest['language'] = 'en') =>
   })
 const drawn = (address: string, language = 'en') => `<h1>${address} in ${language}</h1>`
 
-/** A new thread needs longer than the time limit of a page. */
+/** Waits until the thread has started, which takes longer than the time limit of a page. */
 const warm = () => expect.poll(() => draw('/home'), { timeout: 10_000 }).toBe(drawn('/home'))
 
 it('[FRM-271] renders pages in several languages at once', async () => {

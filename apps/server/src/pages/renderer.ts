@@ -9,7 +9,8 @@ const longest = 3000
 /** Maximum number of pages that wait for rendering. */
 const mostWaiting = 50
 /**
- * MB. The program takes 20; a larger limit would only delay the garbage collection of the thread.
+ * Limits in MB. The program takes 20, so larger limits would only delay the garbage collection of
+ * the thread.
  */
 const threadMemory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 

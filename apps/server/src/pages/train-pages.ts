@@ -45,7 +45,7 @@ export const trainList: PublicPage = {
     const page = readListPage(query)
     const ofPage = (one: number) =>
       firstCall(training.trainList, { ...readTrainFilter(query), page: one, size: trainsOfPage })
-    // On a phone, page N shows the earlier pages above it (FRM-141); beyond the limit its script
+    // On a phone, page N shows the earlier pages above it (FRM-141). Beyond the limit the browser
     // loads them.
     const above = device === 'mobile' ? pagesAbove(page) : 0
     return [ofPage(page), ...Array.from({ length: above }, (_, index) => ofPage(index + 1))]
@@ -72,7 +72,7 @@ export const trainList: PublicPage = {
   ],
 }
 
-/** TRN-003: its trainings are in the list too, so search engines get the address of the list. */
+/** TRN-003: search engines do not list this page, because its trainings are in the list too. */
 export const trainRecommended: PublicPage = {
   pattern: /^\/train\/recommendDetail\/?$/,
   source: 'src/modules/training/pages/list-pages.ts',
@@ -87,7 +87,7 @@ export const trainRecommended: PublicPage = {
 
 const detailOf = (answers: FirstAnswer[]) => answers[0]?.data as TrainDetail | undefined
 
-/** TRN-008. */
+/** TRN-008: the page of one training. */
 export const trainDetail: PublicPage = {
   pattern: /^\/trainDetail\/([\w-]+)\/?$/,
   source: 'src/modules/training/pages/detail-pages.ts',

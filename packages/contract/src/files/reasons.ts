@@ -2,7 +2,7 @@ import type { FullTexts } from '../wire/language.ts'
 
 /** The reasons why a file is refused, or cannot be decoded (FRM-375). */
 export const filesReasons = {
-  /** FRM-434. */
+  /** FRM-434: a file without a byte is refused. */
   fileEmpty: { en: 'The file is empty.', zh: '文件是空的', my: 'Fail itu kosong.' },
   fileTooLarge: {
     en: 'The file is larger than allowed.',

@@ -70,7 +70,7 @@ const link = z
 
 /** The fields of an entry of each section, as entered. */
 export const sectionFields = {
-  /** RES-031. */
+  /** RES-031: a job intention, with the position and the conditions that a person looks for. */
   intention: {
     positionCode: tag('job'),
     positionName: optional(),
@@ -87,7 +87,7 @@ export const sectionFields = {
     city: tag('city'),
     nature: oneOf(natures, 'nature'),
   },
-  /** RES-041. */
+  /** RES-041: a school or university, with the degree. */
   education: {
     schoolName: needed('school', schoolNameMost),
     unified: z.boolean().default(false),
@@ -96,7 +96,7 @@ export const sectionFields = {
     ...period,
     experience: long,
   },
-  /** RES-045. */
+  /** RES-045: a job, with its tasks and achievements. */
   work: {
     companyName: needed('company'),
     industry: z.string().trim().max(40).default(''),
@@ -106,7 +106,7 @@ export const sectionFields = {
     content: needed('workContent', longTextMost),
     achievements: long,
   },
-  /** RES-049. */
+  /** RES-049: a project, with the role of the person. */
   project: {
     name: needed('projectName'),
     role: optional(),
@@ -122,21 +122,21 @@ export const sectionFields = {
     ...optionalPeriod,
     content: needed('internshipContent', longTextMost),
   },
-  /** RES-051. */
+  /** RES-051: a training that the person attended elsewhere. */
   training: {
     name: optional(),
     place: needed('trainingPlace'),
     ...optionalPeriod,
     content: needed('trainingContent', longTextMost),
   },
-  /** RES-052. */
+  /** RES-052: a course that the person took. */
   cultivate: {
     courseName: needed('courseName'),
     organiser: optional(),
     ...optionalPeriod,
     content: long,
   },
-  /** RES-053. */
+  /** RES-053: a certificate or another qualification. */
   qualification: {
     category: tag('category'),
     name: needed('qualification'),
@@ -146,9 +146,9 @@ export const sectionFields = {
   },
   /** RES-086: where the skill comes from, such as an examination with its result. */
   skill: { name: needed('skill'), level: oneOf(skillLevels).default(0), evidence: optional(120) },
-  /** RES-086. */
+  /** RES-086: a language that the person speaks. */
   language: { name: needed('languageName'), level: oneOf(languageLevels).default(0) },
-  /** RES-055. */
+  /** RES-055: voluntary work. */
   volunteer: {
     organisation: needed('organisation'),
     role: optional(),

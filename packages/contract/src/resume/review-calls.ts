@@ -128,7 +128,7 @@ export const resumeReviewCalls = {
     input: one,
     data: done,
   }),
-  /** RES-130. */
+  /** RES-130: marks a comment as resolved, or opens it again. */
   resolveResumeComment: call({
     ...own,
     id: 'CALL-644',
@@ -186,7 +186,7 @@ export const resumeReviewCalls = {
     data: resumeComment,
     refusals: ['alreadyDone'],
   }),
-  /** RES-127. */
+  /** RES-127: deletes a comment of the teacher. */
   removeResumeComment: call({
     id: 'CALL-649',
     method: 'POST',

@@ -146,7 +146,7 @@ export const examinationRow = z.object({
 })
 export type ExaminationStatistics = z.output<typeof examinationRow>
 
-/** A course for staff who supervise the school. */
+/** The figures of a course, in the list for staff who supervise the school. */
 export const supervisedCourse = z.object({
   sign: z.string(),
   courseName: z.string(),

@@ -20,7 +20,7 @@ const waitingWork = z.object({
     z.object({
       kind: z.enum(waitingKinds),
       count: z.number().int(),
-      /** The time of the oldest one; null without any. */
+      /** The time of the oldest task of this kind; null if there is none. */
       oldest: z.string().nullable(),
     }),
   ),

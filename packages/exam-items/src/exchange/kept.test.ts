@@ -197,7 +197,7 @@ describe('a question of GIFT', () => {
       faults: [],
       question: { item: { kind: 'blank', blanks: [['One']] } },
     })
-    // With a later sign the first one was forgotten, and other braces are no answers.
+    // The first text would lose its first answer; the others have braces that are no answers.
     const others = [
       'Which? {One ~Two =Three}',
       'Which tag?\n{\n=Right {% a %}\n~{% b %}\n}',

@@ -20,12 +20,12 @@ interface ContributionProps {
   of: Pick<CourseQuestion, 'idSign' | 'authorName' | 'byTeacher' | 'own' | 'createdAt'>
   text: string
   may: CourseAnswer['may']
-  /** Before the acts that every contribution has. */
+  /** Shown before the buttons for removing and reporting. */
   acts?: ReactNode
   badge?: ReactNode
 }
 
-/** Remove and report, each after a question. */
+/** The buttons for removing and reporting; each asks for a confirmation first. */
 function Acts({ kind, of: { idSign: sign }, text, may }: ContributionProps) {
   const { t } = useTranslation(['course-questions', 'site'])
   const [open, setOpen] = useState<'remove' | 'report' | null>(null)

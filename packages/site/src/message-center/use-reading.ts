@@ -7,7 +7,10 @@ import { useSession } from '../session/use-session.ts'
 import { useCallback, useRef, useState } from 'react'
 import { keyOf, screens, type MessagePage } from './message-screens.ts'
 
-/** A list that is opened again within moments shows them as read. */
+/**
+ * Marks the messages as read in the loaded lists, because a list that is opened again within
+ * moments is not loaded again.
+ */
 function noteInLists(client: QueryClient, read: ReadonlySet<string>): void {
   for (const screen of screens)
     client.setQueriesData<MessagePage>({ queryKey: keyOf(screen) }, (page) =>

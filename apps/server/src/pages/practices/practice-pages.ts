@@ -6,7 +6,7 @@ import { plain, type PublicPage } from '../public-page.ts'
 export const practicePages: PublicPage[] = [
   {
     ...plain(new RegExp('^/simulation/?$'), 'Practice', '模拟实训', 'Amali'),
-    // Embedded, so that the banner does not move the list when it appears.
+    // The banner is embedded, because it would move the list if it appeared later.
     calls: () => [firstCall(practice.practiceBanner, {})],
     address: () => '/simulation',
   },

@@ -11,7 +11,7 @@ type ListWord = keyof typeof courseFilter.shape
 type ListFilter = Pick<InputOf<typeof courses.courseList>, ListWord>
 
 const filterWords = Object.keys(courseFilter.shape) as ListWord[]
-/** The sort order and the search text make no separate page for search engines. */
+/** The filters that make a separate page for search engines: all but sort order and search text. */
 const narrowingWords = [
   'courseKindId',
   'courseTypeSign',

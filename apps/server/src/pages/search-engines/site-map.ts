@@ -3,8 +3,8 @@ import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { languageAddresses } from './head.ts'
 
 /**
- * The protocol allows 50,000 addresses and 50 MB; with all languages listed beside each, this many
- * take about 7 MB.
+ * The protocol allows 50,000 addresses and 50 MB in a file. Each address is listed with those of
+ * its other languages, so 10,000 take about 7 MB.
  */
 const mostAddresses = 10_000
 

@@ -31,7 +31,10 @@ export function refuseCaller(
   return undefined
 }
 
-/** The same checks for addresses that carry bytes, where an upload counts as a write. */
+/**
+ * Checks a request to an address that is no call, such as an upload: unless it only reads, it is
+ * refused while impersonating and before the identity is submitted.
+ */
 export function refuseSender(
   request: FastifyRequest,
   { actor, school }: Caller,

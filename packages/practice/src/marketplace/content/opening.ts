@@ -23,8 +23,8 @@ export const paperFault = (slot: PaperSlot, paper: string): PaperFault | null | 
   slot.papers.find(({ code }) => code === paper)?.fault
 
 /**
- * PRC-033, opening: if all papers are accepted only after a rejection, their rule gives half of its
- * points.
+ * PRC-033, opening: if all papers are accepted in the end, but one was rejected before, the rule of
+ * the papers gives half of its points.
  */
 export const judgeOpening: JudgeOpening = (content, given) => {
   const wrong = wrongFields(given, content.company)

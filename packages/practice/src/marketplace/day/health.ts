@@ -5,21 +5,20 @@ import type { MeasureView } from '../market-view.ts'
 import { quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 
-/**
- * The number of days that the measures look back, and the conditions of a breach: one event alone
- * is none, and with only a few orders at least half must be affected.
- */
+/** The number of days that the measures look back. */
 export const windowDays = 30
+/** With fewer orders than this, a breach needs at least half of them to be affected. */
 const leastOf = 10
+/** A breach needs at least so many affected orders, so one alone is no breach. */
 const leastPart = 2
-/** Days until an appeal is answered. */
+/** Days until an appeal is answered; the day of the appeal is the first of them. */
 export const appealDays = 2
 
 interface Measure {
   measure: HealthMeasure
   part: keyof HealthDay
   of: keyof HealthDay
-  /** Whether a higher value is worse. */
+  /** True if the limit is a maximum, so that a higher value is worse; false if it is a minimum. */
   most: boolean
 }
 
@@ -31,6 +30,7 @@ const measures: readonly Measure[] = [
   { measure: 'onTimeDelivery', part: 'onTime', of: 'delivered', most: false },
 ]
 
+/** Whether `part` of `of` orders are a breach of the limit, which is in thousandths. */
 function isBreach(part: number, of: number, limit: number, most: boolean): boolean {
   const bad = most ? part : of - part
   if (bad < leastPart || (of < leastOf && bad * 2 < of)) return false

@@ -2,8 +2,8 @@ import { functionCodesOf, type LoginInfo, roleNameOf } from '@titian/contract'
 import type { LoginState } from './queries.ts'
 
 /**
- * ACC-006: presents the login info. `acts` is true while a staff member impersonates this student
- * (ACC-239).
+ * ACC-006: presents the login info. `impersonates` is true while a staff member acts as this
+ * student (ACC-239).
  */
 export function loginInfo(
   { user, boundUserId, expiresAt, mustAgree }: LoginState,

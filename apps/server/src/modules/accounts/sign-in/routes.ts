@@ -71,9 +71,9 @@ export const signInAnswers: SomeAnswers<
     const impersonates = isImpersonating(actor)
     if (!impersonates && needsIdentity(requiresAuthentication, user))
       return refuse('needsAuthentication')
-    // Every success renews the flag, and a remembered cookie from its last use (ACC-065, ACC-068).
-    // A cookie without an age needs no renewal, and a late response must not restore an older
-    // session.
+    // Each successful call sets the flag cookie again, and renews the cookie of a remembered
+    // session, which lasts from its last use (ACC-065, ACC-068). A session cookie without an age
+    // needs no renewal, and setting it in a late response could restore an older session.
     if (impersonates || !remembered) client.setCookie(flagCookie, '1', {})
     else setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
     const photo = user.photoFileId === null ? null : publicAddress(seal, user.photoFileId)

@@ -83,7 +83,7 @@ async function receiveLate(
 ): Promise<Received> {
   const isSoon = order.closedAt !== null && isInTime(order.closedAt, deps.now, latePaymentHours)
   const coins = order.subtotalMinor - attempt.amountMinor
-  // The close released the coins of the order, so they may be spent.
+  // Closing the order released its coins, so the buyer may have spent them since.
   const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
   if (!isSoon || !reach || !(await prepareReopening(tx, deps, order)))
     return refundUnmatchedPayment(tx, deps, order, attempt, 'late')

@@ -52,7 +52,7 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
         lastVideoSign: videoSign,
         lastPosition: position,
       })
-      // A lesson was finished, so the missing parts have changed.
+      // A finished lesson changes which parts of the course are missing, so these are loaded again.
       if (lessonDone && !wasDone) {
         void client.invalidateQueries({ queryKey: key })
       }

@@ -154,7 +154,10 @@ export const marketLot = z.object({
   lateDays: count,
 })
 
-/** PRC-034, PRC-035: one day of one product. Cents; `choice` in thousandths of the utility. */
+/**
+ * PRC-034, PRC-035: one day of one product. Amounts are in cents. `choice` has what each property
+ * adds to the utility of the product for customers, in thousandths.
+ */
 export const marketDay = z.object({
   day,
   searches: count,

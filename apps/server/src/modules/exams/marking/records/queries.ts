@@ -119,7 +119,7 @@ function matching(schoolId: number, filter: RecordFilter) {
   )
 }
 
-/** Counts the records as a part of a statement that also reads the access of the caller. */
+/** Returns a query that counts the records; another statement contains it. */
 export function countRecords(schoolId: number, filter: RecordFilter): SQL {
   return sql`select count(*) from ${attempts}
     inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}

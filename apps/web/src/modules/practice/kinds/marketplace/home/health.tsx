@@ -14,7 +14,8 @@ function Limit({ measure }: { measure: Measure }) {
   const { number } = useFormats()
   const { breached, most, value } = measure
   const isWrong = breached || isBeyondLimit(measure)
-  // A measure is wrong above a maximum, or below a minimum.
+  // A wrong value is over a maximum or under a minimum, a right one on the other side of the limit.
+  // Without a value the text names the right side.
   const side = most === isWrong ? 'over' : 'under'
   const Icon = value === null ? IconMinus : isWrong ? IconAlertTriangle : IconCheck
   const limit = number(measure.limit / 10)

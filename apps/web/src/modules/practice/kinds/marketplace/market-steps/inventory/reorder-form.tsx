@@ -39,4 +39,5 @@ function ReorderFields({ product, onDone }: FieldsProps) {
   )
 }
 
+/** The form starts again with the newest reorder point after each save. */
 export const ReorderForm = renewed<Omit<FieldsProps, 'onDone'>>(ReorderFields)
