@@ -47,7 +47,7 @@ async function queue(server: RunningServer, sign: string): Promise<boolean> {
   }).catch(() => undefined)
   if (!response) return false
   const { code } = (await response.json()) as { code: number }
-  // It was queued before: the first response was lost with the process.
+  // -4: the mail was queued before, but the first response was lost with the process.
   return code === 200 || code === -4
 }
 

@@ -8,7 +8,7 @@ import type { SeedContext } from './seed-context.ts'
 const day = 24 * 60 * 60
 
 /**
- * For each main lecturer with a listed course: a link in every state, the used one by a student of
+ * For each lead teacher with a listed course: a link in every state, the used one by a student of
  * the course.
  */
 export async function seedSharing({ db, now }: SeedContext): Promise<void> {

@@ -26,8 +26,8 @@ export type ProblemCode =
   | 'unknownField'
   | 'repeated'
   /**
-   * The same was judged and nothing has changed since; the limit is the day when it is judged
-   * again.
+   * The same request was judged before, and nothing has changed since; the limit is the day on
+   * which it is judged again.
    */
   | 'nothingChanged'
 

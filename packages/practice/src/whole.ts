@@ -9,7 +9,7 @@ export function divideHalfUp(over: number, under: number): number {
   return (top - rest) / bottom
 }
 
-/** The same where products are too large for a number; nothing is below zero. */
+/** Like `divideHalfUp`, for numbers that are too large for `number`; none is below zero. */
 export const divideBigHalfUp = (over: bigint, under: bigint): bigint =>
   (2n * over + under) / (2n * under)
 

@@ -18,7 +18,7 @@ const layers = [
   { files: /\/packages\/(?:site|exam-items)\/src\/.*\.css$/, layer: 'site' },
 ]
 
-/** These two contain their layers: the base styles below Mantine, and the corrections above it. */
+/** Two style sheets name their layers themselves: base styles below Mantine, corrections above. */
 const saysItself = /\/packages\/ui\/src\/(?:styles|tokens)\.css$/
 
 /**

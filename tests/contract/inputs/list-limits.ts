@@ -5,7 +5,7 @@ const nameOf = ({ noun, name }: Named) => `${noun}.${name}`
 
 /** Maximum statements of a list, including that of the session. */
 const most = 3
-/** These read marks or readers for the rows of the page only, which one statement finds first. */
+/** Lists that find the rows of the page first, then read marks or readers of these rows only. */
 const further = new Map([
   ['grades.gradebook', 4],
   ['certificates.listCandidates', 4],

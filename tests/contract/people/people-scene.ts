@@ -9,7 +9,7 @@ const rolesOf = {
   /** Enrolled in the free course. */
   student: 'student,normal',
   otherStudent: 'student,normal',
-  /** Author and main lecturer of the courses. */
+  /** Author and lead teacher of the courses. */
   teacher: 'teacher,normal',
   /** Co-teacher of the courses. */
   coTeacher: 'teacher,normal',

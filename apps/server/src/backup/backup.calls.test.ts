@@ -292,7 +292,7 @@ describe('a backup', () => {
       'no space',
     )
     expect(await listBackups(target)).toEqual([])
-    // Its parts would keep the disk full.
+    // Parts of the failed backup would keep the disk full.
     expect(await objectsOf('backups/')).toEqual([])
     // The database still responds.
     await app.db.execute(sql`select 1`)

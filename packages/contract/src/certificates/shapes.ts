@@ -72,5 +72,5 @@ export const certificateCourse = z.object({
 })
 export type CertificateCourse = z.output<typeof certificateCourse>
 
-/** The same for its teachers; its lead teacher and staff may change it. */
+/** A course as its teachers see it; `may.change` is true for its lead teacher and staff. */
 export const certificateRule = certificateCourse.extend({ may: z.object({ change: z.boolean() }) })

@@ -10,5 +10,5 @@ export const gradesAuditActions = {
   },
 } as const satisfies AuditActionTexts
 
-/** Its actions are about marks, a subject that exams already define. */
+/** Empty, because these actions are about marks, a subject that exams already define. */
 export const gradesAuditSubjects = {} satisfies AuditSubjectTexts

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameSeatStates } from './rules.ts'
 
-/** PRC-054: a seat with its player, without any number of its state. */
+/** PRC-054: a seat with its player, but without its stock, orders and costs. */
 export const gameSeat = z.object({
   seat: z.string(),
   /** Null if the seat is free. */

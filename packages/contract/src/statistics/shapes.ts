@@ -12,7 +12,7 @@ export const dataStatistics = z.object({
     students: count,
     completed: count,
     inProgress: count,
-    /** The mean of final results, out of 100 with one decimal; null without any. */
+    /** The mean of final results, out of 100 with one decimal; null if there are none. */
     averageScore: z.number().nullable(),
     /**
      * TCH-169: the number of preliminary results, which are not in means, sums or distributions.

@@ -12,7 +12,7 @@ export interface KindMemory {
   last: Item
   /** The last version of each kind, updated with later changes. */
   before: Partial<Record<ItemKind, Item>>
-  /** The newest options, for a kind after one without any. */
+  /** The newest options, for a kind that is chosen after a kind without options. */
   options?: Option[]
   /** The options that were right when the current kind was chosen. */
   entered: string[]

@@ -16,7 +16,7 @@ export const removeOption = (options: readonly Option[], id: string): Option[] =
 export const writeOption = (options: readonly Option[], id: string, content: string): Option[] =>
   options.map((option) => (option.id === id ? { ...option, content } : option))
 
-/** Empty feedback is removed, so that a question without any is unchanged. */
+/** Empty feedback is removed, so that a question without feedback is unchanged. */
 export const writeFeedback = (options: readonly Option[], id: string, text: string): Option[] =>
   options.map(({ feedback, ...option }) => {
     const own = option.id === id ? text : feedback

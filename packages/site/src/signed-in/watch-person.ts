@@ -58,7 +58,7 @@ function follow(client: QueryClient, person: string | null): void {
   sessionStore.look()
   if (former === null || person === former) return void askPersonAgain(client)
   forgetAnswers(client)
-  // Otherwise the input of the former person would be sent in the name of the next.
+  // Otherwise the input of the former person would be sent in the name of the next person.
   if (person !== null) setPerson(person)
 }
 

@@ -50,7 +50,7 @@ export const visitorStates: readonly State[] = [
   { name: 'preview that nobody has', path: '/college/preview/abc' },
 ]
 
-/** The same for a student of courses. */
+/** States for a student who studies courses. */
 export const studentStates: readonly State[] = [
   inCourse('contents', 'contents'),
   inCourse('materials', 'materials'),

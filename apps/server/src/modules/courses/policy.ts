@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 export interface Relation {
   /** True for its teachers and its author. */
   teaches: boolean
-  /** True for its main lecturer, and for its author while there is none (TCH-086). */
+  /** True for its lead teacher, and for its author while there is none (TCH-086). */
   leads: boolean
   /** True for an enrolled student. */
   joined: boolean
@@ -59,7 +59,7 @@ export function mayTakePart(actor: Actor, { schoolId, joined }: CourseAccess): b
   return joined && actor.impersonatorId === null
 }
 
-/** TCH-086: team, price, delisting and deletion belong to the main lecturer and to staff. */
+/** TCH-086: team, price, delisting and deletion belong to the lead teacher and to staff. */
 export function mayLead(actor: Actor, course: SchoolOwned, leads: boolean): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== course.schoolId) return false
   return leads || isStaffOf(actor, course)

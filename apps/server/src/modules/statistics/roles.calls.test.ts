@@ -85,7 +85,7 @@ it('[ACC-214] a teacher has courses, co-teachers with one main lecturer, a stand
   )
   expect(notices.list.map(({ title }) => title)).toEqual(['Bring a knife'])
 
-  // The new main lecturer replaces the old one in one step.
+  // The new lead teacher replaces the old one in one step.
   const change = {
     courseIdSign: sign,
     bindMasterSign: teacherIdSign,

@@ -111,7 +111,7 @@ export function sortingOf({ sort = 'time', order = 'desc' }: ListFilter): Sortin
   return sortings.find((one) => one.sort === sort && one.order === order)?.id ?? 'newest'
 }
 
-/** The same filter with one choice of a fact more, or without it. */
+/** Returns the filter with one more choice of a fact, or without this choice if it is there. */
 export function toggleChoice<Name extends FilterFact>(
   filter: ListFilter,
   name: Name,

@@ -16,14 +16,14 @@ export function addPair(item: MatchingItem): MatchingItem {
   return { ...item, prompts: addPrompt(item), options, answer: [...item.answer, own] }
 }
 
-/** Its option stays: it may belong to other prompts, or make guessing harder. */
+/** Removes a prompt, but not its option, which may belong to other prompts or hinder guessing. */
 export const removePrompt = (item: MatchingItem, at: number): MatchingItem => ({
   ...item,
   prompts: item.prompts.filter((_, place) => place !== at),
   answer: item.answer.filter((_, place) => place !== at),
 })
 
-/** Its prompts then have no option. */
+/** Removes an option; its prompts then have no option. */
 export const removePairOption = (item: MatchingItem, id: string): MatchingItem => ({
   ...item,
   options: removeOption(item.options, id),

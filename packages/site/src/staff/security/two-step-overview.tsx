@@ -20,7 +20,7 @@ function BeginButton({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const begin = useAct(accounts.beginTwoStep, {
     onDone: onSecret,
     onRefusal: () => {
-      // It was switched on elsewhere: the toast says so, and the card then shows it.
+      // Two-step verification was switched on elsewhere: a toast says so, then the card shows it.
       void client.invalidateQueries({ queryKey: callKey(accounts.twoStepState) })
       return false
     },

@@ -352,7 +352,7 @@ async function writeStandard(
 }
 
 /**
- * Inserts a draft of a course with this content. Its author becomes the main lecturer, as of any
+ * Inserts a draft of a course with this content. Its author becomes the lead teacher, as of any
  * new course.
  */
 export async function writeContent(

@@ -32,7 +32,7 @@ export interface ChapterInCatalogue {
   lessons: LessonInCatalogue[]
 }
 
-/** The teachers of a course, the main lecturer first. */
+/** The teachers of a course, the lead teacher first. */
 export const teachersOf = sql<
   TeacherInDetail[]
 >`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'title', u.title, 'bio', u.bio, 'photo', u.photo_file_id, 'master', t.master) order by t.master desc, t.id), '[]'::json)

@@ -45,7 +45,7 @@ export const refusedCourses = (schoolId: number, teacherId: number): SQL =>
     ),
   )
 
-/** TCH-086: the main lecturer, or the author when there is none. */
+/** TCH-086: the lead teacher, or the author when there is none. */
 export async function findLeader(
   db: Db,
   { schoolId, id: courseId, authorId }: CourseRow,

@@ -3,7 +3,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 /**
  * True when the person teaches the course of this column: as one of its teachers, or as its author
- * while there is no main lecturer (TCH-086). The person's courses are found once, because checking
+ * while there is no lead teacher (TCH-086). The person's courses are found once, because checking
  * each course takes longer the larger the school is.
  */
 export const isTaught = (

@@ -47,7 +47,7 @@ export function add(
 }
 
 /**
- * TCH-046: the main lecturer can leave only after another one was appointed. Removing a teacher who
+ * TCH-046: the lead teacher can leave only after another one was appointed. Removing a teacher who
  * has left succeeds.
  */
 export function remove(
@@ -70,7 +70,7 @@ export function remove(
 }
 
 /**
- * TCH-044, TCH-045: changes the main lecturer in one step, and only when the caller saw the current
+ * TCH-044, TCH-045: changes the lead teacher in one step, and only when the caller saw the current
  * one.
  */
 export function changeLeader(

@@ -114,7 +114,7 @@ describe('the teachers of a course', () => {
       { userId: classroom.teacher.userId, master: false },
       { userId: other.userId, master: true },
     ])
-    // The former main lecturer can no longer change the team, and can be removed now.
+    // The former lead teacher can no longer change the team, and can be removed now.
     expect((await lead(classroom.teacher, other, classroom.teacher)).status).toBe(403)
     expect((await remove(classroom.teacher, other)).body.ok).toBe(true)
     expect(await noticeTitlesOf(other)).toContain('You are the lead teacher of a course')

@@ -204,7 +204,7 @@ it('[PRC-040] [PRC-164] shows teachers steps, cash and health by day, in as many
     viewOf(shop).steps.map(({ step }) => step),
   )
   expect(await testApp.statementsOf(board)).toBe(once)
-  // The same as a file.
+  // The same table as a file.
   const sheet = await testApp.ask(
     practice.exportBoard,
     { sign: given.sign },

@@ -170,7 +170,7 @@ export const practiceCard = {
   due: null,
 } as const satisfies PracticeCard
 
-/** The same as its own page shows it. */
+/** A practice as its own page shows it. */
 export const practiceDetail = (fields: Partial<PracticeDetail> = {}): PracticeDetail => ({
   ...practiceCard,
   version: 1,

@@ -58,7 +58,7 @@ export type MarketTask = z.output<typeof marketTask>
 export const marketNiche = z.object({
   code,
   category: code,
-  /** Cents, and public figures. */
+  /** Public figures, the price in cents. */
   medianPrice: count,
   offers: count,
   topReviews: count,

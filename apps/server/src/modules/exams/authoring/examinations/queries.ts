@@ -87,7 +87,7 @@ export function isTaughtBy(userId: number | SQLWrapper): SQL {
   return sql`(exists (${teachers} and ${courseTeachers.userId} = ${userId}) or (${courses.authorId} = ${userId} and not exists (${teachers} and ${courseTeachers.master})))`
 }
 
-/** Condition for a course `c` without a main lecturer, which counts as taught by its author. */
+/** Condition for a course `c` without a lead teacher, which counts as taught by its author. */
 const isWithoutMaster = sql`not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)`
 
 /**

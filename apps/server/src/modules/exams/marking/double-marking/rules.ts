@@ -9,7 +9,7 @@ export interface OneMark {
 
 export interface Grader {
   userId: number
-  /** True for the main lecturer of the course. */
+  /** True for the lead teacher of the course. */
   leads: boolean
 }
 

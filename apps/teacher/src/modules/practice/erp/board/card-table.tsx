@@ -68,7 +68,7 @@ function Failed({ card, name }: { card: CardProgress; name: string }) {
   const { t } = useTranslation('erp')
   const textOf = useCardText()
   return (
-    // It stays visible when the cells scroll sideways.
+    // The list stays visible when the cells scroll sideways.
     <Box pos="sticky" left={16} maw={720} style={{ display: 'grid', gap: 8 }}>
       <b>{t('board.failedOf', { name, card: textOf(card) })}</b>
       <FailedList failed={card.failed} />

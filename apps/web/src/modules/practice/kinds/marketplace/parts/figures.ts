@@ -90,7 +90,7 @@ export function weekFigures(totals: readonly DayTotal[]): WeekFigures {
   }
 }
 
-/** Returns the rating in hundredths, weighted by the number of reviews; null without any. */
+/** Returns the rating in hundredths, weighted by the number of reviews; null without reviews. */
 export function ratingOf(products: readonly MarketProduct[]) {
   const reviews = products.reduce((total, one) => total + one.reviews, 0)
   const weighted = products.reduce((total, one) => total + one.rating * one.reviews, 0)

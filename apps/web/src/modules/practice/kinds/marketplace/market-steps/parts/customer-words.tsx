@@ -60,7 +60,7 @@ interface CustomerWordsProps {
 
 /**
  * PRC-206: what customers search, write and give as return reasons, shown where product and listing
- * are decided. Hidden without any.
+ * are decided. Hidden if there are none.
  */
 export function CustomerWords({ product, withSearches = false }: CustomerWordsProps) {
   const { t } = useTranslation('market-steps')
