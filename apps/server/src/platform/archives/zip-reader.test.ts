@@ -88,6 +88,39 @@ it.each<[string, (bytes: Buffer) => void, string]>([
   expect(await unfold(bytes)).toBeUndefined()
 })
 
+it('[TCH-146] reads an archive to which a server appended something', async () => {
+  const bytes = Buffer.concat([await zip(texts), Buffer.from('\n<html></html>')])
+  expect(await contentOf(bytes, 'b.txt')).toBe('second')
+  expect((await unfold(bytes))?.get('a.txt')?.toString()).toBe('first')
+})
+
+it('[TCH-146] reads an entry whose header differs in the flags of level and encoding', async () => {
+  const bytes = await changed((all) => all.writeUInt16LE(0x80e, directoryLine(all, 'b.txt') + 8))
+  bytes.writeUInt16LE(8, bytes.indexOf('b.txt') - 24)
+  expect(await contentOf(bytes, 'b.txt')).toBe('second')
+})
+
+/** An archive of one entry whose header states its lengths in the ZIP64 field, as of Info-ZIP. */
+async function withLongLengths(packed: number): Promise<Buffer> {
+  const bytes = await zip({ 'a.txt': 'first' }, false)
+  bytes.fill(0xff, 18, 26)
+  bytes.writeUInt16LE(20, 28)
+  const field = Buffer.alloc(20)
+  field.writeUInt16LE(1, 0)
+  field.writeUInt16LE(16, 2)
+  field.writeUInt32LE(5, 4)
+  field.writeUInt32LE(packed, 12)
+  const nameEnd = 30 + 'a.txt'.length
+  const longer = Buffer.concat([bytes.subarray(0, nameEnd), field, bytes.subarray(nameEnd)])
+  longer.writeUInt32LE(longer.readUInt32LE(longer.length - 6) + field.length, longer.length - 6)
+  return longer
+}
+
+it('[TCH-146] reads a small entry whose header states its lengths as long ones', async () => {
+  expect(await contentOf(await withLongLengths(5), 'a.txt')).toBe('first')
+  await expect(contentOf(await withLongLengths(4), 'a.txt')).rejects.toThrow('contradicts')
+})
+
 it('[FRM-261] unfolds no small archive with a gap between its entries', async () => {
   const [one, other] = [await zip({ 'a.txt': 'a' }, false), await zip(texts, false)]
   const gap = other.indexOf('b.txt') - 30
@@ -97,6 +130,12 @@ it('[FRM-261] unfolds no small archive with a gap between its entries', async ()
   moved.writeUInt32LE(moved.readUInt32LE(moved.length - 6) + one.length, moved.length - 6)
   expect(await contentOf(moved, 'b.txt')).toBe('second')
   expect(await unfold(moved)).toBeUndefined()
+})
+
+it('[FRM-261] unfolds no small archive whose entries have no clear end', async () => {
+  const hidden = await zip({ 'a.txt': 'first PK\u0007\u0008 second' }, false)
+  expect(await contentOf(hidden, 'a.txt')).toContain('second')
+  expect(await unfold(hidden)).toBeUndefined()
 })
 
 it('[TCH-146] distinguishes a store that fails from an archive that is damaged', async () => {

@@ -5,6 +5,7 @@ import {
   type Entry,
   fromRandomAccessReaderPromise,
   type LocalFileHeader,
+  parseExtraFields,
   type ZipFile,
 } from 'yauzl'
 import type { Archive } from './archive.ts'
@@ -24,8 +25,12 @@ const mostDirectoryBytes = 4 * 1024 * 1024
 /** No honest file is compressed to less than a thousandth. */
 const mostTimes = 1000
 const [lineBytes, headBytes, endBytes] = [46, 30, 22]
+/** The maximum length of the end with its comment and the ZIP64 locator, which yauzl reads too. */
+const tailBytes = 20 + endBytes + 65_535
 /** The maximum length of a data descriptor, which may follow the bytes of an entry. */
 const noteBytes = 24
+/** The first bytes of most data descriptors. */
+const noteMark = 'PK\u0007\u0008'
 
 interface Directory {
   zip: ZipFile
@@ -36,6 +41,18 @@ interface Directory {
 
 const nameOf = ({ fileNameRaw }: Entry) => fileNameRaw.toString('utf8')
 
+/**
+ * Returns the length of an archive up to its end. Servers sometimes append a line or a page to a
+ * download, and yauzl would refuse it.
+ */
+async function lengthToEnd(reader: ArchiveReader, size: number): Promise<number> {
+  const start = Math.max(0, size - tailBytes)
+  const tail = await reader.bytes(start, size - start)
+  const at = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  if (at < 0 || at + endBytes > tail.length) return size
+  return Math.min(size, start + at + endBytes + tail.readUInt16LE(at + 20))
+}
+
 async function readDirectory(
   reader: ArchiveReader,
   size: number,
@@ -44,18 +61,20 @@ async function readDirectory(
   // Names are decoded here: yauzl would refuse an archive with a name outside its folder, but the
   // caller reports which name it is.
   const options = { autoClose: false, decodeStrings: false }
-  const zip = await fromRandomAccessReaderPromise(reader, size, options)
+  const length = await lengthToEnd(reader, size)
+  const zip = await fromRandomAccessReaderPromise(reader, length, options)
   if (zip.entryCount > most) throw new RangeError('Too many entries.')
   const entries: Entry[] = []
-  let length = 0
+  let directoryLength = 0
   for await (const entry of zip.eachEntry()) {
     const { fileNameLength, extraFieldLength, fileCommentLength } = entry
-    length += lineBytes + fileNameLength + extraFieldLength + fileCommentLength
-    if (length > mostDirectoryBytes) throw new RangeError('The directory is too long.')
+    directoryLength += lineBytes + fileNameLength + extraFieldLength + fileCommentLength
+    if (directoryLength > mostDirectoryBytes) throw new RangeError('The directory is too long.')
     entries.push(entry)
   }
-  const end = await reader.bytes(size - endBytes - zip.comment.length, endBytes)
-  if (end.readUInt32LE(12) !== length) throw new RangeError('The directory has another length.')
+  const end = await reader.bytes(length - endBytes - zip.comment.length, endBytes)
+  if (end.readUInt32LE(12) !== directoryLength)
+    throw new RangeError('The directory has another length.')
   return { zip, entries, start: end.readUInt32LE(16) }
 }
 
@@ -108,20 +127,49 @@ function refuseContradictions({ entries, start }: Directory): void {
     throw new RangeError('A name stands twice.')
 }
 
+/** The compression level and the encoding of names; writers set these flags in one place only. */
+const looseFlags = 0x806
+/** A length that is stated in the ZIP64 field instead, also for small entries. */
+const elsewhere = 0xffffffff
+
+/** The packed and the unpacked length that a header states. */
+function lengthsIn({ compressedSize, uncompressedSize, extraField }: LocalFileHeader) {
+  if (compressedSize !== elsewhere || uncompressedSize !== elsewhere)
+    return [compressedSize, uncompressedSize] as const
+  const field = parseExtraFields(extraField).find(({ id }) => id === 1)?.data
+  if (!field || field.length < 16) throw new RangeError('The archive contradicts itself.')
+  return [Number(field.readBigUInt64LE(8)), Number(field.readBigUInt64LE(0))] as const
+}
+
+const isStreamed = ({ generalPurposeBitFlag }: Entry) => (generalPurposeBitFlag & 8) !== 0
+
 /**
  * The header before an entry must agree with the directory. Otherwise two programs could read two
  * different archives from one file.
  */
 function refuseOtherHead(head: LocalFileHeader, entry: Entry): void {
-  const isStreamed = (entry.generalPurposeBitFlag & 8) !== 0
-  const agree = (said: number, known: number) => said === known || (isStreamed && said === 0)
+  const agree = (said: number, known: number) => said === known || (isStreamed(entry) && said === 0)
+  const [packed, unpacked] = lengthsIn(head)
   const agrees =
-    head.generalPurposeBitFlag === entry.generalPurposeBitFlag &&
+    (head.generalPurposeBitFlag | looseFlags) === (entry.generalPurposeBitFlag | looseFlags) &&
     head.compressionMethod === entry.compressionMethod &&
     head.fileName.equals(entry.fileNameRaw) &&
-    agree(head.compressedSize, entry.compressedSize) &&
-    agree(head.uncompressedSize, entry.uncompressedSize)
+    agree(packed, entry.compressedSize) &&
+    agree(unpacked, entry.uncompressedSize)
   if (!agrees) throw new RangeError('The archive contradicts itself.')
+}
+
+/** Refuses an entry without a stated length if readers could disagree about where it ends. */
+async function refuseEarlierEnd(
+  reader: ArchiveReader,
+  head: LocalFileHeader,
+  entry: Entry,
+): Promise<void> {
+  if (!isStreamed(entry) || lengthsIn(head)[0] > 0) return
+  const { compressedSize } = entry
+  const packed = await reader.bytes(head.fileDataStart, compressedSize + noteMark.length)
+  if (packed.indexOf(noteMark, 0, 'latin1') !== compressedSize)
+    throw new RangeError('An entry ends before its end.')
 }
 
 /**
@@ -179,8 +227,7 @@ export function listEntries(
 
 /**
  * Returns the contents of a small archive by name. Returns undefined if it unpacks to more than
- * `mostBytes`, or if there is a gap between its entries, because a gap could contain data that only
- * another program reads.
+ * `mostBytes`, or if another program could find other entries in it.
  */
 export function unfoldArchive(
   archive: Archive,
@@ -199,8 +246,9 @@ export function unfoldArchive(
     for (const entry of entries) {
       const gap = entry.relativeOffsetOfLocalHeader - next
       if (gap < 0 || gap > noteBytes) throw new RangeError('Something lies between the entries.')
-      const { fileDataStart } = await directory.zip.readLocalFileHeaderPromise(entry)
-      next = fileDataStart + entry.compressedSize
+      const head = await directory.zip.readLocalFileHeaderPromise(entry)
+      await refuseEarlierEnd(reader, head, entry)
+      next = head.fileDataStart + entry.compressedSize
       parts.set(nameOf(entry), await buffer(await openEntry(directory.zip, entry)))
     }
     return parts

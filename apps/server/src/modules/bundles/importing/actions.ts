@@ -102,10 +102,12 @@ async function storeOne(
   const localPath = await freshLocalPath(store)
   const unfit = new Stopped({ place: `${place} › ${entry}`, text: 'fileUnfit' })
   try {
-    const bytes = await found(entries.get(entry)).open()
-    await pipeline(bytes, createWriteStream(localPath)).catch(() => {
+    try {
+      const bytes = await found(entries.get(entry)).open()
+      await pipeline(bytes, createWriteStream(localPath))
+    } catch {
       throw unfit
-    })
+    }
     const plan = { schoolId: school.id, ownerId: actor.userId, purpose, name, localPath, now }
     const stored = await storeFile(db, store, plan)
     if (stored instanceof Refusal) throw isOfRoom(stored) ? new Refused(stored) : unfit

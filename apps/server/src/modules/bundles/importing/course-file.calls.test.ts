@@ -334,6 +334,17 @@ describe('a course as one file', () => {
     expect(await testApp.db.$count(files, eq(files.state, 'stored'))).toBe(before + 1)
   })
 
+  it('[TCH-146] reports a file that has another name in front of it than in the directory', async () => {
+    const bytes = await exported('withoutFilms')
+    const { entry = '' } = (await manifestOf(bytes)).materials[0]?.file ?? {}
+    bytes.write('F', bytes.lastIndexOf(entry, bytes.lastIndexOf(entry) - 1))
+    const { body } = await importOf(bytes, false)
+    expect(body.data).toMatchObject({
+      sign: null,
+      faults: [{ text: expect.stringContaining('damaged') as string }],
+    })
+  })
+
   it('[TCH-146] is given to the teachers of the course alone, at an address that ends and names one course', async () => {
     const stranger = await testApp.person('teacher,normal')
     expect((await testApp.ask(bundles.exportCourse, { sign: course.sign }, stranger)).status).toBe(
