@@ -64,8 +64,8 @@ async function findOwner(
 }
 
 /**
- * ACC-275: true for the owner, signed in or in a known browser, whose codes strangers cannot use
- * up.
+ * ACC-275: true for the owner of the phone, who is signed in or uses a known browser. Requests of
+ * strangers do not use up the codes of the owner.
  */
 async function isOwner(context: Context, owner: UserRow | undefined): Promise<boolean> {
   if (!owner) return false

@@ -57,7 +57,7 @@ export async function showOwn(context: Own): Promise<OwnMail> {
   return ownMail(row, states.get(row?.id ?? 0)?.state === 'failed')
 }
 
-/** JOB-126: counted before anything is written, so that refused requests count too. */
+/** JOB-126: counts a request before anything is written, so that refused requests count too. */
 async function refuseMany({ db, now, actor }: Own): Promise<Refusal<'tooFast'> | undefined> {
   const limit = { key: `mail links ${actor.userId}`, seconds: hour, most: mailLinksPerHour }
   return (await isOverLimit(db, limit, now)) ? refusal('tooFast', 'mailLinksOver') : undefined
@@ -126,7 +126,7 @@ export async function renewLink(
 export const removeAddress = (context: Own): Promise<void> =>
   queries.removeOwn(context.db, ownerOf(context))
 
-/** JOB-128: refused without a confirmed address. */
+/** JOB-128: switches the mails of one kind on or off; refused without a confirmed address. */
 export async function switchOwn(
   context: Own,
   change: { kind: MailKind; on: boolean },
@@ -199,7 +199,9 @@ export async function findOffLink(
   return { id, kind: read.kind, on: row?.kinds.includes(read.kind) ?? false }
 }
 
-/** JOB-130: switches off this kind only; repeating it changes nothing. */
+/**
+ * JOB-130: switches off only the kind of mails that the link names; a repetition changes nothing.
+ */
 export async function switchOff(
   context: Asked,
   token: string,

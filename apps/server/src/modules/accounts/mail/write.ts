@@ -56,7 +56,7 @@ export interface NoticeMail {
   path: string
 }
 
-/** The services of a request or an event listener that it needs. */
+/** The services that writing a mail needs; a request and an event listener both have them. */
 export type Mailing = Pick<Services, 'jobs' | 'mail' | 'seal' | 'sealers'>
 
 function noticeMail(mailing: Mailing, { reader, kind, title, content, path }: NoticeMail) {

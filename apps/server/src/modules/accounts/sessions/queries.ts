@@ -62,7 +62,7 @@ export async function listOwnSessions(
     .limit(mostSessions)
 }
 
-/** True when the account has this session; an ended one keeps its end. */
+/** Ends a session. True when the account has this session; an ended session keeps its end. */
 export async function endOwnSession(db: Db, key: SessionKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -276,7 +276,8 @@ export async function insertSession(
 }
 
 /**
- * True for the request that ended it. Pending sign-ins of the same account end with it (ACC-273).
+ * Ends a session; true for the request that ended it. Pending sign-ins of the same account end with
+ * the session (ACC-273).
  */
 export async function endSession(
   db: Db,

@@ -165,7 +165,9 @@ export async function forgetTries({ db }: Deps, owner: Owner): Promise<void> {
   for (const { key } of triesOf(owner)) await clearUses(db, key)
 }
 
-/** True when the code is right and unused; consumes it. Recovery codes are accepted too. */
+/**
+ * Consumes a code of the app or a recovery code. Returns true when the code is right and unused.
+ */
 export async function consumeCode(deps: Deps, row: TwoStepRow, typed: string): Promise<boolean> {
   const { db, sealers, now } = deps
   const { schoolId, userId } = row

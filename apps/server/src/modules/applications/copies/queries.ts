@@ -31,8 +31,8 @@ export async function keepCopy(tx: Db, copy: NewCopy): Promise<number> {
 /** Attempts after which the PDF is printed only on request. */
 const triesMost = 6
 /**
- * Seconds until the next attempt. It is longer than an attempt, so that another process does not
- * print the same copy at once.
+ * Seconds until the next attempt. The pause is longer than an attempt, so that another process does
+ * not print the same copy at once.
  */
 const pause = 300
 

@@ -125,8 +125,8 @@ const keyOf = ({ entry, purpose, place }: NamedFile): string =>
 type Stored = Pick<NamedFile, 'purpose'> & { id: number }
 
 /**
- * Stores the files and returns them by key. `all` receives each at once, so that a stopped import
- * can remove them.
+ * Stores the files and returns them by key. `all` receives each stored file at once, so that a
+ * stopped import can remove the files.
  */
 async function storeAll(
   context: Asked,
