@@ -115,8 +115,8 @@ export const postReports = pgTable('post_reports', {
 })
 
 /**
- * JOB-024, JOB-040: in this module because posts show the state of their application; the module
- * `applications` changes it.
+ * JOB-024, JOB-040: the applications. The table is in this module because posts show the state of
+ * their application; the module `applications` changes the rows.
  */
 export const jobApplications = pgTable('job_applications', {
   id: id(),
@@ -155,7 +155,7 @@ export const savedSearches = pgTable('saved_searches', {
   userId: number('user_id').notNull(),
   name: text().notNull(),
   search: jsonb().$type<StoredSearch>().notNull(),
-  /** Equal for searches that find the same posts. */
+  /** A key that is equal for searches that find the same posts. */
   key: text().notNull(),
   isOn: boolean('is_on').notNull().default(true),
   /** Posts published before this time were announced. */

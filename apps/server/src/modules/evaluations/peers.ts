@@ -8,7 +8,7 @@ export interface PeerWork {
   userId: number
   /** Null for a hand-in. */
   runId: number | null
-  /** The students who already rate it. */
+  /** The students who already rate this work. */
   peers: readonly number[]
 }
 

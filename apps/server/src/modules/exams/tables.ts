@@ -43,7 +43,7 @@ export const questions = pgTable('questions', {
   currentVersion: integer('current_version').notNull().default(1),
   /** Null for questions from before this column, and for questions that may have twins. */
   contentKey: text('content_key'),
-  /** The import that made it (EXM-120). */
+  /** The import that made the question (EXM-120). */
   importId: key('import_id'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -63,7 +63,9 @@ export const questionVersions = pgTable('question_versions', {
   copyOf: key('copy_of'),
 })
 
-/** The files to which a version refers; a file is kept as long as one does (EXM-201). */
+/**
+ * The files to which a version refers; a file is kept as long as a version refers to it (EXM-201).
+ */
 export const questionFiles = pgTable('question_files', {
   questionVersionId: key('question_version_id').notNull(),
   fileId: key('file_id').notNull(),
@@ -106,7 +108,7 @@ export const examinations = pgTable('examinations', {
   doubleWithin: smallint('double_within').notNull().default(0),
   reviewWhen: text('review_when').$type<ReviewWhen>().notNull(),
   version: integer().notNull().default(1),
-  /** The version of its drawing rules (EXM-208). */
+  /** The version of the drawing rules of this examination (EXM-208). */
   drawsVersion: integer('draws_version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -332,7 +334,8 @@ export const regradeChanges = pgTable('regrade_changes', {
 })
 
 /**
- * EXM-116: extra time. Without an examination it is permanent. A row is only ended, never changed.
+ * EXM-116: extra time. A row without an examination is permanent. A row is only ended, never
+ * changed.
  */
 export const examAllowances = pgTable('exam_allowances', {
   id: id(),

@@ -186,7 +186,7 @@ function purposeOf({ fields }: MultipartFile): unknown {
   return purpose && 'value' in purpose ? purpose.value : 'material'
 }
 
-/** Writes the bytes of the part to disk. Returns false if there are more than `most`. */
+/** Writes the bytes of the part to disk. Returns false if there are more than `limit` bytes. */
 async function writePart(part: MultipartFile, path: string, limit: number): Promise<boolean> {
   let size = 0
   const isTooLarge = () => size > limit || part.file.truncated

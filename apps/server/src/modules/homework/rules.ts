@@ -9,7 +9,7 @@ export interface Deadline {
 export interface NewestHandIn {
   score: number | null
   late: boolean
-  /** PRC-131: the time when another person first rated it. */
+  /** PRC-131: the time when another person first rated the hand-in. */
   ratedAt?: Date | null
 }
 
@@ -87,7 +87,7 @@ export interface MissingTask {
 
 /**
  * TRN-042 to TRN-045: `above` excludes the pass line itself, `at least` includes it. Without a
- * score it is never reached.
+ * score the pass line is never reached.
  */
 export function isReached(
   { userScore, passLine }: Pick<PracticalScore, 'userScore' | 'passLine'>,

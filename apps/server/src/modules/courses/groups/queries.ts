@@ -21,7 +21,7 @@ export async function countGroups(tx: Db, { schoolId, courseId }: Course): Promi
   return found(rows[0]).count
 }
 
-/** Undefined when the course already has a group of this name. */
+/** Inserts a group; undefined when the course already has a group of this name. */
 export async function insertGroup(
   tx: Db,
   { schoolId, courseId }: Course,

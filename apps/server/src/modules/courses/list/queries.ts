@@ -83,7 +83,7 @@ export interface CourseFilter {
   kindId?: number
   /** CRS-017: 1 is a credit course. */
   type?: number
-  /** CRS-214: of each fact that is named here, one of its choices. */
+  /** CRS-214: for each fact in this filter, a course must have one of the listed choices. */
   choices?: FactFilter
   typeId?: number
   ids?: number[]
@@ -341,7 +341,7 @@ function readAll(
   return allCards({ first, sort, order, counted })(db, { schoolId, ...onPage(window) })
 }
 
-/** Without the total, which these callers do not need. */
+/** Returns the first cards without the total, which the callers of this function do not need. */
 export function firstCards(db: Db, schoolId: number, filter: CourseFilter, size: number) {
   const window = { page: 1, size }
   if (!isNarrowed(filter)) return readAll(db, schoolId, filter, window, false)
@@ -399,7 +399,7 @@ export async function listCards(db: Db, schoolId: number, filter: CourseFilter, 
   const reaches = (all: number) => (window.page - 1) * window.size < all
   if (!isNarrowed(filter)) {
     const rows = await readAll(db, schoolId, filter, window, true)
-    // A page beyond the end has no row with the total, so it is counted separately.
+    // A page beyond the end has no row with the total, so the total is counted separately.
     return { rows, total: rows[0]?.all ?? (await countAll(db, schoolId)) }
   }
   const { where, total } = await narrow(db, schoolId, filter)

@@ -212,7 +212,10 @@ export function planMembers(lines: readonly MemberLine[], known: readonly KnownP
 
 const mostShown = 60
 
-/** In the reader's language, in sheet order; `unread` are rows that could not be parsed. */
+/**
+ * Returns the faults in the reader's language and in the order of the sheet; `unread` are rows that
+ * could not be parsed.
+ */
 export function faultRows(
   faults: readonly MemberFault[],
   unread: readonly RowFault[],

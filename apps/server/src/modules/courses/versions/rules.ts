@@ -40,7 +40,7 @@ export function goesOn(
   newest: Pick<Version, 'userId' | 'begunAt'>,
   { userId, now, isEarlier }: { userId: number; now: Date; isEarlier: boolean },
 ): boolean {
-  // Restoring an earlier version must not overwrite the one that it replaces.
+  // Restoring an earlier version must not overwrite the version that the earlier one replaces.
   if (isEarlier || newest.userId !== userId) return false
   return now.getTime() - newest.begunAt.getTime() < mergeWindowMinutes * 60_000
 }

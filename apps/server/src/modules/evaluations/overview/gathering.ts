@@ -78,8 +78,8 @@ const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
 
 /**
  * Makes or updates the assessment of each student. An assessment that no person has rated is moved
- * to a better run or a newer hand-in; a rated one stays with its work. The caller has locked the
- * evaluation.
+ * to a better run or a newer hand-in; a rated assessment stays with its work. The caller has locked
+ * the evaluation.
  */
 async function assessAll(
   tx: Db,

@@ -93,9 +93,7 @@ export async function isRatedByPeople(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * PRC-131: the same for a hand-in, except that the self-assessment of the student does not fix it.
- */
+/** PRC-131: like `isTouched`, except that the self-assessment of a hand-in does not count. */
 const isFixed = sql<boolean>`(${assessments.releasedAt} is not null
   or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id}
     and (${assessments.handInId} is null or r.role <> 'self'))

@@ -31,7 +31,8 @@ export interface Grade {
 }
 
 /**
- * Returns false if somebody has graded it since the caller read it, or its student has replaced it.
+ * Stores a grade. Returns false if somebody has graded the hand-in since the caller read it, or if
+ * the student has replaced the hand-in.
  */
 export async function storeGrade(
   tx: Db,

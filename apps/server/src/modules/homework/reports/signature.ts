@@ -41,7 +41,7 @@ interface Linked {
 }
 
 /**
- * PRC-124: returns the link to the outside system, which says signed who opens it for which task.
+ * PRC-124: returns the link to the outside system with the student and the task, which are signed.
  */
 export function signedLink(link: string, { code, secret, user, task, now }: Linked): string {
   const url = new URL(link)

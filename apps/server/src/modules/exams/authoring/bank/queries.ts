@@ -209,8 +209,8 @@ export async function insertVersion(
 }
 
 /**
- * One more than the highest version. It is read from all versions, because a version may be used
- * only in an examination and not in the bank (EXM-175).
+ * One more than the highest version. The highest version is read from all versions, because a
+ * version may be used only in an examination and not in the bank (EXM-175).
  */
 export const nextVersion = sql<number>`(select max(v.version) + 1 from question_versions v where v.question_id = ${questions.id})`
 

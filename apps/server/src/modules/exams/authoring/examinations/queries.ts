@@ -79,8 +79,8 @@ function selectExaminations(db: Db) {
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
 /**
- * Condition for one course, or for each of a few. A list of all courses of a teacher begins with
- * `isTaught` of the courses module instead.
+ * Condition: the person teaches the course of the row. It is for one course or for each of a few; a
+ * list of all courses of a teacher begins with `isTaught` of the courses module instead.
  */
 export function isTaughtBy(userId: number | SQLWrapper): SQL {
   const teachers = sql`select 1 from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}`
@@ -91,8 +91,9 @@ export function isTaughtBy(userId: number | SQLWrapper): SQL {
 const isWithoutMaster = sql`not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)`
 
 /**
- * The negation for rows of many people, such as all papers of an examination. The database answers
- * it by two hashes for all rows, not by two lookups for each (FRM-334).
+ * The negation of `isTaughtBy` for rows of many people, such as all papers of an examination. The
+ * database evaluates the negation by two hashes for all rows, not by two lookups for each
+ * (FRM-334).
  */
 export const isNotTaughtBy = (courseId: SQLWrapper, userId: SQLWrapper): SQL =>
   sql`(not exists (select 1 from course_teachers t where t.course_id = ${courseId} and t.user_id = ${userId})

@@ -91,7 +91,7 @@ export async function storeBrought(
 }
 
 /**
- * Reads the files of questions by their signs; undefined if they have too many bytes for one
+ * Reads the files of questions by their signs; undefined if the files have too many bytes for one
  * export.
  */
 export async function readNamed(

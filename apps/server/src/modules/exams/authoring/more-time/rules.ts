@@ -50,7 +50,7 @@ export interface Extending {
   reviewWhen: Examination['reviewWhen'] | undefined
 }
 
-/** From the latest to the earliest. */
+/** When results can be shown, from the latest to the earliest. */
 const reviewOrder = ['never', 'ended', 'graded', 'submitted'] as const
 
 type Changed = Pick<ExaminationRow, 'status' | 'endTime' | 'minutes' | 'reviewWhen'>

@@ -96,8 +96,8 @@ export async function storeGivenMarks(
 }
 
 /**
- * Ends the marks of an answer that another answer replaces. Two teachers mark the new one, and the
- * earlier marks stay in the history.
+ * Ends the marks of an answer that another answer replaces. Two teachers mark the new answer, and
+ * the earlier marks stay in the history.
  */
 export async function replaceGivenMarks(tx: Db, itemId: number, time: Date): Promise<void> {
   await tx
@@ -142,8 +142,8 @@ export async function storeSetting(
 }
 
 /**
- * Whether a person has marked an answer of the examination. It reads only marks, not each answer
- * (FRM-387).
+ * Whether a person has marked an answer of the examination. The statement reads only marks, not
+ * each answer (FRM-387).
  */
 export async function isMarkingBegun(db: Db, examinationId: number): Promise<boolean> {
   const { rows } = await db.execute<{ begun: boolean }>(sql`

@@ -83,9 +83,9 @@ export async function listPapers(
 
 /**
  * Locks the examination, and then its attempts in the order of their ids, so that beginning,
- * handing in and marking come before or after the whole correction. It is not `for update`: handing
- * in locks an attempt and then reads the key of the examination, and the two would wait for each
- * other forever.
+ * handing in and marking come before or after the whole correction. The lock is not `for update`:
+ * handing in locks an attempt and then reads the key of the examination, and the two would wait for
+ * each other forever.
  */
 export async function lockPapers(tx: Db, schoolId: number, examinationId: number): Promise<void> {
   await tx.execute(sql`

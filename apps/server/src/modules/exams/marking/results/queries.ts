@@ -105,7 +105,10 @@ export interface QuestionRow {
   chosen: Record<string, number> | null
 }
 
-/** The same rule as `isAnswered` of the question kinds: a text, a choice, yes or no. */
+/**
+ * True for an answer that is not answered by the rule of `isAnswered` of the question kinds: no
+ * text, no choice, neither yes nor no.
+ */
 const isEmpty = sql`case jsonb_typeof(b.answer)
   when 'string' then coalesce(b.answer #>> '{}', '') !~ '[^[:space:]]'
   when 'array' then not exists (select 1 from jsonb_array_elements_text(b.answer) word where word ~ '[^[:space:]]')

@@ -273,7 +273,8 @@ async function findExtensionProblem(
 }
 
 /**
- * Counted here, because the columns of an examination have it only if its review policy needs it.
+ * Whether an attempt is open. The attempts are read here, because the columns of an examination
+ * have this fact only if its review policy needs it.
  */
 async function hasOpenAttempts(tx: Db, examinationId: number): Promise<boolean> {
   return (await queries.lockOpenAttempts(tx, [examinationId])).length > 0

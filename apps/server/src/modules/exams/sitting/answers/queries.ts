@@ -13,7 +13,7 @@ export interface NewAnswer {
   answer: ItemAnswer
   /** Undefined lets the server number the entry, after all entries so far. */
   seq: number | undefined
-  /** The takeover in which it was written (EXM-127); undefined for the present one. */
+  /** The takeover in which the answer was written (EXM-127); undefined for the present takeover. */
   generation?: number | undefined
   /** The time of writing by the clock of the device. */
   at?: number | undefined

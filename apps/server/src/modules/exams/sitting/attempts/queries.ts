@@ -117,7 +117,7 @@ export interface NewAttempt {
   closesAt: Date | null
   holder: string | null
   seed: number
-  /** The device on which it begins (EXM-194). */
+  /** The device on which the attempt begins (EXM-194). */
   device: string
   address: string
 }

@@ -100,7 +100,8 @@ function refuseStart(reason: StartReason) {
 }
 
 /**
- * Another request may change the clock at the same moment; then the next attempt reads the change.
+ * How often a request tries to write. Another request may change the clock at the same moment; then
+ * the next try reads the change.
  */
 export const continueTries = 3
 

@@ -31,7 +31,7 @@ export function startProblem(
   return limitProblem(examination, begun.length, now)
 }
 
-/** Returns the same for a student with this number of attempts, none of them open. */
+/** Returns why a student with this number of attempts, none of them open, can begin no attempt. */
 export function limitProblem(
   examination: Limits,
   begun: number,
