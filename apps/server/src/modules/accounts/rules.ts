@@ -98,7 +98,7 @@ export const ticketSeconds = 60
  * ACC-163: seconds in which the change of the phone number must follow the proof of the old number.
  */
 export const oldNumberSeconds = 600
-/** ACC-241: seconds after which an impersonation ends, even while it is in use. */
+/** ACC-241: seconds after which an impersonation ends, even while the staff member is using it. */
 export const impersonationSeconds = 1800
 /** The side of a profile photo in pixels; larger photos are scaled down. */
 export const photoSide = 512

@@ -45,7 +45,7 @@ export const certificates = pgTable('certificates', {
   /** The member of staff who issued the certificate; null if the platform issued it. */
   issuedBy: number('issued_by'),
   importId: number('import_id'),
-  /** The revoked certificate that this one replaces (CNT-071). */
+  /** The revoked certificate that this certificate replaces (CNT-071). */
   replacesId: number('replaces_id'),
   revokedAt: moment('revoked_at'),
   revokedBy: number('revoked_by'),

@@ -42,7 +42,9 @@ export const companies = pgTable('companies', {
   changedAt: moment('changed_at').notNull(),
   version: integer().notNull().default(0),
   removedAt: moment('removed_at'),
-  /** JOB-094: the company into which this one was merged, and to which its address redirects. */
+  /**
+   * JOB-094: the company into which this company was merged, and to which its address redirects.
+   */
   mergedInto: number('merged_into'),
 })
 export type CompanyRow = typeof companies.$inferSelect

@@ -28,8 +28,7 @@ export interface JudgedCriterion {
    */
   machine: { points: number; of: number; level: number } | null
   /**
-   * True if teachers rate the criterion: neither the program nor the student nor the peers have
-   * rated it.
+   * True if teachers rate the criterion: the program, the student and the peers have not rated it.
    */
   isTeachers: boolean
   /** The percent that a teacher has set instead of the ratings. */

@@ -4,7 +4,7 @@ import { peersAsked } from '@titian/contract'
 export interface PeerWork {
   /** The id of the assessment. */
   id: number
-  /** The student whose work it is. */
+  /** The student whose work is rated. */
   userId: number
   /** Null for a hand-in. */
   runId: number | null

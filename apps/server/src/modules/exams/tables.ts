@@ -139,7 +139,9 @@ export const examSubjects = pgTable('exam_subjects', {
   serial: integer().notNull(),
   points: integer().notNull(),
   scoring: text().$type<Scoring>().notNull().default('marked'),
-  /** For a candidate, which only some attempts contain: the rule that draws it. */
+  /**
+   * The rule that draws a candidate, which only some attempts contain; null for a fixed question.
+   */
   drawId: key('draw_id'),
 })
 
@@ -268,7 +270,10 @@ export const attemptEvents = pgTable('attempt_events', {
   detail: jsonb(),
 })
 
-/** EXM-215: one of two marks of the same answer; `points` is what the answer was worth then. */
+/**
+ * EXM-215: one of two marks of the same answer; `points` is the maximum of the answer at the time
+ * of the mark.
+ */
 export const attemptItemMarks = pgTable('attempt_item_marks', {
   id: id(),
   attemptItemId: key('attempt_item_id').notNull(),

@@ -145,7 +145,8 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
 }
 
 /**
- * CRS-120: resumable uploads. An upload of another person is answered like one that does not exist.
+ * CRS-120: resumable uploads. An upload of another person gets the same response as an upload that
+ * does not exist.
  */
 function addResumable(app: FastifyInstance, deps: HttpDeps) {
   const current = new AsyncLocalStorage<Uploading>()

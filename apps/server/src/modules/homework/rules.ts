@@ -27,7 +27,7 @@ export function stateOf(item: Deadline, given: NewestHandIn | null, now: Date): 
   return isPastEnd(item, now) && !item.lateAllowed ? 'ended' : 'open'
 }
 
-/** CRS-121: returns why nothing can be handed in now; null if it is possible. */
+/** CRS-121: returns why nothing can be handed in now; null if handing in is possible. */
 export function handInProblem(
   item: Deadline,
   given: NewestHandIn | null,
@@ -76,7 +76,10 @@ export interface Prerequisite {
   comparison: Comparison
 }
 
-/** A required task that keeps another task closed. If it does not exist it has no pass line. */
+/**
+ * A required task that keeps another task closed. A required task that does not exist has no pass
+ * line.
+ */
 export interface MissingTask {
   taskNumber: number
   title: string

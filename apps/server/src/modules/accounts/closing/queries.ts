@@ -102,7 +102,8 @@ export async function shutAccount(tx: Db, owner: Owner, now: Date): Promise<void
 }
 
 /**
- * ACC-308: frees the phone number for a new account; name and row stay for rows that refer to them.
+ * ACC-308: frees the phone number for a new account; the account keeps name and row, because other
+ * rows refer to them.
  */
 export async function freePhone(tx: Db, owner: Owner, now: Date): Promise<void> {
   await tx

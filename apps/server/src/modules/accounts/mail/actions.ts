@@ -35,7 +35,7 @@ type Own = Context<never, User>
 export type Asked = Pick<Context, 'db' | 'school' | 'sealers' | 'client' | 'now' | 'open'>
 
 const hour = 3600
-/** Limit of wrong links of one network in an hour; a right link works all the same. */
+/** Limit of wrong links of one network in an hour; a right link still works above this limit. */
 const wrong = { seconds: hour, most: 60 }
 
 const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
@@ -116,7 +116,7 @@ export async function renewLink(
   if (refused) return refused
   return db.transaction(async (tx) => {
     const row = await queries.lockOwn(tx, owner)
-    // Another page confirmed or removed the address since it was read.
+    // Another page has confirmed or removed the address since this page read it.
     if (!row?.waiting) return refusal('alreadyDone')
     await sendLink(tx, context, row, row.waiting)
     return undefined
@@ -161,7 +161,7 @@ export async function findLink(
   const sign = readConfirmToken(sealers.mailLinks, token)
   if (sign === undefined) return refuseWrong(context)
   const row = await queries.findById(db, school.id, open('mailAddress', sign))
-  // A link of another school gets the same response as an invented one.
+  // A link of another school gets the same response as an invented link.
   if (!row) return refusal('noPermission', 'mailLinkReplaced')
   if (actor.kind === 'user' && actor.userId !== row.userId)
     return refusal('noPermission', 'mailLinkOther')

@@ -81,7 +81,9 @@ function noticeMail(mailing: Mailing, { reader, kind, title, content, path }: No
   }
 }
 
-/** JOB-129: queues mails in the transaction of the notices that they repeat. */
+/**
+ * JOB-129: queues mails with the content of notices, in the transaction that stores the notices.
+ */
 export function queueNoticeMails(
   tx: Db,
   { now, ...mailing }: Mailing & Pick<MailContext, 'now'>,

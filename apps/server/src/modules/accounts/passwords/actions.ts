@@ -34,8 +34,8 @@ export function refuseUnreadable(field: string, sent: string, language: Language
 }
 
 /**
- * ACC-067: decrypts a password; `field` names it in the refusal when it was not encrypted for this
- * server.
+ * ACC-067: decrypts a password. A password that was not encrypted for this server is refused with
+ * the name in `field`.
  */
 export async function readSecret(
   field: string,
@@ -139,8 +139,8 @@ export async function verifyForgot(
 export const firstPasswordHours = 24
 
 /**
- * ACC-293: creates a single-use link that replaces the person's earlier ones. Returns its secret
- * part.
+ * ACC-293: creates a single-use link that replaces the person's earlier links. Returns the secret
+ * part of the new link.
  */
 export async function createPasswordLink(
   tx: Db,

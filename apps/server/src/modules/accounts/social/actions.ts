@@ -119,7 +119,7 @@ export function writeState(sealer: Sealer, place: Place, ends: Date): string {
 
 /**
  * The state that the provider returns with the code: signed for this school and this browser, valid
- * for ten minutes. Without it an attacker could sign a person in to the attacker's account.
+ * for ten minutes. Without the state an attacker could sign a person in to the attacker's account.
  */
 export function newState({ client, now, school, sealers }: Context): string {
   const browser = client.cookies[stateCookie] ?? randomToken(18)

@@ -30,7 +30,7 @@ function randomBytes(count: number): Uint8Array {
   return Buffer.from(randomToken(count), 'base64url')
 }
 
-/** Creates a secret for the app; signing in is unchanged until a code confirms it. */
+/** Creates a secret for the app; signing in is unchanged until a code confirms the secret. */
 export async function begin(
   context: OwnContext,
 ): Promise<{ secret: string; address: string } | Refusal<'alreadyDone'>> {

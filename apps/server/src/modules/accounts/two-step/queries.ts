@@ -149,8 +149,8 @@ export async function insertSecondStepTicket(
 }
 
 /**
- * Counts a try and returns the ticket's owner; undefined when it is expired, tried too often or of
- * another school.
+ * Counts a try and returns the ticket's owner; undefined when the ticket is expired, was tried too
+ * often or belongs to another school.
  */
 export async function trySecondStepTicket(
   db: Db,

@@ -84,7 +84,7 @@ async function openFile(archive: Archive): Promise<Opened | Fault[]> {
   return faults.length > 0 ? faults : { entries, manifest }
 }
 
-/** Thrown to stop an import, which then removes everything it has stored. */
+/** Thrown to stop an import. The import then removes everything that it has stored. */
 class Stopped extends Error {
   readonly fault: Fault
 
@@ -252,8 +252,8 @@ async function make(
 const running = new Map<string, ReturnType<typeof make>>()
 
 /**
- * Imports a course file. Requests that repeat a running import share it, so that its films are
- * stored only once.
+ * Imports a course file. Requests that repeat a running import share this import, so that its films
+ * are stored only once.
  */
 function makeTogether(context: Asked, opened: Opened, key: string) {
   const whole = `${context.actor.userId} ${key}`

@@ -51,8 +51,8 @@ const dueFor = prepareSql(
 )
 
 /**
- * CNT-063: whether the course gives certificates and one is due to the student. Prepared, because
- * it runs whenever somebody hands in.
+ * CNT-063: whether the course gives certificates and a certificate is due to the student. The
+ * statement is prepared, because it runs whenever somebody hands in.
  */
 export async function isDue(
   tx: Db,

@@ -68,7 +68,8 @@ async function checkChosen(
 }
 
 /**
- * Creates a draft; a teacher leads it from the start, while staff who do not teach only store it.
+ * Creates a draft. A teacher leads the course from the start; a member of staff who does not teach
+ * only stores the draft.
  */
 export async function addCourse(db: Db, writer: Writer, input: CourseInput, chosen: Chosen) {
   const { actor, school, language, now } = writer

@@ -29,7 +29,9 @@ import type { NameSearch } from './rules.ts'
 
 // Correlated subqueries name `courses.id` in full, because drizzle omits the table name in a select of one table.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
-/** CRS-148: the number of lessons with a video, because only they can be watched. */
+/**
+ * CRS-148: the number of lessons with a video, because only lessons with a video can be watched.
+ */
 export const lessonCountOf = (courseId: SQLWrapper | number) =>
   sql<number>`(select count(*)::int from lessons l where l.course_id = ${courseId} and l.file_id is not null)`
 export const lessonCount = lessonCountOf(sql`courses.id`)

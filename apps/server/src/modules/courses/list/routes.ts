@@ -30,8 +30,8 @@ async function cards(context: Context, filter: Partial<queries.CourseFilter>, si
 }
 
 /**
- * Recommendations: by subject and kind of the enrolled courses, then those of the school, without
- * enrolled ones.
+ * Returns recommendations: first by subject and kind of the enrolled courses, then the courses of
+ * the school. Enrolled courses are left out.
  */
 async function personalCards(context: Context, userId: number, size: number) {
   const { db, school, now } = context

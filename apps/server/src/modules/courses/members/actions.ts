@@ -23,7 +23,7 @@ const about = (course: Named, writing: Writing) => ({
   createdAt: writing.now,
 })
 
-/** Enrols people; counts and notifies the new ones in the same transaction. */
+/** Enrols people; counts and notifies the newly enrolled people in the same transaction. */
 async function addMembers(
   tx: Db,
   writing: Writing,

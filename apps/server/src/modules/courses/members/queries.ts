@@ -29,7 +29,7 @@ export interface MemberFilter {
   failing: Failing
   /** A group of this course; undefined for all students. */
   groupId?: number
-  /** Limits the result to these memberships; those of other courses are not found. */
+  /** Limits the result to these memberships; memberships of other courses are not found. */
   enrolmentIds?: readonly number[]
 }
 

@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'>
 type What = DomainEvents['courseTeamChanged']['what']
 
-/** Notifies the teacher and records the change in the log, because it changes rights. */
+/** Notifies the teacher and records the change in the log, because the change affects rights. */
 async function notify(tx: Db, writing: Writing, course: CourseFor, userId: number, what: What) {
   const { schoolId, id } = course
   await writing.events.publish(tx, 'courseTeamChanged', {

@@ -35,7 +35,7 @@ export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } 
   }
 }
 
-/** True when a save updates the newest version, false when it creates a new one. */
+/** True when a save updates the newest version, false when the save creates a new version. */
 export function goesOn(
   newest: Pick<Version, 'userId' | 'begunAt'>,
   { userId, now, isEarlier }: { userId: number; now: Date; isEarlier: boolean },

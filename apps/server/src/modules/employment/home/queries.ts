@@ -26,8 +26,8 @@ const marks = {
 export type ListKind = keyof typeof marks
 
 /**
- * JOB-085: lists the recommended or promoted posts. With an intention it lists every post that fits
- * it, those first.
+ * JOB-085: lists the recommended or promoted posts. With an intention the list has every post that
+ * fits the intention; recommended or promoted posts come first.
  */
 export async function listRecruitment(
   db: Db,

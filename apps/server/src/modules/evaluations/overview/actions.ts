@@ -94,8 +94,8 @@ export async function gather({ db, now }: CallerContext, place: Place): Promise<
 }
 
 /**
- * PRC-064: releases all assessments that are ready in one step. A repetition releases those that
- * became ready since.
+ * PRC-064: releases all assessments that are ready in one step. A repetition releases the
+ * assessments that became ready since.
  */
 export function release(
   context: CallerContext,

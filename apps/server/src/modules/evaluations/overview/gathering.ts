@@ -126,7 +126,7 @@ export const assessRuns = (
   now: Date,
 ): Promise<void> => assessAll(tx, { evaluation, rubric }, ofRuns(runs), now)
 
-/** Computes all assessments again for another rubric. No person has rated them yet. */
+/** Computes all assessments again for another rubric. No person has rated these assessments yet. */
 async function judgeAgain(
   tx: Db,
   { evaluation, rubric }: Chosen,
@@ -140,8 +140,8 @@ async function judgeAgain(
 }
 
 /**
- * Makes assessments for all work that exists when the rubric is chosen, and computes existing ones
- * again for a new rubric.
+ * Makes assessments for all work that exists when the rubric is chosen, and computes existing
+ * assessments again for a new rubric.
  */
 export async function assessExistingWork(
   tx: Db,

@@ -56,7 +56,8 @@ export async function deleteEvaluation(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Locks and returns a rubric that can be chosen. The lock waits for a person who is retiring it.
+ * Locks and returns a rubric that can be chosen. The lock waits for a person who is retiring the
+ * rubric.
  */
 export async function lockRubric(
   tx: Db,

@@ -110,7 +110,9 @@ const cellObject = sql`json_build_object('kind', m.kind, 'id', m.id, 'points', m
 export const columnList = sql`(select json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'type', type, 'most', most)
   order by part, place, id) from columns)`
 
-/** With `is true` the planner uses a hash of the list; without it, it joins the list. */
+/**
+ * With `is true` the planner uses a hash of the list; without `is true` the planner joins the list.
+ */
 const among = (list: SQL): SQL => sql`(u.id in (${list})) is true`
 
 function wanted({ person, className, groupId, only }: BookFilter): SQL {

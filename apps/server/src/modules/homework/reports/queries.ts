@@ -89,8 +89,8 @@ export async function markUsed(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Returns the report of a run, locked, so that a repetition at the same moment waits. Inserts it if
- * there is none.
+ * Returns the report of a run, locked, so that a repetition at the same moment waits. Inserts the
+ * report if there is none.
  */
 export async function lockReport(
   tx: Db,

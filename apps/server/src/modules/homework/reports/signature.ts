@@ -22,7 +22,9 @@ export function readSignature(header: unknown): { time: number; signature: strin
 export const signatureOf = (secret: string, time: number, raw: Buffer): string =>
   hmac(secret, Buffer.concat([Buffer.from(`${time}.`), raw]))
 
-/** Compares the signature in constant time, so that the time reveals none of it. */
+/**
+ * Compares the signature in constant time, so that the duration reveals nothing of the signature.
+ */
 export const isSigned = (
   secret: string,
   raw: Buffer,

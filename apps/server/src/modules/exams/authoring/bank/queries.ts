@@ -136,7 +136,7 @@ export async function listBankIds(
   return rows.map(({ id }) => id)
 }
 
-/** Lists active questions with their authors, who decide about removing them. */
+/** Lists active questions with their authors. An author decides about removing a question. */
 export async function listForRemoval(db: Db, schoolId: number, questionIds: readonly number[]) {
   return db
     .select({
@@ -286,8 +286,8 @@ export async function leaveCourse(
 }
 
 /**
- * Removes questions from the bank. Their versions are kept, because examinations and attempts
- * contain them.
+ * Removes questions from the bank. The versions of the questions are kept, because examinations and
+ * attempts contain them.
  */
 export async function removeQuestions(
   db: Db,

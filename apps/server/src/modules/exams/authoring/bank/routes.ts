@@ -64,7 +64,7 @@ async function refuseTwin<Result>(
 }
 
 /**
- * Changes only the content of a question, as its author may. Without `version` it changes the
+ * Changes only the content of a question, as its author may. A call without `version` changes the
  * present version.
  */
 export async function rewriteQuestion<Name extends RefusalName>(

@@ -92,8 +92,8 @@ class Assignment {
 }
 
 /**
- * Returns the candidates of each rule. No question belongs to two rules, so none is drawn twice. If
- * it is possible at all, each rule has as many as it draws.
+ * Returns the candidates of each rule. No question belongs to two rules, so no question is drawn
+ * twice. If the bank has enough questions, each rule has as many candidates as it draws.
  */
 export function assignPools(
   rules: readonly DrawRule[],

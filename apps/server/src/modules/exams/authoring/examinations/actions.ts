@@ -33,8 +33,8 @@ export function readExamination(input: ExaminationInput) {
 }
 
 /**
- * EXM-167: returns how many students may know the keys. They could use them if the examination
- * opens again.
+ * EXM-167: returns how many students may know the keys. These students could use the keys if the
+ * examination opens again.
  */
 export async function findShownKeys(
   db: Db,

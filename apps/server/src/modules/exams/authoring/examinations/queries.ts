@@ -108,8 +108,8 @@ export const teachersOf = (courseId: SQL): SQL =>
     union all select c.author_id from courses c where c.id = ${courseId} and c.author_id is not null and ${isWithoutMaster})`
 
 /**
- * The ids of the questions of an examination, by which its answers are found without reading those
- * of others (FRM-387).
+ * The ids of the questions of an examination. With these ids a statement finds its answers without
+ * reading the answers of other examinations (FRM-387).
  */
 export const subjectsOf = (examinationId: number): SQL =>
   sql`array(select s.id from exam_subjects s where s.examination_id = ${examinationId}::bigint)`
@@ -216,7 +216,10 @@ export type ExaminationChange = Partial<
   Omit<typeof examinations.$inferInsert, 'id' | 'schoolId' | 'version'>
 >
 
-/** Returns false if status or version have changed since the caller read them (TCH-084). */
+/**
+ * Changes an examination. Returns false if status or version have changed since the caller read the
+ * examination (TCH-084).
+ */
 export async function changeExamination(
   db: Db,
   { id, schoolId, version, status }: Pick<ExaminationRow, 'id' | 'schoolId' | 'version' | 'status'>,
@@ -239,7 +242,7 @@ export async function changeExamination(
 
 /**
  * Locks the examination until the transaction ends, so that no attempt begins at the same time.
- * Inserting rows that refer to it, such as handing in does, is not blocked.
+ * Inserting rows that refer to the examination, such as handing in does, is not blocked.
  */
 export async function lockExamination(
   db: Db,

@@ -14,7 +14,7 @@ type CallerContext = Context & { actor: User }
 
 /** The maximum of files in one import; their bytes are limited by those of the import. */
 const mostFiles = 200
-/** The maximum of bytes of all files in one export, so that it can be imported again. */
+/** The maximum of bytes of all files in one export, so that an import accepts the exported file. */
 const exportedMost = 7 * 1024 * 1024
 
 /** Stores a file and returns its sign; undefined if the bytes are no picture or audio. */

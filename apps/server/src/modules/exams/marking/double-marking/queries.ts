@@ -121,7 +121,9 @@ export async function getSetting(db: Db, examinationId: number): Promise<Setting
   return found((await selectSetting(db, examinationId))[0])
 }
 
-/** Returns the setting, locked until the transaction ends, so that it cannot change in between. */
+/**
+ * Returns the setting, locked until the transaction ends, so that nobody can change it in between.
+ */
 export async function lockSetting(tx: Db, examinationId: number): Promise<Setting> {
   return found((await selectSetting(tx, examinationId).for('share'))[0])
 }

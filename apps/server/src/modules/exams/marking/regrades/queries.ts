@@ -34,7 +34,7 @@ export interface PaperRow {
   state: AttemptState
   version: number
   /**
-   * True for attempts by teachers of the course: they are corrected but never counted (EXM-113).
+   * True for attempts by teachers of the course, which are corrected but never counted (EXM-113).
    */
   trial: boolean
   paperScore: number | null

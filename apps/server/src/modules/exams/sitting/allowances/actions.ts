@@ -122,7 +122,9 @@ async function findUnused(
     : undefined
 }
 
-/** Stores the allowances with their log entries, and ends the earlier ones of these students. */
+/**
+ * Stores the allowances with their log entries, and ends the earlier allowances of these students.
+ */
 async function storeGiven(
   tx: Db,
   { actor, now }: Teacher,
@@ -196,7 +198,7 @@ export async function giveMore(
     const open = { examinationIds, userIds: fresh }
     const extended = await extendOpenAttempts(tx, teacher, reason, open)
     const what = standing ? 'standingTimeGiven' : 'timeGiven'
-    // Students do not see a draft, so they get no notice about it.
+    // Students do not see a draft, so they get no notice about its extra time.
     if (standing || rules.isReleased(examination))
       await publish(tx, teacher, examination, reason, { what, userIds: fresh })
     return { students: fresh.length, extended }

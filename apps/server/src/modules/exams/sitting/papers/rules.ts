@@ -21,7 +21,7 @@ export function attemptsLeft({ attempts }: Pick<Limits, 'attempts'>, begun: numb
   return attempts === null ? null : Math.max(0, attempts - begun)
 }
 
-/** Returns why no attempt can begin now; undefined if one can. */
+/** Returns why no attempt can begin now; undefined if an attempt can begin. */
 export function startProblem(
   examination: Limits,
   begun: readonly Begun[],
@@ -81,8 +81,8 @@ export function arrange<Thing extends { kind: ItemKind }>(
 }
 
 /**
- * Draws the order of the options of one question in one attempt; null if it has no options or keeps
- * its order (EXM-253).
+ * Draws the order of the options of one question in one attempt; null if the question has no
+ * options or keeps its order (EXM-253).
  */
 export const drawOrder = (
   { item, shown }: { item: Item; shown: PublicItem },
