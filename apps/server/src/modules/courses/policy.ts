@@ -78,7 +78,7 @@ export function maySee(actor: Actor, course: Visible, { teaches, joined }: Relat
   return isListed(course) || joined || mayEditContent(actor, course, teaches)
 }
 
-/** A course may use a file only when a teacher of the course or its author uploaded the file. */
+/** A person may use an own file in a course, and a file that a teacher of the course uploaded. */
 export function mayUseFile(actor: Actor, ownerId: number | null, ownerTeaches: boolean): boolean {
   return actor.kind === 'user' && ownerId !== null && (ownerId === actor.userId || ownerTeaches)
 }

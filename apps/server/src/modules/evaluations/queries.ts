@@ -219,7 +219,7 @@ interface SentRating {
 
 /**
  * Stores the ratings of one person. A person has one rating for each criterion and role, and a new
- * one replaces it.
+ * rating replaces the old one.
  */
 export async function saveRatings(
   tx: Db,

@@ -221,7 +221,10 @@ export async function insertItem(tx: Db, values: Omit<NewItem, 'sort'>): Promise
   return found(row).id
 }
 
-/** Returns false if somebody has changed the task since the caller read it (TCH-084). */
+/**
+ * Changes the task. Returns false if somebody else has changed it since the caller read it
+ * (TCH-084).
+ */
 export async function updateItem(
   tx: Db,
   itemId: number,
@@ -270,7 +273,7 @@ export async function hasHandIns(tx: Db, itemId: number): Promise<boolean> {
   return (await tx.$count(handIns, eq(handIns.itemId, itemId))) > 0
 }
 
-/** Returns null if no student has a score. */
+/** Returns the highest score of a task; null if no student has a score. */
 export async function highestScore(tx: Db, itemId: number): Promise<number | null> {
   const [row] = await tx
     .select({ most: max(handIns.score) })
@@ -424,8 +427,8 @@ interface MarkingScope {
 }
 
 /**
- * Condition for hand-ins that a teacher scores. Others get their score from a rubric or a practice
- * (PRC-134, PRC-182).
+ * Condition for hand-ins that a teacher scores. Other hand-ins get their score from a rubric or a
+ * practice (PRC-134, PRC-182).
  */
 function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
   return sql`from ${handIns} inner join ${homeworkItems} on ${homeworkItems.id} = ${handIns.itemId} where ${and(

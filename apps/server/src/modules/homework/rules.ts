@@ -13,7 +13,7 @@ export interface NewestHandIn {
   ratedAt?: Date | null
 }
 
-/** A hand-in exactly at the deadline is in time. */
+/** True after the deadline. A hand-in exactly at the deadline is in time. */
 export function isPastEnd({ endTime }: Pick<Deadline, 'endTime'>, now: Date): boolean {
   return endTime !== null && now.getTime() > endTime.getTime()
 }

@@ -126,7 +126,7 @@ export async function renewLink(
 export const removeAddress = (context: Own): Promise<void> =>
   queries.removeOwn(context.db, ownerOf(context))
 
-/** JOB-128: switches the mails of one kind on or off; refused without a confirmed address. */
+/** JOB-128: switches the mails of one kind; refuses to switch on without a confirmed address. */
 export async function switchOwn(
   context: Own,
   change: { kind: MailKind; on: boolean },

@@ -97,8 +97,8 @@ export async function confirm(
 const without = (kind: MailKind) => sql`array_remove(${mailAddresses.kinds}, ${kind}::text)`
 
 /**
- * Switches the mails of one kind on or off, independently of parallel changes of other kinds; false
- * without a confirmed address.
+ * Switches the mails of one kind on or off, independently of parallel changes of other kinds.
+ * Switching on returns false without a confirmed address.
  */
 export async function switchOwn(
   db: Db,

@@ -91,7 +91,9 @@ export async function insertRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ schoolId, userId, codeHash })))
 }
 
-/** True for the first use of this time step's code; codes of earlier steps become invalid. */
+/**
+ * Uses up a time step. True for the first use of its code; codes of earlier steps become invalid.
+ */
 export async function useStep(
   db: Db,
   schoolId: number,

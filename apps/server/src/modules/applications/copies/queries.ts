@@ -52,7 +52,7 @@ export async function claimToPrint(db: Db, now: Date): Promise<CopyRow | undefin
   return row
 }
 
-/** Returns false if another process stored a PDF first. */
+/** Stores the PDF of a copy. Returns false if another process stored a PDF first. */
 export async function setPdf(db: Db, copyId: number, pdfFileId: number): Promise<boolean> {
   const rows = await db
     .update(applicationCopies)

@@ -26,7 +26,7 @@ const wanted = z.object({ language: z.string().max(5).optional() })
 const printed = { seconds: 3600, most: 300 }
 const mostBytes = 16 * 1024 * 1024
 
-/** A plain link to the file sends no language header, so the query names the language. */
+/** Reads the language from the query, because a plain link to the file sends no language header. */
 function languageOf(request: FastifyRequest, context: Context): Language {
   const { language } = wanted.parse(request.query)
   const said = isLanguage(language) ? language : context.language

@@ -241,7 +241,10 @@ export async function lockCourse(db: Db, schoolId: number, courseId: number) {
     .for('no key update')
 }
 
-/** A change of the catalogue counts as a change of the course. */
+/**
+ * Raises the revision of a course, because a change of its catalogue counts as a change of the
+ * course.
+ */
 export async function noteChange(db: Db, schoolId: number, courseId: number, now: Date) {
   await db
     .update(courses)

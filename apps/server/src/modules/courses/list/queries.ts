@@ -452,7 +452,9 @@ export async function countListed(db: Db, schoolId: number) {
   return { courses: row?.courses ?? 0, changedAt: row?.changedAt ?? null }
 }
 
-/** A range of the publicly visible courses, oldest first, so that new ones are added at the end. */
+/**
+ * A range of the publicly visible courses, oldest first, so that new courses are added at the end.
+ */
 export function listListed(db: Db, schoolId: number, { skip, most }: RowRange) {
   return db
     .select({ id: courses.id, updatedAt: courses.updatedAt })

@@ -113,8 +113,8 @@ const phoneOf = ({ areaCode, mobile }: { areaCode: string; mobile: string }) =>
   `${areaCode} ${mobile}`
 
 /**
- * Uses the first row of each phone, or of each number in rows without a phone; the others get an
- * error.
+ * Uses the first row of each phone, or of each number in rows without a phone; later rows of the
+ * same phone or number get an error.
  */
 export function checkLines(rows: readonly SheetRow<Field>[]): {
   lines: MemberLine[]

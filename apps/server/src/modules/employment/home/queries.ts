@@ -102,7 +102,9 @@ export async function countFitting(
 const ofSchool = (schoolId: number) =>
   and(eq(companies.schoolId, schoolId), isNull(companies.removedAt))
 
-/** JOB-015: lists the companies that staff recommend, those with the most live posts first. */
+/**
+ * JOB-015: lists the companies that staff recommend; companies with the most live posts come first.
+ */
 export async function listRecommendedCompanies(db: Db, schoolId: number, limit: number, now: Date) {
   const posts = livePosts(now)
   return db

@@ -27,8 +27,8 @@ const canBeChosen = ({ state, kind }: RubricRow, place: Place) =>
 const changed = () => refusal('alreadyDone', 'changedMeanwhile')
 
 /**
- * Locks the students and the task in the order of hand-ins and grades, so that hand-ins and grades
- * wait.
+ * Locks the students and the task in the same order as handing in and grading do, so that hand-ins
+ * and grades wait.
  */
 async function lockTask(
   tx: Db,

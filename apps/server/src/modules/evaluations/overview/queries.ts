@@ -34,7 +34,7 @@ export async function lockEvaluation(tx: Db, target: Target): Promise<Evaluation
   return row
 }
 
-/** Returns undefined if the evaluation already exists. */
+/** Inserts an evaluation; undefined if the evaluation already exists. */
 export async function insertEvaluation(
   tx: Db,
   values: typeof evaluations.$inferInsert,

@@ -63,7 +63,8 @@ export interface BookFilter {
 type BookScope = Course & { userId?: number; userIds?: readonly number[] }
 
 /**
- * Must follow `resultExpressions` of the same scope. `marks` has a row for each student and column.
+ * Common table expressions, which must follow `resultExpressions` of the same scope. `marks` has a
+ * row for each student and column.
  */
 export function bookExpressions(scope: BookScope, now: Date): SQL {
   const { schoolId, courseId } = scope

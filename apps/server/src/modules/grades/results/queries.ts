@@ -184,12 +184,13 @@ export function studentsOf(scope: ResultScope): SQL {
 }
 
 /**
- * TCH-087 as common table expressions that end in `results`. It has one row for each student, with
- * the five parts as shares from 0 to 1 (null if there is nothing to measure) and the result of 100
- * with one decimal. With `shown`, an examination counts only if its student may see the mark
- * (EXM-041), and the other marks are counted as waiting. `taken` has a row for each examination
- * with a mark or with one that is awaited (`points` is null). `cells` has a row for each student
- * and released examination: 0 if it was missed, null if it is not due yet.
+ * TCH-087 as common table expressions that end in `results`. `results` has one row for each
+ * student, with the five parts as shares from 0 to 1 (null if there is nothing to measure) and the
+ * result of 100 with one decimal. With `shown`, an examination counts only if its student may see
+ * the mark (EXM-041), and the other marks are counted as waiting. `taken` has a row for each
+ * examination with a mark or with an awaited mark (`points` is null). `cells` has a row for each
+ * student and released examination: 0 if the student missed the examination, null if it is not due
+ * yet.
  */
 export function resultExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   return sql`

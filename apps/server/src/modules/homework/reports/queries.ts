@@ -42,7 +42,7 @@ export async function insertKey(tx: Db, row: typeof practiceKeys.$inferInsert): 
   return found(made).id
 }
 
-/** Returns false if the key was already revoked. */
+/** Revokes a key. Returns false if the key was already revoked. */
 export async function revokeKey(
   tx: Db,
   id: number,

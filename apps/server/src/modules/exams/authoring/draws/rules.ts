@@ -93,7 +93,8 @@ class Assignment {
 
 /**
  * Returns the candidates of each rule. No question belongs to two rules, so no question is drawn
- * twice. If the bank has enough questions, each rule has as many candidates as it draws.
+ * twice. Whenever the candidates suffice for all rules together, each rule has as many candidates
+ * as it draws.
  */
 export function assignPools(
   rules: readonly DrawRule[],
