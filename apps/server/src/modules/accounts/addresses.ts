@@ -36,7 +36,10 @@ const spokenCaptcha: CaptchaRendition = {
   show: ({ answer }, { language }) => speakDigits(answer, language),
 }
 
-/** Adds a route that returns a new captcha and a cookie that ties it to this browser (ACC-145). */
+/**
+ * Adds a route that returns a new captcha and a cookie that ties the captcha to this browser
+ * (ACC-145).
+ */
 function addCaptcha(app: FastifyInstance, deps: HttpDeps, rendition: CaptchaRendition) {
   app.get(apiBase + rendition.path, { compress: false }, async (request, reply) => {
     const context = await contextOf(request, reply, deps)

@@ -52,7 +52,9 @@ export function anotherSession(
   return createSession(testApp.db, session, testApp.clock.now())
 }
 
-/** A staff member who impersonates a student, with the browser's cookies. */
+/**
+ * Makes a staff member impersonate a student; returns the staff member with the browser's cookies.
+ */
 export async function impersonate(
   testApp: TestApp,
   admin: Person,

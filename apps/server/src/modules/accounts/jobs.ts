@@ -21,7 +21,7 @@ const browserDays = 365
 /** Days for which an unconfirmed address is kept, so that a new link needs no retyping. */
 const addressDays = 30
 
-/** Ends and deletes expired rows. Running it twice does no harm. */
+/** Ends impersonations whose time is over, and deletes expired rows. A second run does no harm. */
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   await endExpiredImpersonations(db, now)
   await sessionQueries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))

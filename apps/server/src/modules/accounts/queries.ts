@@ -28,8 +28,8 @@ export async function getUser(db: Db, schoolId: number, userId: number): Promise
 }
 
 /**
- * Locks the account until the transaction ends; false when password or state have changed since it
- * was read.
+ * Locks the account until the transaction ends. Returns false when the password or the state has
+ * changed since the caller read the account.
  */
 export async function lockAccount(tx: Db, user: UserRow): Promise<boolean> {
   const { schoolId, id, areaCode, mobile, passwordHash } = user

@@ -22,7 +22,10 @@ export function readPhone(digits: string, given?: AreaCode): Phone | undefined {
     : undefined
 }
 
-/** ACC-065: 2000 minutes when remembered, otherwise twelve hours; both since the last call. */
+/**
+ * ACC-065: seconds after its last call at which a session ends: 2000 minutes when the session is
+ * remembered, otherwise twelve hours.
+ */
 const rememberedSeconds = 2000 * 60
 const plainSeconds = 12 * 60 * 60
 
@@ -65,7 +68,7 @@ export function firstAuditStatus(roleStr: string): number {
 const staffRoles = ['schoolAdmin', 'platformAdmin']
 
 /**
- * ACC-077: true when the identity is missing or was refused; never for staff, because they decide
+ * ACC-077: true when the identity is missing or was refused; never for staff, because staff decide
  * about identities.
  */
 export function needsIdentity(
@@ -77,18 +80,25 @@ export function needsIdentity(
   return status === auditStatus.none || status === auditStatus.refused
 }
 
-/** ACC-131: six digits, valid for five minutes, cancelled by five wrong tries. */
+/**
+ * ACC-131: an SMS code has six digits, is valid for five minutes, and is cancelled by five wrong
+ * tries.
+ */
 export const smsCodeSeconds = 300
 export const smsCodeTries = 5
-/** ACC-156: a verified code of type 4 allows the reset for ten minutes. */
+/** ACC-156: seconds for which a verified SMS code of type 4 allows the reset of the password. */
 export const verifiedCodeSeconds = 600
-/** ACC-326: seconds for which a proof counts in its session. */
+/**
+ * ACC-326: seconds for which a proof by password or code counts in the session that gave the proof.
+ */
 export const proofSeconds = 600
 /** ACC-083, ACC-227: seconds for which a ticket is valid. */
 export const ticketSeconds = 60
-/** ACC-163: the change of the number must follow its proof within ten minutes. */
+/**
+ * ACC-163: seconds in which the change of the phone number must follow the proof of the old number.
+ */
 export const oldNumberSeconds = 600
-/** ACC-241: seconds after which an impersonation ends, even while it is in use. */
+/** ACC-241: seconds after which an impersonation ends, even while the staff member is using it. */
 export const impersonationSeconds = 1800
 /** The side of a profile photo in pixels; larger photos are scaled down. */
 export const photoSide = 512
@@ -96,7 +106,10 @@ export const photoSide = 512
 const quarter = 15 * 60
 const day = 24 * 60 * 60
 
-/** Limits leave room for a whole class behind one school address (ACC-063, ACC-064, ACC-127). */
+/**
+ * The limits leave room for a whole class behind one network address of a school (ACC-063, ACC-064,
+ * ACC-127).
+ */
 export const limits = {
   wrongOldPasswords: { seconds: quarter, most: 10 },
   photosOfOnePerson: { seconds: 3600, most: 60 },
@@ -106,7 +119,8 @@ export const limits = {
   wrongFromAnywhere: { seconds: quarter, most: 50 },
   lockSeconds: quarter,
   socialLoginsFromOneAddress: { seconds: quarter, most: 300 },
-  // Unsolved images. A school of thousands opens its sign-in pages at once.
+  // Captcha pictures that were not solved. The limit is high, because a school of thousands opens
+  // its sign-in pages at once.
   captchasFromOneAddress: { seconds: 300, most: 6000 },
   smsWait: { seconds: 60, most: 1 },
   smsForOnePhone: { seconds: day, most: 10 },

@@ -122,7 +122,7 @@ export const smsCodes = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.areaCode, table.mobile, table.type] })],
 )
 
-/** The purpose of a ticket; it is invalid for any other. */
+/** The purpose of a ticket. The ticket is invalid for any other purpose. */
 export type TicketPurpose = 'teacher' | 'temporary' | 'password'
 
 export const loginTickets = pgTable('login_tickets', {
@@ -148,8 +148,8 @@ export const hasTeamRole = (of: SQLWrapper = users.roles): SQL =>
   hasRole(['teacher', 'schoolAdmin', 'platformAdmin'], of)
 
 /**
- * Without the condition of the index the planner reads a whole school in name order to find its few
- * teachers.
+ * Without the condition of the index `users_staff` the planner reads a whole school in name order
+ * to find its few teachers.
  */
 export const hasTeacherRole = (of: SQLWrapper = users.roles): SQL =>
   sql`(${hasTeamRole(of)} and ${hasRole(['teacher'], of)})`
@@ -193,7 +193,10 @@ export const secondStepTickets = pgTable('second_step_tickets', {
 
 export type TwoStepRow = typeof twoSteps.$inferSelect
 
-/** ACC-304: one row for each closing by its person; open until it is withdrawn or completed. */
+/**
+ * ACC-304: one row for each time a person closes the account; the row is open until the closing is
+ * withdrawn or completed.
+ */
 export const accountClosings = pgTable('account_closings', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
@@ -201,7 +204,7 @@ export const accountClosings = pgTable('account_closings', {
   requestedAt: moment('requested_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   withdrawnAt: moment('withdrawn_at'),
-  /** When the week had passed and erasing began. */
+  /** When the week for withdrawing had passed and the server began to erase the account. */
   shutAt: moment('shut_at'),
   closedAt: moment('closed_at'),
 })

@@ -27,7 +27,7 @@ export async function showOwn(context: Own, id: number): Promise<ApplicationDeta
 
 type StudentStep = 'withdrawn' | 'accepted' | 'declined'
 
-/** JOB-104: sends a mail to the company if it has an address. */
+/** JOB-104: sends a mail to the company if the company has an address. */
 async function notifyCompany(
   tx: Db,
   context: MailFrom & MailContext,

@@ -24,7 +24,8 @@ export async function limitMisses<Found>(
 }
 
 /**
- * A number with a wrong check letter does not exist, so it is refused without a query (CNT-068).
+ * A number with a wrong check letter does not exist, so the search is refused without a query
+ * (CNT-068).
  */
 export async function findPublic(context: Context, text: string) {
   const number = readCertificateNumber(text)

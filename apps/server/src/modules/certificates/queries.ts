@@ -6,7 +6,9 @@ import { certificates } from './tables.ts'
 
 const old = alias(certificates, 'old')
 
-/** The columns of a certificate, with the number of the certificate that it replaces. */
+/**
+ * The columns of a certificate, with the number of the certificate that this certificate replaces.
+ */
 const shown = { certificate: certificates, replaces: old.number }
 
 const replaced = and(eq(old.schoolId, certificates.schoolId), eq(old.id, certificates.replacesId))

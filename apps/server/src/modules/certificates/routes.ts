@@ -10,7 +10,10 @@ import { ruleAnswers, staffAnswers } from './staff/routes.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { CertificateRow } from './tables.ts'
 
-/** The holder and the staff of the school may see it; everybody else has the public page. */
+/**
+ * The holder and the staff of the school may see the certificate; everybody else has the public
+ * page.
+ */
 function maySee(actor: Actor, { userId, schoolId }: CertificateRow): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== schoolId) return false
   return (

@@ -33,7 +33,7 @@ export const certificates = pgTable('certificates', {
   kind: text().$type<(typeof certificateKinds)[number]>().notNull(),
   /** Null after the course was removed, and for a certificate of anything but a course. */
   courseId: number('course_id'),
-  /** The training that this course carries (TRN-067). */
+  /** The training that the course carries (TRN-067); null for a course without a training. */
   trainingId: number('training_id'),
   holderName: text('holder_name').notNull(),
   schoolTitle: jsonb('school_title').$type<Texts>().notNull(),
@@ -42,10 +42,10 @@ export const certificates = pgTable('certificates', {
   /** The result of 0 to 100; null if there was nothing to measure. */
   result: numeric({ precision: 4, scale: 1, mode: 'number' }),
   issuedAt: moment('issued_at').notNull(),
-  /** The member of staff who issued it; null if the platform issued it. */
+  /** The member of staff who issued the certificate; null if the platform issued it. */
   issuedBy: number('issued_by'),
   importId: number('import_id'),
-  /** The revoked certificate that this one replaces (CNT-071). */
+  /** The revoked certificate that this certificate replaces (CNT-071). */
   replacesId: number('replaces_id'),
   revokedAt: moment('revoked_at'),
   revokedBy: number('revoked_by'),

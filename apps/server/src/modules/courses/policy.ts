@@ -2,9 +2,12 @@ import type { Actor } from '../../platform/actor.ts'
 
 /** The relation of one person to a course. */
 export interface Relation {
-  /** True for its teachers and its author. */
+  /** True for the teachers and the author of the course. */
   teaches: boolean
-  /** True for its lead teacher, and for its author while there is none (TCH-086). */
+  /**
+   * True for the lead teacher of the course, and for its author while it has no lead teacher
+   * (TCH-086).
+   */
   leads: boolean
   /** True for an enrolled student. */
   joined: boolean
@@ -32,7 +35,7 @@ export function isStaffOf(actor: Actor, { schoolId }: SchoolOwned): boolean {
 }
 
 /**
- * True when everybody in the school may see it, including an unlisted course of a training
+ * True when everybody in the school may see the course, including an unlisted course of a training
  * (TRN-058).
  */
 export function isListed({ auditStatus, onList, training }: Visible): boolean {
@@ -45,7 +48,7 @@ export function mayEditContent(actor: Actor, course: SchoolOwned, teaches: boole
   return teaches || isStaffOf(actor, course)
 }
 
-/** TCH-086: the same for a course that was read with the person's relation. */
+/** TCH-086: like `mayEditContent`, for a course that was read with the person's relation. */
 export function mayTeach(actor: Actor, course: CourseAccess): boolean {
   return mayEditContent(actor, course, course.teaches)
 }
@@ -75,14 +78,14 @@ export function maySee(actor: Actor, course: Visible, { teaches, joined }: Relat
   return isListed(course) || joined || mayEditContent(actor, course, teaches)
 }
 
-/** A course may use a file only when one of its people uploaded it. */
+/** A person may use an own file in a course, and a file that a teacher of the course uploaded. */
 export function mayUseFile(actor: Actor, ownerId: number | null, ownerTeaches: boolean): boolean {
   return actor.kind === 'user' && ownerId !== null && (ownerId === actor.userId || ownerTeaches)
 }
 
 /**
  * TRN-071: true after the end of a training, when nobody can join; the last day still belongs to
- * it.
+ * the training.
  */
 export function isOver({ trainEndsAt }: { trainEndsAt: number | null }, now: Date): boolean {
   return trainEndsAt !== null && now.getTime() > trainEndsAt

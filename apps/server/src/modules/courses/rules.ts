@@ -30,7 +30,7 @@ export function nameSearchOf(names: Texts): string {
   return Object.values(names).join('\n').toLowerCase()
 }
 
-/** A LIKE pattern for a part of a name, in the typed letter case. */
+/** A LIKE pattern for a part of a lower-case name, with accents as typed and wildcards escaped. */
 export function literalPattern(part: string): string {
   return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }

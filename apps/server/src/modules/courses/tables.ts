@@ -76,8 +76,8 @@ export const courses = pgTable('courses', {
   starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
   version: integer().notNull().default(1),
   /**
-   * Also counts changes of the catalogue and the films, because a reviewer decides about one
-   * revision.
+   * Rises with each change of the course, its catalogue or its films, because a reviewer decides
+   * about one revision.
    */
   revision: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
@@ -157,7 +157,7 @@ export const leftEnrolments = pgTable(
     mayReturn: boolean('may_return').notNull().default(true),
     /** True when a teacher removed the student permanently (TCH-165). */
     barred: boolean().notNull().default(false),
-    /** The former enrolment; null for students who left before this was recorded. */
+    /** The former enrolment; null for students who left before this column existed. */
     enrolmentId: number('enrolment_id'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.courseId] })],
@@ -224,7 +224,7 @@ export const lessons = pgTable('lessons', {
   titles: words('titles'),
   fileId: number('file_id'),
   videoName: text('video_name'),
-  /** CRS-205: true lets everybody play its first minutes. */
+  /** CRS-205: true lets everybody play the first minutes of the lesson. */
   preview: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 })

@@ -76,8 +76,8 @@ export function ask(context: Writing, course: Course, content: string): Promise<
 }
 
 /**
- * Returns the id of the new answer, and notifies the author of the question unless they wrote the
- * answer themselves.
+ * Returns the id of the new answer, and notifies the author of the question unless the same person
+ * wrote the answer.
  */
 export function reply(
   context: Writing,

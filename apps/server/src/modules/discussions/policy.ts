@@ -17,7 +17,7 @@ export function mayRemove(actor: Actor, course: CourseAccess, authorId: number):
   return actor.kind === 'user' && actor.schoolId === course.schoolId && actor.userId === authorId
 }
 
-/** Nobody can report their own contribution, because they can remove it. */
+/** Nobody can report their own contribution, because its author can remove it. */
 export function mayReport(actor: Actor, course: CourseAccess, authorId: number): boolean {
   return mayWrite(actor, course) && actor.kind === 'user' && actor.userId !== authorId
 }

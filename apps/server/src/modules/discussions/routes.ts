@@ -10,9 +10,7 @@ import * as queries from './queries.ts'
 
 const viewerOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : 0)
 
-/**
- * Finds the course with the caller's access to it; undefined if the caller may not see the course.
- */
+/** Finds the course with the caller's access; undefined if the caller may not see the course. */
 async function findCourse(
   { db, school, actor }: Pick<Context, 'db' | 'school' | 'actor'>,
   courseId: Parameters<typeof getCourseFor>[2],

@@ -117,7 +117,9 @@ export async function listCompanyPosts(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** CNT-130: counts the live posts of each position, and those in the city or remote among them. */
+/**
+ * CNT-130: counts the live posts of each position, and among them the posts in the city or remote.
+ */
 export async function countByPosition(
   db: Db,
   schoolId: number,

@@ -42,7 +42,9 @@ export const companies = pgTable('companies', {
   changedAt: moment('changed_at').notNull(),
   version: integer().notNull().default(0),
   removedAt: moment('removed_at'),
-  /** JOB-094: the company into which this one was merged, and to which its address redirects. */
+  /**
+   * JOB-094: the company into which this company was merged, and to which its address redirects.
+   */
   mergedInto: number('merged_into'),
 })
 export type CompanyRow = typeof companies.$inferSelect
@@ -115,8 +117,8 @@ export const postReports = pgTable('post_reports', {
 })
 
 /**
- * JOB-024, JOB-040: in this module because posts show the state of their application; the module
- * `applications` changes it.
+ * JOB-024, JOB-040: the applications. The table is in this module because posts show the state of
+ * their application; the module `applications` changes the rows.
  */
 export const jobApplications = pgTable('job_applications', {
   id: id(),
@@ -155,7 +157,7 @@ export const savedSearches = pgTable('saved_searches', {
   userId: number('user_id').notNull(),
   name: text().notNull(),
   search: jsonb().$type<StoredSearch>().notNull(),
-  /** Equal for searches that find the same posts. */
+  /** A key that is equal for searches that find the same posts. */
   key: text().notNull(),
   isOn: boolean('is_on').notNull().default(true),
   /** Posts published before this time were announced. */

@@ -28,8 +28,7 @@ export interface JudgedCriterion {
    */
   machine: { points: number; of: number; level: number } | null
   /**
-   * True if teachers rate the criterion: neither the program nor the student nor the peers have
-   * rated it.
+   * True if teachers rate the criterion: the program, the student and the peers have not rated it.
    */
   isTeachers: boolean
   /** The percent that a teacher has set instead of the ratings. */
@@ -91,8 +90,8 @@ export const keysOf = (ratings: readonly Given[], role: RaterRole): Set<string> 
   new Set(ratings.filter((one) => one.role === role).map(({ criterion }) => criterion))
 
 /**
- * PRC-067: whether the second rater has rated all criteria that the first has. Until then the
- * second rating is not counted, and neither rater sees the levels of the other.
+ * PRC-067: whether the second rater has rated all criteria that the first rater has rated. Until
+ * then the second rating is not counted, and neither rater sees the levels of the other.
  */
 export function isSecondWhole(ratings: readonly Given[]): boolean {
   const [first, second] = [keysOf(ratings, 'first'), keysOf(ratings, 'second')]

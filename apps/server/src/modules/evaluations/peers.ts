@@ -4,11 +4,11 @@ import { peersAsked } from '@titian/contract'
 export interface PeerWork {
   /** The id of the assessment. */
   id: number
-  /** The student whose work it is. */
+  /** The student whose work is rated. */
   userId: number
   /** Null for a hand-in. */
   runId: number | null
-  /** The students who already rate it. */
+  /** The students who already rate this work. */
   peers: readonly number[]
 }
 

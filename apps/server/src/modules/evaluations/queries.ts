@@ -54,10 +54,7 @@ export const ofAssignment = eq(practiceAssignments.id, evaluations.assignmentId)
 export const ofItem = eq(homeworkItems.id, evaluations.itemId)
 const ofCourse = eq(courses.id, evaluations.courseId)
 
-/**
- * Locks the student and the task of a hand-in, in the order in which handing in and grading lock
- * them.
- */
+/** Locks the student and the task of a hand-in, in the same order as handing in and grading do. */
 async function lockTask(tx: Db, schoolId: number, id: number): Promise<void> {
   const { itemId, courseId } = evaluations
   const [row] = await tx
@@ -222,7 +219,7 @@ interface SentRating {
 
 /**
  * Stores the ratings of one person. A person has one rating for each criterion and role, and a new
- * one replaces it.
+ * rating replaces the old one.
  */
 export async function saveRatings(
   tx: Db,

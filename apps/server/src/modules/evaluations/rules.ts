@@ -39,8 +39,8 @@ export function levelReached(
 }
 
 /**
- * PRC-068: returns the median of the levels of peers, of two middle ones the lower; undefined with
- * too few ratings.
+ * PRC-068: returns the median of the levels of peers; the lower level if two are in the middle;
+ * undefined with too few ratings.
  */
 export function peerLevel(levels: readonly number[]): number | undefined {
   if (levels.length < peersLeast) return undefined

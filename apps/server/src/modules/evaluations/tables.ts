@@ -28,7 +28,7 @@ export const rubrics = pgTable('rubrics', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
   authorId: number('author_id').notNull(),
-  /** The key of the form that made it: a form sent again is the same rubric. */
+  /** The key of the form that made the rubric. A form that is sent again makes no second rubric. */
   key: uuid().notNull(),
   /** The id of the first version of the rubric. */
   family: number('family').notNull(),

@@ -4,8 +4,8 @@ import { lockDebriefs } from '../practice/index.ts'
 import type { AssessmentRow } from './tables.ts'
 
 /**
- * PRC-112, PRC-131: records that somebody else has rated the work. After that its student cannot
- * change it.
+ * PRC-112, PRC-131: records that somebody else has rated the work. After the first rating its
+ * student cannot change the work.
  */
 export async function lockRatedWork(
   tx: Db,

@@ -10,7 +10,7 @@ export { attempts } from './tables.ts'
 const letters = ['a', 'b', 'c', 'd']
 const options = letters.map((id) => ({ id, content: `Option ${id}` }))
 
-/** Texts of keys and analyses. None of them may reach a student before the review. */
+/** Texts of keys and analyses. No text of this list may reach a student before the review. */
 export const secrets = [
   'secret-analysis',
   'secret-model',

@@ -43,7 +43,7 @@ export const questions = pgTable('questions', {
   currentVersion: integer('current_version').notNull().default(1),
   /** Null for questions from before this column, and for questions that may have twins. */
   contentKey: text('content_key'),
-  /** The import that made it (EXM-120). */
+  /** The import that made the question (EXM-120). */
   importId: key('import_id'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -63,7 +63,9 @@ export const questionVersions = pgTable('question_versions', {
   copyOf: key('copy_of'),
 })
 
-/** The files to which a version refers; a file is kept as long as one does (EXM-201). */
+/**
+ * The files to which a version refers; a file is kept as long as a version refers to it (EXM-201).
+ */
 export const questionFiles = pgTable('question_files', {
   questionVersionId: key('question_version_id').notNull(),
   fileId: key('file_id').notNull(),
@@ -106,7 +108,7 @@ export const examinations = pgTable('examinations', {
   doubleWithin: smallint('double_within').notNull().default(0),
   reviewWhen: text('review_when').$type<ReviewWhen>().notNull(),
   version: integer().notNull().default(1),
-  /** The version of its drawing rules (EXM-208). */
+  /** The version of the drawing rules of this examination (EXM-208). */
   drawsVersion: integer('draws_version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -137,7 +139,9 @@ export const examSubjects = pgTable('exam_subjects', {
   serial: integer().notNull(),
   points: integer().notNull(),
   scoring: text().$type<Scoring>().notNull().default('marked'),
-  /** For a candidate, which only some attempts contain: the rule that draws it. */
+  /**
+   * The rule that draws a candidate, which only some attempts contain; null for a fixed question.
+   */
   drawId: key('draw_id'),
 })
 
@@ -266,7 +270,10 @@ export const attemptEvents = pgTable('attempt_events', {
   detail: jsonb(),
 })
 
-/** EXM-215: one of two marks of the same answer; `points` is what the answer was worth then. */
+/**
+ * EXM-215: one of two marks of the same answer; `points` is the maximum of the answer at the time
+ * of the mark.
+ */
 export const attemptItemMarks = pgTable('attempt_item_marks', {
   id: id(),
   attemptItemId: key('attempt_item_id').notNull(),
@@ -332,7 +339,8 @@ export const regradeChanges = pgTable('regrade_changes', {
 })
 
 /**
- * EXM-116: extra time. Without an examination it is permanent. A row is only ended, never changed.
+ * EXM-116: extra time. A row without an examination is permanent. A row is only ended, never
+ * changed.
  */
 export const examAllowances = pgTable('exam_allowances', {
   id: id(),

@@ -19,7 +19,7 @@ export interface FilePlan {
   purpose: FilePurpose
   name: string
   /**
-   * The path of a finished file on this disk, which is moved into the store. Without it the plan
+   * The path of a finished file on this disk, which is moved into the store. A plan without a path
    * has `bytes`.
    */
   localPath?: string
@@ -101,8 +101,8 @@ async function keep(
 }
 
 /**
- * Removes a file. It is hidden first, then its bytes are removed, and its row last, so that a crash
- * leaves a row from which a job can continue.
+ * Removes a file. The file is hidden first, then its bytes are removed, and its row last, so that a
+ * crash leaves a row from which a job can continue.
  */
 export async function removeOwnFile(db: Db, store: FileStore, file: FileRow): Promise<void> {
   await queries.markRemoved(db, file.schoolId, file.id)
@@ -133,8 +133,8 @@ export async function copyStored(
 }
 
 /**
- * FRM-403: marks copies as stored, in the transaction that refers to them. Call it at the end of
- * that transaction, because it locks the storage numbers of the school.
+ * FRM-403: marks copies as stored, in the transaction that refers to the copies. Call this function
+ * at the end of that transaction, because it locks the storage numbers of the school.
  */
 export async function admitCopies(tx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
   const size = await queries.sumSizes(tx, schoolId, ids)
@@ -144,7 +144,8 @@ export async function admitCopies(tx: Db, schoolId: number, ids: readonly number
 }
 
 /**
- * Checks a file and stores it. Returns its row, or a refusal that says what is wrong with the file.
+ * Checks a file and stores it. Returns the row of the file, or a refusal that says what is wrong
+ * with the file.
  */
 export async function storeFile(
   db: Db,

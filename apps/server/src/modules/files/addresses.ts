@@ -57,8 +57,8 @@ export function signedAddress(
 }
 
 /**
- * CRS-205: returns an address for the first minutes of a video. Without its `part=preview` the
- * signature is invalid, so that it never opens the whole video.
+ * CRS-205: returns an address for the first minutes of a video. Without `part=preview` in the
+ * address the signature is invalid, so that it never opens the whole video.
  */
 export function previewAddress(
   sealers: Sealers,

@@ -88,8 +88,8 @@ async function portOf({ app }: TestApp): Promise<number> {
 }
 
 /**
- * Sends a request over a real connection. Resumable uploads need one, because they write to the
- * socket themselves.
+ * Sends a request over a real connection. Resumable uploads need a real connection, because the
+ * upload library writes to the socket itself.
  */
 export async function sendOverWire(testApp: TestApp, sent: Sent): Promise<Received> {
   const { method = 'GET', url, person, host, headers = {}, payload } = sent

@@ -13,7 +13,7 @@ export interface Inspected {
   sha256: string
   durationSeconds: number | null
   /**
-   * The bytes to store instead of the uploaded ones: a re-encoded picture or corrected captions;
+   * The bytes to store instead of the uploaded bytes: a re-encoded picture or corrected captions;
    * null keeps the uploaded bytes.
    */
   rewritten: Uint8Array | null

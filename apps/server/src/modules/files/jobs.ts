@@ -32,8 +32,8 @@ export async function removeHalfUploads(
 }
 
 /**
- * Removes files that nobody needs any more. The bytes are removed first, because without the row
- * they could not be found again.
+ * Removes files that nobody needs any more. The bytes are removed before the row, because without
+ * the row the bytes could not be found again.
  */
 export async function removeLapsedFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,

@@ -145,7 +145,8 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
 }
 
 /**
- * CRS-120: resumable uploads. An upload of another person is answered like one that does not exist.
+ * CRS-120: resumable uploads. An upload of another person gets the same response as an upload that
+ * does not exist.
  */
 function addResumable(app: FastifyInstance, deps: HttpDeps) {
   const current = new AsyncLocalStorage<Uploading>()
@@ -186,7 +187,7 @@ function purposeOf({ fields }: MultipartFile): unknown {
   return purpose && 'value' in purpose ? purpose.value : 'material'
 }
 
-/** Writes the bytes of the part to disk. Returns false if there are more than `most`. */
+/** Writes the bytes of the part to disk. Returns false if there are more than `limit` bytes. */
 async function writePart(part: MultipartFile, path: string, limit: number): Promise<boolean> {
   let size = 0
   const isTooLarge = () => size > limit || part.file.truncated

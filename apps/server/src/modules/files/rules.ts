@@ -1,4 +1,6 @@
-/** Types that a browser may show; all others are only offered for saving (FRM-180). */
+/**
+ * Types that a browser may show; files of all other types are only offered for saving (FRM-180).
+ */
 const shownInPlace = new Set([
   'image/jpeg',
   'image/png',
@@ -21,7 +23,7 @@ export type Range =
   | { kind: 'outside' }
 
 /**
- * Reads one byte range of a `Range` header. For several ranges or another unit it returns the whole
+ * Reads one byte range of a `Range` header. For several ranges or another unit, returns the whole
  * file, as the standard allows.
  */
 export function readRange(header: string | undefined, size: number): Range {

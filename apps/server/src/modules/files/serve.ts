@@ -38,7 +38,7 @@ interface Answer {
   disposition: string
   /** Only these byte ranges are sent; all other bytes are sent as zeros. */
   open?: readonly ByteRange[]
-  /** Sent instead of the stored bytes. */
+  /** The bytes that are sent instead of the stored bytes. */
   content?: Buffer
 }
 

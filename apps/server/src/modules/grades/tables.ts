@@ -40,7 +40,7 @@ export const gradeOverrides = pgTable('grade_overrides', {
   endedAt: moment('ended_at'),
   /** The computed mark at the time when this mark was given, in hundredths of a point. */
   computed: integer(),
-  /** The reason of the withdrawal; null if another mark replaced this one. */
+  /** The reason of the withdrawal; null if another mark replaced this mark. */
   endReason: text('end_reason'),
 })
 

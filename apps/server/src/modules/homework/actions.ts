@@ -92,7 +92,7 @@ export function add(
 
 /**
  * PRC-123, PRC-133: returns why a change is refused for a task whose scores come from a practice or
- * a rubric; undefined if it is allowed.
+ * a rubric; undefined if the change is allowed.
  */
 async function keptByTotals(
   tx: Db,
@@ -106,8 +106,8 @@ async function keptByTotals(
 }
 
 /**
- * Changes a task. Returns false if somebody else has changed it first. The points never become
- * lower than a score that was given.
+ * Changes a task. Returns false if somebody else has changed the task first. The points never
+ * become lower than a score that was given.
  */
 export function change(
   { db, school, now }: Writing,

@@ -274,7 +274,8 @@ describe('a grade', () => {
       code: -4,
       extend: { reason: 'handInGraded' },
     })
-    // A repetition of the graded hand-in is accepted, because it does not replace it.
+    // A repetition of the graded hand-in is accepted, because the repetition does not replace the
+    // hand-in.
     expect((await handIn('My answer')).body.ok).toBe(true)
   })
 

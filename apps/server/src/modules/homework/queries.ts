@@ -81,8 +81,8 @@ export type ListedWork = ListedItem & { given: NewestHandIn | null }
 export type StoredWork = Omit<ListedWork, 'endTime'> & { endTime: string | null }
 
 /**
- * The same list as a JSON column for a select from `courses`, to save a second statement;
- * `asListed` converts it.
+ * The released tasks as a JSON column for a select from `courses`, to save a second statement;
+ * `asListed` converts this column.
  */
 export const releasedOf = (userId: number) => sql<StoredWork[]>`(
   select coalesce(json_agg(json_build_object('id', w.id, 'chapterId', w.chapter_id, 'lessonId', w.lesson_id, 'title', w.title,
@@ -120,7 +120,10 @@ export async function getItem(tx: Db, schoolId: number, itemId: number): Promise
   return found(row)
 }
 
-/** ACC-310: a hand-in of a closed account has lost its content, so it does not wait for a mark. */
+/**
+ * ACC-310: a hand-in of a closed account has lost its content, so the hand-in does not wait for a
+ * mark.
+ */
 const waits = and(isNull(handIns.score), isOfOpenAccount(sql`${handIns.userId}`))
 
 const counted = {
@@ -183,8 +186,8 @@ export async function lockItem(tx: Db, itemId: number): Promise<void> {
 }
 
 /**
- * Returns the chapter of a lesson, or the chapter itself; undefined if it belongs to another
- * course.
+ * Returns the chapter of a lesson, or the chapter itself; undefined if the lesson or the chapter
+ * belongs to another course.
  */
 export async function findChapter(
   db: Db,
@@ -218,7 +221,10 @@ export async function insertItem(tx: Db, values: Omit<NewItem, 'sort'>): Promise
   return found(row).id
 }
 
-/** Returns false if somebody has changed the task since the caller read it (TCH-084). */
+/**
+ * Changes the task. Returns false if somebody else has changed it since the caller read it
+ * (TCH-084).
+ */
 export async function updateItem(
   tx: Db,
   itemId: number,
@@ -267,7 +273,7 @@ export async function hasHandIns(tx: Db, itemId: number): Promise<boolean> {
   return (await tx.$count(handIns, eq(handIns.itemId, itemId))) > 0
 }
 
-/** Returns null if no student has a score. */
+/** Returns the highest score of a task; null if no student has a score. */
 export async function highestScore(tx: Db, itemId: number): Promise<number | null> {
   const [row] = await tx
     .select({ most: max(handIns.score) })
@@ -350,7 +356,7 @@ const rowColumns = {
 }
 
 /**
- * Lists the hand-ins of the task `itemId`; without it, of all courses of the teacher or of the
+ * Lists the hand-ins of the task `itemId`; without a task, of all courses of the teacher or of the
  * school. The page is selected before the joins (FRM-335).
  */
 export async function listHandIns(
@@ -421,8 +427,8 @@ interface MarkingScope {
 }
 
 /**
- * Condition for hand-ins that a teacher scores. Others get their score from a rubric or a practice
- * (PRC-134, PRC-182).
+ * Condition for hand-ins that a teacher scores. Other hand-ins get their score from a rubric or a
+ * practice (PRC-134, PRC-182).
  */
 function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
   return sql`from ${handIns} inner join ${homeworkItems} on ${homeworkItems.id} = ${handIns.itemId} where ${and(
@@ -439,7 +445,7 @@ function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
   )}`
 }
 
-/** TCH-173: the hand-ins that wait for a mark, each with the time since when it waits. */
+/** TCH-173: the hand-ins that wait for a mark, each with the time since when the hand-in waits. */
 export const handInsToMark = (schoolId: number, scope: MarkingScope): SQL =>
   sql`select 'handIn' as kind, ${handIns.id} as id, ${handIns.handedInAt} as since ${toMark(schoolId, scope)}`
 

@@ -9,11 +9,11 @@ export interface Deadline {
 export interface NewestHandIn {
   score: number | null
   late: boolean
-  /** PRC-131: the time when another person first rated it. */
+  /** PRC-131: the time when another person first rated the hand-in. */
   ratedAt?: Date | null
 }
 
-/** A hand-in exactly at the deadline is in time. */
+/** True after the deadline. A hand-in exactly at the deadline is in time. */
 export function isPastEnd({ endTime }: Pick<Deadline, 'endTime'>, now: Date): boolean {
   return endTime !== null && now.getTime() > endTime.getTime()
 }
@@ -27,7 +27,7 @@ export function stateOf(item: Deadline, given: NewestHandIn | null, now: Date): 
   return isPastEnd(item, now) && !item.lateAllowed ? 'ended' : 'open'
 }
 
-/** CRS-121: returns why nothing can be handed in now; null if it is possible. */
+/** CRS-121: returns why nothing can be handed in now; null if handing in is possible. */
 export function handInProblem(
   item: Deadline,
   given: NewestHandIn | null,
@@ -76,7 +76,10 @@ export interface Prerequisite {
   comparison: Comparison
 }
 
-/** A required task that keeps another task closed. If it does not exist it has no pass line. */
+/**
+ * A required task that keeps another task closed. A required task that does not exist has no pass
+ * line.
+ */
 export interface MissingTask {
   taskNumber: number
   title: string
@@ -87,7 +90,7 @@ export interface MissingTask {
 
 /**
  * TRN-042 to TRN-045: `above` excludes the pass line itself, `at least` includes it. Without a
- * score it is never reached.
+ * score the pass line is never reached.
  */
 export function isReached(
   { userScore, passLine }: Pick<PracticalScore, 'userScore' | 'passLine'>,

@@ -50,7 +50,7 @@ export const prerequisiteSets = pgTable('task_prerequisite_sets', {
   version: integer().notNull().default(1),
 })
 
-/** TRN-046: a practical task that opens only after another one. */
+/** TRN-046: a practical task that opens only after another practical task. */
 export const prerequisites = pgTable(
   'task_prerequisites',
   {

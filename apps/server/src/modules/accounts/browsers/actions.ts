@@ -26,8 +26,8 @@ export async function rememberBrowser(
 }
 
 /**
- * True when the account signed in with this browser before; a classmate cannot lock this browser
- * out.
+ * True when the account signed in with this browser before. Wrong tries of a classmate in another
+ * browser do not lock out a known browser.
  */
 export async function isKnownHere(
   { db, client }: Pick<Context, 'db' | 'client'>,

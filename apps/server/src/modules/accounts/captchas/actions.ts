@@ -34,7 +34,8 @@ export async function countCaptcha(context: Context): Promise<number | Refusal<'
 }
 
 /**
- * ACC-064, ACC-270: when the image limit is reached, the refusal says so instead of "wrong code".
+ * ACC-064, ACC-270: when the limit of images is reached, the refusal names the limit instead of
+ * "wrong code".
  */
 export async function refuseCode(
   code: string,
@@ -42,7 +43,7 @@ export async function refuseCode(
 ): Promise<Refusal<'wrongCode' | 'waitBefore'> | undefined> {
   const { db, client, now } = context
   if (await isCaptchaAnswer(db, client.cookies[captchaCookie], code, now)) {
-    // A solved image does not count towards the limit of unsolved ones.
+    // A solved image does not count towards the limit of unsolved images.
     await undoUse(db, keyOf(context))
     return undefined
   }

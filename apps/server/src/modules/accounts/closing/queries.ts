@@ -41,7 +41,7 @@ export async function lockOwner(tx: Db, { schoolId, userId }: Owner) {
   return row
 }
 
-/** Does nothing when the account is already being closed. */
+/** Begins to close the account; does nothing when the account is already being closed. */
 export async function insertClosing(
   tx: Db,
   values: Owner & Pick<ClosingRow, 'requestedAt' | 'endsAt'>,
@@ -54,7 +54,7 @@ export async function insertClosing(
   return rows.length > 0
 }
 
-/** True when the closing was still within its week and has been withdrawn. */
+/** Withdraws a closing. True when the closing was still within its week. */
 export async function withdraw(tx: Db, owner: Owner, now: Date): Promise<boolean> {
   const rows = await tx
     .update(accountClosings)
@@ -74,7 +74,7 @@ export async function listDue(db: Db, now: Date, most: number): Promise<ClosingR
     .limit(most)
 }
 
-/** Runs last, when everything else is erased. */
+/** Marks the account as closed. This is the last step, after all other data is erased. */
 export async function markClosed(tx: Db, owner: Owner, now: Date): Promise<boolean> {
   const rows = await tx
     .update(accountClosings)
@@ -95,14 +95,15 @@ export async function giveUp(tx: Db, owner: Owner, now: Date): Promise<void> {
 const ownRow = ({ schoolId, userId }: Owner) =>
   and(eq(users.schoolId, schoolId), eq(users.id, userId))
 
-/** Afterwards nobody can sign in or request a code for a new password. */
+/** Shuts the account: nobody can sign in or request a code for a new password afterwards. */
 export async function shutAccount(tx: Db, owner: Owner, now: Date): Promise<void> {
   await tx.update(accountClosings).set({ shutAt: now }).where(openOf(owner))
   await tx.update(users).set({ disabled: true, passwordHash: null }).where(ownRow(owner))
 }
 
 /**
- * ACC-308: frees the phone number for a new account; name and row stay for rows that refer to them.
+ * ACC-308: frees the phone number for a new account; the account keeps name and row, because other
+ * rows refer to them.
  */
 export async function freePhone(tx: Db, owner: Owner, now: Date): Promise<void> {
   await tx

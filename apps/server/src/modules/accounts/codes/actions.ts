@@ -64,8 +64,8 @@ async function findOwner(
 }
 
 /**
- * ACC-275: true for the owner, signed in or in a known browser, whose codes strangers cannot use
- * up.
+ * ACC-275: true for the owner of the phone, who is signed in or uses a known browser. Requests of
+ * strangers do not use up the codes of the owner.
  */
 async function isOwner(context: Context, owner: UserRow | undefined): Promise<boolean> {
   if (!owner) return false
@@ -115,7 +115,7 @@ async function deliver(
   return refusal('requestFailed')
 }
 
-/** ACC-117 to ACC-131: checks who may have a code and how often, and sends it. */
+/** ACC-117 to ACC-131: checks who may have a code and how often, and sends the code. */
 export async function sendCode(
   phone: Phone,
   type: number,
@@ -146,8 +146,8 @@ export async function refuseManyChecks({
 }
 
 /**
- * ACC-140: -206 for an expired or used code, -207 for a wrong one. The code stays usable until the
- * caller consumes it. The caller must have called `refuseManyChecks`.
+ * ACC-140: refuses an expired or used code with -206 and a wrong code with -207. The code stays
+ * usable until the caller consumes it. The caller must have called `refuseManyChecks`.
  */
 export async function checkCode(
   deps: Deps,

@@ -62,7 +62,7 @@ export async function tryCode(
   return row?.codeHash
 }
 
-/** True for the request that consumed the code; a parallel one gets false. */
+/** Consumes the code; true for the request that consumed it, false for a parallel request. */
 export async function useCode(db: Db, key: CodeKey, codeHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(smsCodes)

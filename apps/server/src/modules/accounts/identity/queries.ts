@@ -22,7 +22,7 @@ export async function lockUser(tx: Db, schoolId: number, userId: number): Promis
   return found(row)
 }
 
-/** The account; its audit status is that of ACC-076. */
+/** Returns the account, whose audit status is that of ACC-076. */
 export async function getIdentityOf(db: Db, schoolId: number, userId: number): Promise<UserRow> {
   const [row] = await db
     .select()
@@ -50,7 +50,7 @@ export interface IdentityGrant {
   className?: string
 }
 
-/** Keeps the other languages of a text when its present text equals the approved one. */
+/** Keeps a stored text in all its languages when one of them equals the approved text. */
 function keepTexts(stored: Texts, text: string, language: Language): Texts {
   if (text === '') return {}
   return Object.values(stored).includes(text) ? stored : { [language]: text }

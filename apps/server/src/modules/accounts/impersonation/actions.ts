@@ -14,8 +14,8 @@ import type { UserRow } from '../tables.ts'
 type Own = Context & { actor: User }
 
 /**
- * ACC-241: opens a session of the student for half an hour, beside the staff member's. It is no
- * sign-in: neither last login nor browser is recorded.
+ * ACC-241: opens a session of the student for half an hour, beside the session of the staff member.
+ * Opening this session is no sign-in: neither last login nor browser is recorded.
  */
 export async function startImpersonation(
   context: Own,
@@ -50,8 +50,8 @@ export async function startImpersonation(
     return true
   })
   if (!isStarted) return refusal('signIn')
-  // A session cookie without an age: an expiring one would send the next click as the staff member
-  // without notice.
+  // A session cookie without an age. If the cookie expired, the browser would send the next click
+  // as the staff member without notice.
   client.setCookie(impersonationCookies.token, token, { httpOnly: true })
   client.setCookie(impersonationCookies.name, student.name, {})
   return expiresAt
@@ -61,7 +61,7 @@ export function clearImpersonationCookies(client: Client) {
   for (const name of Object.values(impersonationCookies)) client.clearCookie(name)
 }
 
-/** ACC-240: a second call does nothing. */
+/** ACC-240: ends the impersonation; a second call does nothing. */
 export async function endImpersonation(context: Own): Promise<void> {
   const { db, actor, client, now } = context
   await db.transaction(async (tx) => {

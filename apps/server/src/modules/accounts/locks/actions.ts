@@ -48,7 +48,7 @@ export async function beginTry(
     : { fromHere, fromAnywhere }
 }
 
-/** The last allowed wrong try restarts the waiting time, which then lasts in full. */
+/** Counts a wrong try. The last allowed try restarts the waiting time, which then lasts in full. */
 export async function countWrong(
   deps: Deps,
   phone: Phone,
@@ -62,21 +62,21 @@ export async function countWrong(
     await countUse(db, keys.accountLock, limits.lockSeconds, now)
 }
 
-/** The password was not checked, so the try does not count. */
+/** Takes a try back, because the password was not checked. */
 export async function dropTry(deps: Deps, phone: Phone): Promise<void> {
   const { pair, account } = keysOf(deps, phone)
   await undoUse(deps.db, pair)
   await undoUse(deps.db, account)
 }
 
-/** A correct password does not count as a try. */
+/** Takes a try with a correct password back, and forgets the wrong tries from this address. */
 export async function forgetWrong(deps: Deps, phone: Phone): Promise<void> {
   const { pair, account } = keysOf(deps, phone)
   await clearUses(deps.db, pair)
   await undoUse(deps.db, account)
 }
 
-/** A new password ends the waiting time, as the text of the lock advises. */
+/** Ends the waiting time after a new password, as the text of the lock advises. */
 export async function liftLocks(deps: Deps, phone: Phone): Promise<void> {
   for (const key of Object.values(keysOf(deps, phone))) await clearUses(deps.db, key)
 }

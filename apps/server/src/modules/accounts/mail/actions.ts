@@ -35,7 +35,7 @@ type Own = Context<never, User>
 export type Asked = Pick<Context, 'db' | 'school' | 'sealers' | 'client' | 'now' | 'open'>
 
 const hour = 3600
-/** Limit of wrong links of one network in an hour; a right link works all the same. */
+/** Limit of wrong links of one network in an hour; a right link still works above this limit. */
 const wrong = { seconds: hour, most: 60 }
 
 const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
@@ -57,7 +57,7 @@ export async function showOwn(context: Own): Promise<OwnMail> {
   return ownMail(row, states.get(row?.id ?? 0)?.state === 'failed')
 }
 
-/** JOB-126: counted before anything is written, so that refused requests count too. */
+/** JOB-126: counts a request before anything is written, so that refused requests count too. */
 async function refuseMany({ db, now, actor }: Own): Promise<Refusal<'tooFast'> | undefined> {
   const limit = { key: `mail links ${actor.userId}`, seconds: hour, most: mailLinksPerHour }
   return (await isOverLimit(db, limit, now)) ? refusal('tooFast', 'mailLinksOver') : undefined
@@ -116,7 +116,7 @@ export async function renewLink(
   if (refused) return refused
   return db.transaction(async (tx) => {
     const row = await queries.lockOwn(tx, owner)
-    // Another page confirmed or removed the address since it was read.
+    // Another page has confirmed or removed the address since this page read it.
     if (!row?.waiting) return refusal('alreadyDone')
     await sendLink(tx, context, row, row.waiting)
     return undefined
@@ -126,7 +126,7 @@ export async function renewLink(
 export const removeAddress = (context: Own): Promise<void> =>
   queries.removeOwn(context.db, ownerOf(context))
 
-/** JOB-128: refused without a confirmed address. */
+/** JOB-128: switches the mails of one kind; refuses to switch on without a confirmed address. */
 export async function switchOwn(
   context: Own,
   change: { kind: MailKind; on: boolean },
@@ -161,7 +161,7 @@ export async function findLink(
   const sign = readConfirmToken(sealers.mailLinks, token)
   if (sign === undefined) return refuseWrong(context)
   const row = await queries.findById(db, school.id, open('mailAddress', sign))
-  // A link of another school gets the same response as an invented one.
+  // A link of another school gets the same response as an invented link.
   if (!row) return refusal('noPermission', 'mailLinkReplaced')
   if (actor.kind === 'user' && actor.userId !== row.userId)
     return refusal('noPermission', 'mailLinkOther')
@@ -199,7 +199,9 @@ export async function findOffLink(
   return { id, kind: read.kind, on: row?.kinds.includes(read.kind) ?? false }
 }
 
-/** JOB-130: switches off this kind only; repeating it changes nothing. */
+/**
+ * JOB-130: switches off only the kind of mails that the link names; a repetition changes nothing.
+ */
 export async function switchOff(
   context: Asked,
   token: string,

@@ -69,8 +69,8 @@ export async function findById(
 }
 
 /**
- * JOB-126: consumes the link before its end; undefined when another press or a newer link was
- * first.
+ * JOB-126: confirms the address by a link that has not expired. Returns undefined when the link was
+ * already used or a newer link has replaced it.
  */
 export async function confirm(
   db: Db,
@@ -97,8 +97,8 @@ export async function confirm(
 const without = (kind: MailKind) => sql`array_remove(${mailAddresses.kinds}, ${kind}::text)`
 
 /**
- * Switches one kind, independently of parallel changes of other kinds; false without a confirmed
- * address.
+ * Switches the mails of one kind on or off, independently of parallel changes of other kinds.
+ * Switching on returns false without a confirmed address.
  */
 export async function switchOwn(
   db: Db,
@@ -121,7 +121,7 @@ export async function switchOff(db: Db, id: number, kind: MailKind): Promise<voi
     .where(eq(mailAddresses.id, id))
 }
 
-/** JOB-127: deletes addresses whose confirmation link expired before that time. */
+/** JOB-127: deletes addresses whose confirmation link expired before `endedBefore`. */
 export async function forgetUnconfirmed(db: Db, endedBefore: Date): Promise<void> {
   const isOld = and(isNotNull(mailAddresses.waiting), lt(mailAddresses.linkEndsAt, endedBefore))
   await db.delete(mailAddresses).where(and(isOld, isNull(mailAddresses.address)))

@@ -20,7 +20,7 @@ export interface MailLink {
 /** A paragraph, or a link on its own line. */
 export type MailPart = string | MailLink
 
-/** JOB-063: the same content as plain text and as HTML without external files. */
+/** JOB-063: returns one content twice: as plain text and as HTML without external files. */
 export function layOut(
   parts: readonly MailPart[],
   language: string,

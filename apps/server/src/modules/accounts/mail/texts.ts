@@ -1,6 +1,6 @@
 import type { FullTexts, MailKind } from '@titian/contract'
 
-/** The texts of the confirmation mail; `{gap}` is replaced. */
+/** The texts of the confirmation mail; values replace the placeholders in braces. */
 export const confirmTexts: Record<'subject' | 'text' | 'press', FullTexts> = {
   subject: {
     en: 'Confirm your e-mail address at {school}',

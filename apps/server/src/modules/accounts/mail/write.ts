@@ -56,7 +56,7 @@ export interface NoticeMail {
   path: string
 }
 
-/** The services of a request or an event listener that it needs. */
+/** The services that writing a mail needs; a request and an event listener both have them. */
 export type Mailing = Pick<Services, 'jobs' | 'mail' | 'seal' | 'sealers'>
 
 function noticeMail(mailing: Mailing, { reader, kind, title, content, path }: NoticeMail) {
@@ -81,7 +81,9 @@ function noticeMail(mailing: Mailing, { reader, kind, title, content, path }: No
   }
 }
 
-/** JOB-129: queues mails in the transaction of the notices that they repeat. */
+/**
+ * JOB-129: queues mails with the content of notices, in the transaction that stores the notices.
+ */
 export function queueNoticeMails(
   tx: Db,
   { now, ...mailing }: Mailing & Pick<MailContext, 'now'>,

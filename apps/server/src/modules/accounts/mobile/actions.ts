@@ -22,7 +22,7 @@ interface Verification {
   saveVerifyCache: boolean
 }
 
-/** The owner proves the old number in the session that is to change it. */
+/** Refuses a proof of the old number by anybody but its owner, who must be signed in. */
 async function refuseProof({ db, school, actor }: Context, phone: Phone) {
   if (actor.kind === 'visitor') return refusal('signIn')
   const owner = await findUserByPhone(db, school.id, phone)
@@ -81,8 +81,8 @@ async function moveNumber({ db, school, actor, now }: Own, phone: Phone, code: R
         return refusal('noPermission', 'oldNumberFirst')
       await changePhone(tx, school.id, userId, phone)
       await endSessionsOf(tx, school.id, userId, now, sessionId)
-      // The last step, because only it can detect a parallel use; throwing rolls back the steps
-      // above.
+      // This is the last step, because only using up the code detects a parallel use. Throwing
+      // rolls back the steps above.
       if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) throw new CodeUsed()
       return undefined
     })

@@ -115,7 +115,7 @@ describe('changing the phone', () => {
     const code = await codeFor(mobile, 3, { person })
     const rival = await makeMember(testApp)
     // Another person takes the number after the check, so only the database constraint can refuse
-    // it.
+    // the change.
     const takes = `update users set mobile = '${mobile}' where id = ${rival.userId}`
     await testApp.database.pool.query(
       `create function take_number() returns trigger language plpgsql as $$ begin ${takes}; return new; end $$`,

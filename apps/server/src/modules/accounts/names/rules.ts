@@ -29,7 +29,8 @@ const folded = (text: string) =>
 const syllable = (spoken: string) => spoken.replace('ü', 'u9')
 
 /**
- * Each Chinese character by its sound and then by itself, so that one family name stays together.
+ * Returns for each Chinese character its sound and then the character itself, so that people with
+ * one family name stay together.
  */
 function soundsOf(name: string): string {
   const parts = pinyin(name, {
@@ -49,7 +50,7 @@ const divider = '\t'
 
 /**
  * FRM-358: the sort key of a name, compared byte by byte: Chinese by pinyin with the sounds of
- * family names, other letters without case and accents. It ends with the name, so that a name
+ * family names, other letters without case and accents. The key ends with the name, so that a name
  * changed without its sort key is detected.
  */
 export function sortedName(name: string): string {

@@ -64,7 +64,7 @@ describe('[ACC-270] the limit of one address', () => {
     expect(seconds).toBeGreaterThan(0)
     expect(last?.body.msg).toContain(`${seconds} seconds`)
     // The right password is refused without a check too, so that the attacker cannot learn which
-    // one it was.
+    // password was right.
     expect((await tryAs(300, password)).body.code).toBe(-1000)
     testApp.clock.pass(seconds + 1)
     expect((await tryAs(300, password)).body.code).toBe(200)

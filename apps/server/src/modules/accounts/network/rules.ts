@@ -20,7 +20,7 @@ export const networkBudget = {
 export interface NetworkState {
   /** Wrong passwords of this network in the current window. */
   wrong: number
-  /** Number of different accounts that signed in from it. */
+  /** Number of different accounts that signed in from this network. */
   signedIn: number
 }
 
@@ -28,12 +28,12 @@ export function mostWrong(signedIn: number): number {
   return networkBudget.free + Math.floor(signedIn / networkBudget.accountsForOneMore)
 }
 
-/** True while passwords of this network are checked. Known browsers are exempt. */
+/** True while the server still checks passwords from this network. Known browsers are exempt. */
 export function mayTry({ wrong, signedIn }: NetworkState): boolean {
   return wrong < mostWrong(signedIn)
 }
 
-/** Puzzles of a network in five minutes with the lowest difficulty. */
+/** The number of puzzles in five minutes that one network gets with the lowest difficulty. */
 const cheapPuzzles = 64
 const leastBits = 16
 const mostBits = 20

@@ -34,8 +34,8 @@ export function refuseUnreadable(field: string, sent: string, language: Language
 }
 
 /**
- * ACC-067: decrypts a password; `field` names it in the refusal when it was not encrypted for this
- * server.
+ * ACC-067: decrypts a password. A password that was not encrypted for this server is refused with
+ * the name in `field`.
  */
 export async function readSecret(
   field: string,
@@ -46,7 +46,7 @@ export async function readSecret(
   return opened ?? refuseUnreadable(field, sent, context.language)
 }
 
-/** ACC-111, ACC-115: the only rule of new passwords. */
+/** ACC-111, ACC-115: decrypts a new password and checks it by `isPassword`, the only rule. */
 export async function readNewPassword(
   field: string,
   sent: string,
@@ -85,8 +85,8 @@ async function readChange(
 }
 
 /**
- * ACC-157, ACC-158, ACC-257, ACC-320: this browser gets a new session; all other sessions of the
- * account end.
+ * ACC-157, ACC-158, ACC-257, ACC-320: changes the password. This browser gets a new session; all
+ * other sessions of the account end.
  */
 export async function changePassword(input: PasswordChange, context: Context & { actor: User }) {
   const { db, school, actor, now } = context
@@ -108,7 +108,10 @@ export async function changePassword(input: PasswordChange, context: Context & {
   return undefined
 }
 
-/** ACC-156: the code stays valid for ten minutes; the reset consumes it. */
+/**
+ * ACC-156: verifies the code for a forgotten password. The code stays valid for ten minutes, and
+ * the reset consumes it.
+ */
 export async function verifyForgot(
   digits: string,
   areaCode: AreaCode | undefined,
@@ -136,8 +139,8 @@ export async function verifyForgot(
 export const firstPasswordHours = 24
 
 /**
- * ACC-293: creates a single-use link that replaces the person's earlier ones. Returns its secret
- * part.
+ * ACC-293: creates a single-use link that replaces the person's earlier links. Returns the secret
+ * part of the new link.
  */
 export async function createPasswordLink(
   tx: Db,
@@ -157,7 +160,10 @@ export async function createPasswordLink(
   return link
 }
 
-/** ACC-293, ACC-295: returns the account; a too weak password leaves the link usable. */
+/**
+ * ACC-293, ACC-295: sets the first password by a link and returns the account. After a password
+ * that is too weak the link can still be used.
+ */
 export async function setFirstPassword(
   { link, newPwd }: { link: string; newPwd: string },
   context: Context,

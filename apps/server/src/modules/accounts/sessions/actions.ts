@@ -53,7 +53,7 @@ export function endExpiredImpersonations(db: Db, now: Date): Promise<void> {
 
 export const { token: sessionCookie, flag: flagCookie } = sessionCookies
 
-/** ACC-068: the HttpOnly token, and the flag that pages read. */
+/** ACC-068: sets two cookies: the HttpOnly token, and the flag that pages read. */
 export function setSessionCookies(client: Client, token: string, remembered: boolean) {
   const maxAge = cookieSeconds(remembered)
   client.setCookie(sessionCookie, token, { httpOnly: true, ...(maxAge && { maxAge }) })
@@ -76,9 +76,9 @@ export function isSomebodyElse(actor: Actor, owner: { id: number }): boolean {
 type Signing = Pick<Context, 'db' | 'actor' | 'client' | 'now'>
 
 /**
- * Opens the session and ends that of another account in this browser (ACC-053). Undefined when the
- * account was changed after the check, because a session by the old password must not survive a
- * reset (ACC-156).
+ * Opens the session and ends the session of another account in this browser (ACC-053). Returns
+ * undefined when the account was changed after the check, because a session by the old password
+ * must not survive a reset (ACC-156).
  */
 function openSession(
   { db, actor, client: { userAgent, address }, now }: Signing,

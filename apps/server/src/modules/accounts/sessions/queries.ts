@@ -24,7 +24,7 @@ import { readRoles, seenEverySeconds, sessionSeconds } from '../rules.ts'
 import { removeTicketsOf } from '../tickets/queries.ts'
 import { hasRole, sessions } from '../tables.ts'
 
-/** Limit of listed sessions, more than any person has; older ones are omitted. */
+/** Limit of listed sessions, more than any person has; older sessions are omitted. */
 const mostSessions = 100
 
 export interface SessionKey {
@@ -62,7 +62,7 @@ export async function listOwnSessions(
     .limit(mostSessions)
 }
 
-/** True when the account has this session; an ended one keeps its end. */
+/** Ends a session. True when the account has this session; an ended session keeps its end. */
 export async function endOwnSession(db: Db, key: SessionKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -72,7 +72,7 @@ export async function endOwnSession(db: Db, key: SessionKey, now: Date): Promise
   return rows.length > 0
 }
 
-/** Locks the session until the transaction ends; false when it has ended. */
+/** Locks the session until the transaction ends; false when the session has ended. */
 export async function lockOwnSession(tx: Db, key: SessionKey): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })
@@ -82,7 +82,9 @@ export async function lockOwnSession(tx: Db, key: SessionKey): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Ends the impersonations of this session, so that it impersonates one student at a time. */
+/**
+ * Ends the impersonations of this session, so that one session impersonates one student at a time.
+ */
 export async function endImpersonationsOf(
   db: Db,
   key: SessionKey,
@@ -276,7 +278,8 @@ export async function insertSession(
 }
 
 /**
- * True for the request that ended it. Pending sign-ins of the same account end with it (ACC-273).
+ * Ends a session; true for the request that ended it. Pending sign-ins of the same account end with
+ * the session (ACC-273).
  */
 export async function endSession(
   db: Db,

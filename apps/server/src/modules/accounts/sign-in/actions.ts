@@ -34,7 +34,7 @@ export interface Credentials {
   code: string
 }
 
-/** `unknown`: no account has this phone; each tab reports it differently. */
+/** `unknown`: no account has this phone; each tab of the sign-in page reports this differently. */
 type Checked =
   | UserRow
   | 'unknown'

@@ -13,7 +13,7 @@ import { signIn } from '../sign-in/actions.ts'
 import * as queries from './queries.ts'
 import { ownAddress, readSocialName, socialConnects, socialSeconds } from './rules.ts'
 
-/** ACC-190: the provider's page with the code to scan. */
+/** ACC-190: returns the address of the provider's page with the code to scan. */
 export async function connect(callBack: string, context: Context) {
   const { db, social, client, now, language } = context
   if (social.kind === 'none') return refusal('requestFailed')
@@ -60,7 +60,7 @@ export async function login(input: { code: string; state: string }, context: Con
   })
 }
 
-/** ACC-194: binds one account to one social account; repeating it does no harm. */
+/** ACC-194: binds one account to one social account; a repetition does no harm. */
 async function bindPerson(
   person: SocialPerson,
   { db, actor, now }: Pick<Context, 'db' | 'now'> & { actor: User },
@@ -119,7 +119,7 @@ export function writeState(sealer: Sealer, place: Place, ends: Date): string {
 
 /**
  * The state that the provider returns with the code: signed for this school and this browser, valid
- * for ten minutes. Without it an attacker could sign a person in to the attacker's account.
+ * for ten minutes. Without the state an attacker could sign a person in to the attacker's account.
  */
 export function newState({ client, now, school, sealers }: Context): string {
   const browser = client.cookies[stateCookie] ?? randomToken(18)
@@ -128,7 +128,9 @@ export function newState({ client, now, school, sealers }: Context): string {
   return writeState(sealers.keys, place, secondsAfter(now, socialSeconds))
 }
 
-/** True once in a browser, because the cookie is deleted. */
+/**
+ * Returns true for a valid state, but only once in a browser, because the cookie is then deleted.
+ */
 export function takeState({ client, now, school, sealers }: Context, state: string): boolean {
   const browser = client.cookies[stateCookie]
   if (!browser) return false
@@ -146,7 +148,7 @@ const socialAccount = z.object({
   openId: z.string(),
   name: z.string(),
   ends: z.number(),
-  /** The hash of the cookie of the browser that received it. */
+  /** The hash of the cookie of the browser that received the sealed social account. */
   browser: z.string(),
 })
 
@@ -156,8 +158,9 @@ type Sealing = Pick<Context, 'sealers' | 'now'> & {
 }
 
 /**
- * ACC-194, ACC-276: encrypts the social account for this browser. It is invalid in another browser,
- * because otherwise a person could be made to bind the social account of an attacker.
+ * ACC-194, ACC-276: encrypts the social account for this browser. The sealed text is invalid in
+ * another browser, because otherwise a person could be made to bind the social account of an
+ * attacker.
  */
 export function sealSocial(
   { sealers, school, now, client }: Sealing,
@@ -176,7 +179,10 @@ export function sealSocial(
   return sealers.keys.seal(JSON.stringify(account))
 }
 
-/** Undefined when it is forged, expired, or of another school or browser. */
+/**
+ * Returns the social account; undefined when the text is forged, expired, or of another school or
+ * browser.
+ */
 export function openSocial({ sealers, school, now, client }: Sealing, sealed: string) {
   const opened = sealers.keys.open(sealed)
   if (!opened?.startsWith('{')) return undefined

@@ -18,7 +18,7 @@ export async function findBoundUser(
   return row?.user
 }
 
-/** False when the account or the social account is already bound. */
+/** Binds the account to the social account; false when one of the two is already bound. */
 export async function insertBinding(
   db: Db,
   values: typeof socialBindings.$inferInsert,

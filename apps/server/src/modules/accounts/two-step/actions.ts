@@ -30,7 +30,7 @@ function randomBytes(count: number): Uint8Array {
   return Buffer.from(randomToken(count), 'base64url')
 }
 
-/** Creates a secret for the app; signing in is unchanged until a code confirms it. */
+/** Creates a secret for the app; signing in is unchanged until a code confirms the secret. */
 export async function begin(
   context: OwnContext,
 ): Promise<{ secret: string; address: string } | Refusal<'alreadyDone'>> {
@@ -165,7 +165,9 @@ export async function forgetTries({ db }: Deps, owner: Owner): Promise<void> {
   for (const { key } of triesOf(owner)) await clearUses(db, key)
 }
 
-/** True when the code is right and unused; consumes it. Recovery codes are accepted too. */
+/**
+ * Consumes a code of the app or a recovery code. Returns true when the code is right and unused.
+ */
 export async function consumeCode(deps: Deps, row: TwoStepRow, typed: string): Promise<boolean> {
   const { db, sealers, now } = deps
   const { schoolId, userId } = row

@@ -61,7 +61,7 @@ export async function beginTwoStep(
   return rows.length > 0
 }
 
-/** False when another request has confirmed or replaced the secret. */
+/** Confirms the secret; false when another request has confirmed or replaced it. */
 export async function confirmTwoStep(
   db: Db,
   { schoolId, userId, sealedSecret }: TwoStepRow,
@@ -91,7 +91,9 @@ export async function insertRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ schoolId, userId, codeHash })))
 }
 
-/** True for the first use of this time step's code; codes of earlier steps become invalid. */
+/**
+ * Uses up a time step. True for the first use of its code; codes of earlier steps become invalid.
+ */
 export async function useStep(
   db: Db,
   schoolId: number,
@@ -127,7 +129,7 @@ export async function useRecoveryCode(
   return rows.length > 0
 }
 
-/** Removes the recovery codes too. */
+/** Removes the second step with its recovery codes. */
 export async function removeTwoStep(db: Db, schoolId: number, userId: number): Promise<boolean> {
   const rows = await db
     .delete(twoSteps)
@@ -136,7 +138,7 @@ export async function removeTwoStep(db: Db, schoolId: number, userId: number): P
   return rows.length > 0
 }
 
-/** Removes an unconfirmed secret; one that was confirmed in parallel stays. */
+/** Removes an unconfirmed secret; a secret that was confirmed in parallel stays. */
 export async function removeBegunTwoStep(db: Db, schoolId: number, userId: number): Promise<void> {
   await db.delete(twoSteps).where(and(own(schoolId, userId), isNull(twoSteps.confirmedAt)))
 }
@@ -149,8 +151,8 @@ export async function insertSecondStepTicket(
 }
 
 /**
- * Counts a try and returns the ticket's owner; undefined when it is expired, tried too often or of
- * another school.
+ * Counts a try and returns the ticket's owner; undefined when the ticket is expired, was tried too
+ * often or belongs to another school.
  */
 export async function trySecondStepTicket(
   db: Db,
@@ -179,7 +181,7 @@ export async function trySecondStepTicket(
   return user && { user, remembered, teacher }
 }
 
-/** True for the request that consumed it. */
+/** Consumes the ticket; true for the request that consumed it. */
 export async function consumeSecondStepTicket(db: Db, tokenHash: string): Promise<boolean> {
   const rows = await db
     .delete(secondStepTickets)

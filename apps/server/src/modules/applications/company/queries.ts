@@ -34,7 +34,7 @@ export async function findLastStep(tx: Db, applicationId: number) {
 }
 
 /**
- * Returns false if staff have sent another link. The caller has locked the application, so that the
+ * True while staff have sent no newer link. The caller has locked the application, so that the
  * answer stays true.
  */
 export async function isLinkOpen(tx: Db, linkId: number): Promise<boolean> {

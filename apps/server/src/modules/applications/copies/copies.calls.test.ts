@@ -51,8 +51,8 @@ async function colorOf(bytes: Buffer): Promise<'red' | 'blue'> {
   return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue'
 }
 /**
- * Runs the job up to `most` times: a busy machine may be too slow at first, and the browser is warm
- * at the next attempt.
+ * Runs the job up to `limit` times: a busy machine may be too slow at first, and the browser is
+ * warm at the next attempt.
  */
 async function work(limit = 5): Promise<void> {
   await printCopies(testApp.app.services, testApp.clock)
@@ -64,7 +64,7 @@ async function work(limit = 5): Promise<void> {
     await work(limit - 1)
   }
 }
-/** Requests the PDF up to `most` times for the same reason. */
+/** Requests the PDF up to `limit` times: a busy machine may be too slow at first. */
 async function pdfOf(sign: string, limit = 5): Promise<{ fileName: string; bytes: Buffer }> {
   const { body } = await testApp.ask(applications.applicationResumePdf, { sign }, applicant.student)
   if (body.data) return { ...body.data, bytes: Buffer.from(body.data.base64, 'base64') }

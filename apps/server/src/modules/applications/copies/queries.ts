@@ -31,8 +31,8 @@ export async function keepCopy(tx: Db, copy: NewCopy): Promise<number> {
 /** Attempts after which the PDF is printed only on request. */
 const triesMost = 6
 /**
- * Seconds until the next attempt. It is longer than an attempt, so that another process does not
- * print the same copy at once.
+ * Seconds until the next attempt. The pause is longer than an attempt, so that another process does
+ * not print the same copy at once.
  */
 const pause = 300
 
@@ -52,7 +52,7 @@ export async function claimToPrint(db: Db, now: Date): Promise<CopyRow | undefin
   return row
 }
 
-/** Returns false if another process stored a PDF first. */
+/** Stores the PDF of a copy. Returns false if another process stored a PDF first. */
 export async function setPdf(db: Db, copyId: number, pdfFileId: number): Promise<boolean> {
   const rows = await db
     .update(applicationCopies)

@@ -1,6 +1,9 @@
 import type { FullTexts } from '@titian/contract'
 
-/** The texts of mails to companies, in the language of the post; `{gap}` is filled in. */
+/**
+ * The texts of mails to companies, in the language of the post; values replace the placeholders in
+ * braces.
+ */
 export const mailTexts = {
   delivered: {
     subject: {

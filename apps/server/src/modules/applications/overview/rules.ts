@@ -1,8 +1,8 @@
 import type { WantedSkill } from '@titian/contract'
 
 /**
- * Returns the beginning of the month `months` back, counting this one. It is a day earlier, so that
- * it holds in every time zone.
+ * Returns the beginning of the month `months` back, counting the present month. The returned time
+ * is a day earlier, so that it is before that month in every time zone.
  */
 export const sinceMonth = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 0))

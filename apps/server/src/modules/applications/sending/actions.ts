@@ -22,7 +22,7 @@ export const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
 type NoIntention = Refusal<'personalInfoFirst'>
 type Why = 'ended' | 'alreadySent' | 'noAddress'
 
-/** Returns why a post accepts no application; undefined if it does. */
+/** Returns why a post accepts no application; undefined if the post accepts one. */
 function refusalReason({ post, company }: PostWithCompany, now: Date): Why | undefined {
   if (postStateOf(post, now) !== 'live') return 'ended'
   return isMailAddress(company.email) ? undefined : 'noAddress'

@@ -13,7 +13,7 @@ import type { Owner } from '../queries.ts'
 import { applicationLinks, applicationSteps, type LinkRow } from '../tables.ts'
 
 /**
- * Locks published posts with their companies, so that staff cannot remove them until the
+ * Locks published posts with their companies, so that staff cannot remove these posts until the
  * transaction ends.
  */
 export async function lockPublishedPosts(

@@ -15,7 +15,7 @@ export function listTypes(db: Db, schoolId: number) {
 const one = (schoolId: number, typeId: number) =>
   and(eq(articleTypes.schoolId, schoolId), eq(articleTypes.id, typeId))
 
-/** Refuses a type of another school. */
+/** Returns a type of articles. A type of another school is refused as not found. */
 export async function getType(db: Db, schoolId: number, typeId: number) {
   const [row] = await db.select().from(articleTypes).where(one(schoolId, typeId))
   return found(row)

@@ -54,7 +54,7 @@ export async function add(context: Writing, fields: Fields) {
   })
 }
 
-/** Returns false if somebody else has changed the article since version `version`. */
+/** Changes the article. Returns false if somebody else has changed it since version `version`. */
 export async function change(context: Writing, article: FullRow, version: number, fields: Fields) {
   const values = await valuesOf(context, fields, article)
   if ('detail' in values) return values

@@ -54,8 +54,8 @@ type Named = Pick<ArticleRow, 'schoolId' | 'id'>
 const one = ({ schoolId, id }: Named) => and(eq(articles.schoolId, schoolId), eq(articles.id, id))
 
 /**
- * Returns false if somebody else has saved the article or changed its state since the caller read
- * it.
+ * Stores the article. Returns false if somebody else has saved the article or changed its state
+ * since the caller read the article.
  */
 export async function updateArticle(
   tx: Db,

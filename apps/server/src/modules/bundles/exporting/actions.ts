@@ -123,8 +123,8 @@ export const fileNameOf = ({ name }: Pick<Loaded, 'name'>): string =>
   `${safeFileName(name).slice(0, 80)}.titian.zip`
 
 /**
- * Yields the entries one after the other. Each file is opened only when it is written, so that few
- * are open at once.
+ * Yields the entries one after the other. Each file is opened only when its entry is written, so
+ * that few files are open at once.
  */
 export function* entriesOf(
   { files }: Pick<Reader, 'files'>,

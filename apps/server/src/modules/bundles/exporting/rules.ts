@@ -27,7 +27,7 @@ const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
 /**
  * TCH-146: returns the manifest of the course file; `fileOf` returns the entry of a file, or
- * undefined if it is left out.
+ * undefined if the file is left out.
  */
 export function manifestOf(
   { content, subjects, questions, examinations }: Parts,

@@ -47,7 +47,7 @@ async function choose(context: Context, sign: string, query: unknown) {
   return sizeOf(loaded) > courseFileMost ? refusal('notFound') : loaded
 }
 
-/** Streams a course file. It is never complete in memory or on disk. */
+/** Streams a course file. The file is never complete in memory or on disk. */
 export function addCourseFile(app: FastifyInstance, deps: HttpDeps) {
   app.get<{ Params: { sign: string } }>(
     `${base}:sign`,

@@ -84,7 +84,7 @@ async function openFile(archive: Archive): Promise<Opened | Fault[]> {
   return faults.length > 0 ? faults : { entries, manifest }
 }
 
-/** Thrown to stop an import, which then removes everything it has stored. */
+/** Thrown to stop an import. The import then removes everything that it has stored. */
 class Stopped extends Error {
   readonly fault: Fault
 
@@ -127,8 +127,8 @@ const keyOf = ({ entry, purpose, place }: NamedFile): string =>
 type Stored = Pick<NamedFile, 'purpose'> & { id: number }
 
 /**
- * Stores the files and returns them by key. `all` receives each at once, so that a stopped import
- * can remove them.
+ * Stores the files and returns them by key. `all` receives each stored file at once, so that a
+ * stopped import can remove the files.
  */
 async function storeAll(
   context: Asked,
@@ -254,8 +254,8 @@ async function make(
 const running = new Map<string, ReturnType<typeof make>>()
 
 /**
- * Imports a course file. Requests that repeat a running import share it, so that its films are
- * stored only once.
+ * Imports a course file. Requests that repeat a running import share this import, so that its films
+ * are stored only once.
  */
 function makeTogether(context: Asked, opened: Opened, key: string) {
   const whole = `${context.actor.userId} ${key}`

@@ -120,8 +120,8 @@ export function filesOf({ course, chapters, materials, questions }: CourseManife
 }
 
 /**
- * True for an examination whose rules draw from the whole bank. An older file shows this only by an
- * examination without questions.
+ * True for an examination whose rules that draw from other courses are not in the file. An older
+ * file does not count these rules, so there an examination without questions is incomplete.
  */
 export const isIncomplete = ({
   subjects,

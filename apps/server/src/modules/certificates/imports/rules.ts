@@ -46,7 +46,7 @@ function readDay(text: string): Date | undefined {
     : undefined
 }
 
-/** Reads a number of 0 to `most` with at most this many decimals. */
+/** Reads a number from 0 to `limit` with at most `decimals` decimals. */
 function readNumber(text: string, decimals: number, limit: number): number | undefined {
   const plain = text.normalize('NFKC').replace(',', '.').trim()
   const isNumber = new RegExp(String.raw`^\d{1,4}(\.\d{1,${decimals}})?$`).test(plain)
@@ -122,7 +122,7 @@ export interface NewHolder extends SheetCertificate {
   holderName: string
 }
 
-/** Decides who receives a certificate. A student with a valid one keeps it unchanged. */
+/** Decides who receives a certificate. A student with a valid certificate keeps it unchanged. */
 export function planCertificates(rows: readonly SheetCertificate[], holders: readonly Holder[]) {
   const byNumber = new Map(holders.map((one) => [plainNumber(one.studentCard), one]))
   const fresh: NewHolder[] = []

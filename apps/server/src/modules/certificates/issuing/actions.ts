@@ -232,7 +232,7 @@ export async function revokeOne(
   })
 }
 
-/** The content of a reissued certificate: the result of the old one, with the names of today. */
+/** The content of a reissued certificate: the result of the old one, with the present names. */
 async function renewed(tx: Db, row: CertificateRow) {
   const { schoolId, courseId, userId } = row
   const facts =
@@ -245,7 +245,10 @@ async function renewed(tx: Db, row: CertificateRow) {
   }
 }
 
-/** CNT-071: revokes the old certificate with the reason, and issues one that names it. */
+/**
+ * CNT-071: revokes the old certificate with the reason, and issues a new certificate that names the
+ * old one.
+ */
 export async function reissue(
   id: number,
   reason: string,

@@ -35,8 +35,8 @@ export const completed = sql`(case when not exists (select 1 from trainings t wh
       or exists (select 1 from examinations x where x.school_id = e.school_id and x.course_id = e.course_id and x.status > 0)) end)`
 
 /**
- * Condition for an enrolment `e` that is due: its student has completed the course or training, is
- * not one of its teachers, and has never had its certificate.
+ * Condition for an enrolment `e` with a due certificate: its student has completed the course or
+ * training, is not one of its teachers, and has never had its certificate.
  */
 const due = sql`not exists (select 1 from certificates c where c.school_id = e.school_id and c.course_id = e.course_id and c.user_id = e.user_id)
   and not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
@@ -51,8 +51,8 @@ const dueFor = prepareSql(
 )
 
 /**
- * CNT-063: whether the course gives certificates and one is due to the student. Prepared, because
- * it runs whenever somebody hands in.
+ * CNT-063: whether the course gives certificates and a certificate is due to the student. The
+ * statement is prepared, because it runs whenever somebody hands in.
  */
 export async function isDue(
   tx: Db,

@@ -3,8 +3,8 @@ import { texts } from './texts.ts'
 
 /**
  * CNT-138: the credential id is the public page without a language, where the credential is
- * checked. So a wallet holds one credential in whichever language it was fetched. It has no
- * signature (decision 0038).
+ * checked. So a wallet holds one credential, in whichever language the credential was fetched. The
+ * credential has no signature (decision 0038).
  */
 export function openBadge(
   certificate: Certificate,

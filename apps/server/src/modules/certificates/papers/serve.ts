@@ -26,7 +26,7 @@ const wanted = z.object({ language: z.string().max(5).optional() })
 const printed = { seconds: 3600, most: 300 }
 const mostBytes = 16 * 1024 * 1024
 
-/** A plain link to the file sends no language header, so the query names the language. */
+/** Reads the language from the query, because a plain link to the file sends no language header. */
 function languageOf(request: FastifyRequest, context: Context): Language {
   const { language } = wanted.parse(request.query)
   const said = isLanguage(language) ? language : context.language
@@ -57,7 +57,7 @@ async function htmlOf({ context, certificate, address }: Found): Promise<string>
   return paperOf({ certificate, language, timeZone, color: primaryColor, logo, address })
 }
 
-/** Prints a certificate once. It is printed again when its HTML has changed. */
+/** Prints a certificate once. The certificate is printed again when its HTML has changed. */
 async function printOnce(cache: LRUCache<string, Buffer>, found: Found) {
   const { pdf, db, client, now } = found.context
   const html = await htmlOf(found)
@@ -116,8 +116,8 @@ export function addPapers(app: FastifyInstance, deps: HttpDeps) {
     `${base}/badge/:name`,
     respond(async (found, reply) => {
       const { certificate, context } = found
-      // A credential cannot express a revocation, so it is refused; the public page shows the
-      // revocation.
+      // A credential cannot express a revocation, so the request is refused; the public page shows
+      // the revocation.
       if (certificate.state === 'revoked')
         return sendRefusal(reply, refusal('alreadyDone', 'certificateRevoked'), context.language)
       const badge = openBadge(certificate, {

@@ -37,8 +37,9 @@ function inFilter(schoolId: number, { text, state, courseId }: Filter) {
           sql`${certificates.number} ilike ${part}`,
           sql`${certificates.userId} in ${idsOfStudentCard(schoolId, text)}`,
           and(
-            // Most rows are decided by the names as one JSON text, where only quotes, backslashes
-            // and control characters are written differently.
+            // Comparing all names as one JSON text excludes most rows early. The JSON text writes
+            // quotes, backslashes and control characters differently, so a search with one skips
+            // this comparison.
             /["\\\p{Cc}]/u.test(text)
               ? undefined
               : sql`${certificates.courseNames}::text ilike ${part}`,

@@ -7,7 +7,10 @@ import { type CourseRow, courses } from '../tables.ts'
 const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
 const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
 
-/** The relation of a person to the course of the row: whether they lead it, teach it or are a student of it. */
+/**
+ * The relation of a person to the course of the row: whether the person leads the course, teaches
+ * it or is a student of it.
+ */
 export const relation = (userId: number | SQLWrapper) => ({
   leads: sql<boolean>`(${lead} = ${userId})`,
   teaches: sql<boolean>`(${lead} = ${userId} or exists (select 1 from course_teachers t where t.course_id = courses.id and t.user_id = ${userId}))`,

@@ -68,7 +68,8 @@ async function checkChosen(
 }
 
 /**
- * Creates a draft; a teacher leads it from the start, while staff who do not teach only store it.
+ * Creates a draft. A teacher leads the course from the start; a member of staff who does not teach
+ * only stores the draft.
  */
 export async function addCourse(db: Db, writer: Writer, input: CourseInput, chosen: Chosen) {
   const { actor, school, language, now } = writer
@@ -95,7 +96,7 @@ export async function addCourse(db: Db, writer: Writer, input: CourseInput, chos
   })
 }
 
-/** True when the course was unchanged since the writer read it. */
+/** Changes a course. True when the course was unchanged since the writer read it. */
 export async function changeCourse(
   db: Db,
   writer: Writer,
@@ -119,7 +120,10 @@ export async function changeCourse(
   })
 }
 
-/** TCH-020: refused while any student has the course, also one who enrols in parallel. */
+/**
+ * TCH-020: removes a course. The removal is refused while any student has the course, also a
+ * student who enrols in parallel.
+ */
 export async function removeCourse(
   { db, events }: Pick<Context, 'db' | 'events'>,
   schoolId: number,
@@ -137,7 +141,7 @@ export async function removeCourse(
   }
 }
 
-/** The person who changes a course, as in every request. */
+/** The parts of a request that a change of a course needs. */
 export interface Writer {
   actor: User
   school: School

@@ -106,7 +106,7 @@ export async function addTeacher(db: Db, teacher: typeof courseTeachers.$inferIn
   await db.insert(courseTeachers).values(teacher).onConflictDoNothing()
 }
 
-/** Undefined when the course is no longer at `version` (TCH-084). */
+/** Changes a course; undefined when the course is no longer at `version` (TCH-084). */
 export async function changeCourse(
   db: Db,
   { schoolId, id: courseId, version }: Pick<CourseRow, 'schoolId' | 'id' | 'version'>,
@@ -136,8 +136,8 @@ export interface StudentOfCourse {
 }
 
 /**
- * True when the person is new in the course: the unique constraint decides, and only then the
- * number of students changes.
+ * Enrols a person. True when the person is new in the course: the unique constraint decides this,
+ * and only a new person changes the number of students.
  */
 export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
   const { schoolId, userId, courseId } = student
@@ -157,7 +157,7 @@ export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promis
   return true
 }
 
-/** TCH-087: counts each day once, for students of the course only. */
+/** TCH-087: counts a day on which a student of the course opened it. Each day counts once. */
 export async function noteVisitDay(db: Db, student: StudentOfCourse, now: Date): Promise<void> {
   const { schoolId, userId, courseId } = student
   await db.execute(sql`
@@ -196,7 +196,10 @@ export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promis
   return true
 }
 
-/** ORD-068: the money was refunded, so the student cannot return for free; the records are kept. */
+/**
+ * ORD-068: ends the enrolment after a refund, so that the student cannot return for free; the
+ * records are kept.
+ */
 export async function endAccess(tx: Db, student: StudentOfCourse, now: Date): Promise<void> {
   await leave(tx, student, now)
   const { schoolId, userId, courseId } = student
@@ -238,7 +241,10 @@ export async function lockCourse(db: Db, schoolId: number, courseId: number) {
     .for('no key update')
 }
 
-/** A change of the catalogue counts as a change of the course. */
+/**
+ * Raises the revision of a course, because a change of its catalogue counts as a change of the
+ * course.
+ */
 export async function noteChange(db: Db, schoolId: number, courseId: number, now: Date) {
   await db
     .update(courses)

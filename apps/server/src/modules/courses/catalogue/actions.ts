@@ -41,8 +41,8 @@ export async function addLesson(
 type Changed<Values> = { values: Values; version: number; level: number | undefined }
 
 /**
- * True when the chapter was unchanged since the writer read it. A new position moves the chapters
- * in between (TCH-081).
+ * Changes a chapter. True when the chapter was unchanged since the writer read it. A new position
+ * moves the chapters in between (TCH-081).
  */
 export async function changeChapter(
   db: Db,
@@ -88,8 +88,8 @@ async function moveTo(
 }
 
 /**
- * TCH-111: a listed course must have a film; the last ones can be deleted only after the course was
- * delisted.
+ * TCH-111: refuses to delete the last films of a listed course, which must have a film. They can be
+ * deleted only after the course was delisted.
  */
 async function refuseLastVideo(
   tx: Db,
@@ -187,8 +187,8 @@ export async function setVideo(
 }
 
 /**
- * TCH-150: creates a lesson for a film at the end of a chapter; the same film sent again returns
- * the existing one.
+ * TCH-150: creates a lesson for a film at the end of a chapter. When the same film is sent again,
+ * returns the existing lesson.
  */
 export async function makeLessonFor(
   tx: Db,

@@ -133,7 +133,7 @@ export async function findLessonOfFile(
   return row?.id
 }
 
-/** Undefined when the chapter is no longer at `version`. */
+/** Changes a chapter; undefined when the chapter is no longer at `version`. */
 export async function changeChapter(
   db: Db,
   chapterId: number,

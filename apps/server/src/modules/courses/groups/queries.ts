@@ -21,7 +21,7 @@ export async function countGroups(tx: Db, { schoolId, courseId }: Course): Promi
   return found(rows[0]).count
 }
 
-/** Undefined when the course already has a group of this name. */
+/** Inserts a group; undefined when the course already has a group of this name. */
 export async function insertGroup(
   tx: Db,
   { schoolId, courseId }: Course,
@@ -52,7 +52,7 @@ export async function renameGroup(tx: Db, schoolId: number, groupId: number, nam
   )
 }
 
-/** Locks the students in the same order as removing them does, which prevents a deadlock. */
+/** Locks the students in the same order as removing students does, which prevents a deadlock. */
 export async function removeGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
   await tx.execute(sql`
     select 1 from enrolments where school_id = ${schoolId} and id in (
@@ -61,8 +61,8 @@ export async function removeGroup(tx: Db, schoolId: number, groupId: number): Pr
 }
 
 /**
- * Locks the students in the same order as removing them does, which prevents a deadlock and keeps
- * removed students out of the group.
+ * Locks the students in the same order as removing students does, which prevents a deadlock and
+ * keeps removed students out of the group.
  */
 async function lockStudents(
   tx: Db,

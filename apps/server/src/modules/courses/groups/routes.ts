@@ -18,7 +18,7 @@ type GroupAnswers = SomeAnswers<
   'saveCourseGroup' | 'removeCourseGroup' | 'changeCourseGroup'
 >
 
-/** TCH-155; `failing` comes from the module that computes marks. */
+/** TCH-155: the calls about groups; `failing` comes from the module that computes marks. */
 export const groupAnswers = (failing: Failing): GroupAnswers => ({
   saveCourseGroup: async ({ courseIdSign, sign, name }, context) => {
     const { school, open, seal, refuse } = context

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { Refused } from '../../../platform/refusal.ts'
 
-/** A slide may link to an invalid sign, which is ignored. */
+/** Opens the sign of a course; undefined for an invalid sign, which a slide may contain. */
 function idOf(sign: string, open: Context['open']): number | undefined {
   try {
     return open('course', sign)

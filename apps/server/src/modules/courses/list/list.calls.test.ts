@@ -217,7 +217,7 @@ describe('the course detail', () => {
         credit: 1.5,
         hours: 12,
       },
-      // Older than all others, so that no list changes.
+      // This course is older than all others, so that no list changes.
       daysAgo(900),
     )
     const { body } = await testApp.ask(courses.courseByCourseId, {

@@ -29,7 +29,9 @@ import type { NameSearch } from './rules.ts'
 
 // Correlated subqueries name `courses.id` in full, because drizzle omits the table name in a select of one table.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
-/** CRS-148: the number of lessons with a video, because only they can be watched. */
+/**
+ * CRS-148: the number of lessons with a video, because only lessons with a video can be watched.
+ */
 export const lessonCountOf = (courseId: SQLWrapper | number) =>
   sql<number>`(select count(*)::int from lessons l where l.course_id = ${courseId} and l.file_id is not null)`
 export const lessonCount = lessonCountOf(sql`courses.id`)
@@ -83,7 +85,7 @@ export interface CourseFilter {
   kindId?: number
   /** CRS-017: 1 is a credit course. */
   type?: number
-  /** CRS-214: of each fact that is named here, one of its choices. */
+  /** CRS-214: for each fact in this filter, a course must have one of the listed choices. */
   choices?: FactFilter
   typeId?: number
   ids?: number[]
@@ -341,7 +343,7 @@ function readAll(
   return allCards({ first, sort, order, counted })(db, { schoolId, ...onPage(window) })
 }
 
-/** Without the total, which these callers do not need. */
+/** Returns the first cards without the total, which the callers of this function do not need. */
 export function firstCards(db: Db, schoolId: number, filter: CourseFilter, size: number) {
   const window = { page: 1, size }
   if (!isNarrowed(filter)) return readAll(db, schoolId, filter, window, false)
@@ -399,7 +401,7 @@ export async function listCards(db: Db, schoolId: number, filter: CourseFilter, 
   const reaches = (all: number) => (window.page - 1) * window.size < all
   if (!isNarrowed(filter)) {
     const rows = await readAll(db, schoolId, filter, window, true)
-    // A page beyond the end has no row with the total, so it is counted separately.
+    // A page beyond the end has no row with the total, so the total is counted separately.
     return { rows, total: rows[0]?.all ?? (await countAll(db, schoolId)) }
   }
   const { where, total } = await narrow(db, schoolId, filter)
@@ -450,7 +452,9 @@ export async function countListed(db: Db, schoolId: number) {
   return { courses: row?.courses ?? 0, changedAt: row?.changedAt ?? null }
 }
 
-/** A range of the publicly visible courses, oldest first, so that new ones are added at the end. */
+/**
+ * A range of the publicly visible courses, oldest first, so that new courses are added at the end.
+ */
 export function listListed(db: Db, schoolId: number, { skip, most }: RowRange) {
   return db
     .select({ id: courses.id, updatedAt: courses.updatedAt })

@@ -30,8 +30,8 @@ async function cards(context: Context, filter: Partial<queries.CourseFilter>, si
 }
 
 /**
- * Recommendations: by subject and kind of the enrolled courses, then those of the school, without
- * enrolled ones.
+ * Returns recommendations: first by subject and kind of the enrolled courses, then the courses of
+ * the school. Enrolled courses are left out.
  */
 async function personalCards(context: Context, userId: number, size: number) {
   const { db, school, now } = context
@@ -92,7 +92,9 @@ async function slideCourses(context: Context) {
   return rows.toSorted((a, b) => (placeOf.get(a.sign) ?? 0) - (placeOf.get(b.sign) ?? 0))
 }
 
-/** Undefined where no fact narrows the list, so that such a list counts as the whole one. */
+/**
+ * Returns undefined when no fact narrows the list, so that such a list counts as the whole list.
+ */
 function factFilterOf(input: ParsedOf<typeof courses.courseList>): queries.FactFilter | undefined {
   const listOf = (name: FilterFact) => input[courseFacts[name].wire]
   const given = filterFacts.filter((name) => listOf(name) !== undefined)

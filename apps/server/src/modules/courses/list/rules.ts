@@ -38,10 +38,12 @@ export function nameSearch(text: string): NameSearch | undefined {
   return words.length === 0 ? undefined : searchOf(words, words.map(literalPattern))
 }
 
-/** Minimum length of a Latin word that may be mistyped; a shorter one would match too many. */
+/**
+ * Minimum length of a Latin word that may be mistyped; a shorter word would match too many names.
+ */
 const mistypedFrom = 4
 const isLatin = (word: string) => /^\p{Script=Latin}+$/u.test(word)
-/** Longer words are searched exactly. */
+/** Maximum length of a word that may be mistyped; longer words are searched exactly. */
 const mistypedUpTo = 24
 
 /**

@@ -23,7 +23,7 @@ const about = (course: Named, writing: Writing) => ({
   createdAt: writing.now,
 })
 
-/** Enrols people; counts and notifies the new ones in the same transaction. */
+/** Enrols people; counts and notifies the newly enrolled people in the same transaction. */
 async function addMembers(
   tx: Db,
   writing: Writing,
@@ -76,8 +76,8 @@ interface Removal {
 }
 
 /**
- * TCH-075, TCH-121: removes all or none, with the reason in the log and to each student. Removing a
- * student who has left changes nothing.
+ * TCH-075, TCH-121: removes all of these students or none, with the reason in the log and to each
+ * student. Removing a student who has left changes nothing.
  */
 export function remove(writing: Writing, { courses, reason, mayReturn }: Removal): Promise<number> {
   return writing.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export function remove(writing: Writing, { courses, reason, mayReturn }: Removal
   })
 }
 
-/** TCH-075: removes the teacher role; their texts and courses are kept. */
+/** TCH-075: removes the teacher role of these people; their texts and courses are kept. */
 export function removeTeachers(
   writing: Writing,
   personIds: readonly number[],

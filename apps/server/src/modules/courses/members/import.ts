@@ -113,8 +113,8 @@ const phoneOf = ({ areaCode, mobile }: { areaCode: string; mobile: string }) =>
   `${areaCode} ${mobile}`
 
 /**
- * Uses the first row of each phone, or of each number in rows without a phone; the others get an
- * error.
+ * Uses the first row of each phone, or of each number in rows without a phone; later rows of the
+ * same phone or number get an error.
  */
 export function checkLines(rows: readonly SheetRow<Field>[]): {
   lines: MemberLine[]
@@ -212,7 +212,10 @@ export function planMembers(lines: readonly MemberLine[], known: readonly KnownP
 
 const mostShown = 60
 
-/** In the reader's language, in sheet order; `unread` are rows that could not be parsed. */
+/**
+ * Returns the faults in the reader's language and in the order of the sheet; `unread` are rows that
+ * could not be parsed.
+ */
 export function faultRows(
   faults: readonly MemberFault[],
   unread: readonly RowFault[],

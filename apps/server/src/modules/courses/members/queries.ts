@@ -29,7 +29,7 @@ export interface MemberFilter {
   failing: Failing
   /** A group of this course; undefined for all students. */
   groupId?: number
-  /** Limits the result to these memberships; those of other courses are not found. */
+  /** Limits the result to these memberships; memberships of other courses are not found. */
   enrolmentIds?: readonly number[]
 }
 
@@ -307,7 +307,7 @@ export async function areOfSchool(
   return rows[0]?.count === new Set(userIds).size
 }
 
-/** Of these accounts, and of the class if named, those who may be enrolled and are not yet. */
+/** Lists those of these accounts, and of any named class, who may be enrolled and are not yet. */
 export async function listToAdd(
   db: Db,
   course: Course,

@@ -5,7 +5,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { listedIn } from '../list/queries.ts'
 import { courses, enrolments, lessons } from '../tables.ts'
 
-/** Hashes a title as the index does, which needs texts of fixed length; not used for secrecy. */
+/**
+ * Hashes a title as the index does, because the index needs texts of fixed length. The hash keeps
+ * nothing secret.
+ */
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 interface Reader {

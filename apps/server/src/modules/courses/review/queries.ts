@@ -6,7 +6,7 @@ import { isTaught } from '../taught/queries.ts'
 import { type CourseRow, courseSteps, courseTeachers, courses, type NewCourse } from '../tables.ts'
 import { users } from '../../accounts/index.ts'
 
-/** Undefined when another request has changed the course or its state. */
+/** Stores a new state; undefined when another request has changed the course or its state. */
 export async function changeState(
   db: Db,
   { schoolId, id: courseId, auditStatus, onList, revision }: CourseRow,
@@ -45,7 +45,7 @@ export const refusedCourses = (schoolId: number, teacherId: number): SQL =>
     ),
   )
 
-/** TCH-086: the lead teacher, or the author when there is none. */
+/** TCH-086: finds the lead teacher of a course, or its author when it has no lead teacher. */
 export async function findLeader(
   db: Db,
   { schoolId, id: courseId, authorId }: CourseRow,
@@ -63,7 +63,7 @@ export async function findLeader(
   return master?.userId ?? authorId
 }
 
-/** Called in the transaction of the step. */
+/** Stores a review step, in the transaction that changes the state of the course. */
 export async function noteStep(
   tx: Db,
   { schoolId, id: courseId }: CourseRow,
@@ -74,7 +74,7 @@ export async function noteStep(
 
 const mostSteps = 100
 
-/** Newest first, with current names. */
+/** Lists the review steps, the newest first, with the present names of the people. */
 export function listSteps(db: Db, { schoolId, id: courseId }: CourseRow) {
   return db
     .select({

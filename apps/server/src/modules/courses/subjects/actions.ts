@@ -34,7 +34,7 @@ const namesOf = (nodes: Node[], language: Language): string[] =>
     ...namesOf(node.children ?? [], language),
   ])
 
-/** Saves the subjects of one parent: known ones keep their row, new ones are inserted. */
+/** Saves the subjects of one parent: known subjects keep their row, new subjects are inserted. */
 async function saveLevel(
   tx: Db,
   { school, open }: Saving,

@@ -3,7 +3,7 @@ import type { FilterFact } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { courseTallies, courseTypes } from '../tables.ts'
 
-/** How many listed courses the kept numbers have (decision 0027). */
+/** The number of listed courses in the selected rows of `courseTallies` (decision 0027). */
 export const tallied = sql<number>`coalesce(sum(${courseTallies.courses}), 0)::int`
 
 export function countByKind(db: Db, schoolId: number) {

@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'>
 type What = DomainEvents['courseTeamChanged']['what']
 
-/** Notifies the teacher and records the change in the log, because it changes rights. */
+/** Notifies the teacher and records the change in the log, because the change affects rights. */
 async function notify(tx: Db, writing: Writing, course: CourseFor, userId: number, what: What) {
   const { schoolId, id } = course
   await writing.events.publish(tx, 'courseTeamChanged', {
@@ -29,7 +29,7 @@ async function notify(tx: Db, writing: Writing, course: CourseFor, userId: numbe
   })
 }
 
-/** TCH-040: adds a teacher. Adding one who is already in the team changes nothing. */
+/** TCH-040: adds a teacher. Adding a teacher who is already in the team changes nothing. */
 export function add(
   writing: Writing,
   course: CourseFor,
@@ -47,8 +47,8 @@ export function add(
 }
 
 /**
- * TCH-046: the lead teacher can leave only after another one was appointed. Removing a teacher who
- * has left succeeds.
+ * TCH-046: removes a teacher. The lead teacher can leave only after another lead teacher was
+ * appointed. Removing a teacher who has left succeeds.
  */
 export function remove(
   writing: Writing,
@@ -70,8 +70,8 @@ export function remove(
 }
 
 /**
- * TCH-044, TCH-045: changes the lead teacher in one step, and only when the caller saw the current
- * one.
+ * TCH-044, TCH-045: changes the lead teacher in one step, and only when the caller saw the present
+ * lead teacher.
  */
 export function changeLeader(
   writing: Writing,

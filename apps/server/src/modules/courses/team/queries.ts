@@ -73,7 +73,7 @@ export async function listTeam(
 }
 export type TeamRow = Awaited<ReturnType<typeof listTeam>>['rows'][number]
 
-/** False when the person already teaches the course. */
+/** Adds a teacher; false when the person already teaches the course. */
 export async function insertTeacher(
   tx: Db,
   teacher: typeof courseTeachers.$inferInsert,

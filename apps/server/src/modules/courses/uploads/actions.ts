@@ -5,7 +5,7 @@ import { checkFile } from '../authoring/actions.ts'
 import { makeLessonFor, type Publisher, setVideo } from '../catalogue/actions.ts'
 import type { ChapterFor, LessonFor } from '../catalogue/queries.ts'
 
-/** The lesson for a film, or the chapter in which a lesson is created for it. */
+/** The lesson for a film, or the chapter in which a lesson is created for the film. */
 export type Target = { lesson: LessonFor } | { chapter: ChapterFor; titles: Texts }
 
 /** A film with its target. */

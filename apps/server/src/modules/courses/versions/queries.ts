@@ -47,7 +47,7 @@ export async function changeVersion(
     .where(and(ofCourse(course), eq(courseVersions.version, version)))
 }
 
-/** Deletes all but the newest `mostVersions`. */
+/** Deletes all versions of a course except the newest `mostVersions`. */
 export async function removeOldest(tx: Db, course: Course): Promise<void> {
   const newest = tx
     .select({ version: courseVersions.version })
@@ -60,7 +60,7 @@ export async function removeOldest(tx: Db, course: Course): Promise<void> {
   await tx.delete(courseVersions).where(and(ofCourse(course), lte(courseVersions.version, last)))
 }
 
-/** Newest first, with current names. */
+/** Lists the newest version first, with the present names of the people. */
 export function listVersions(db: Db, course: Course) {
   const { version, savedAt } = courseVersions
   return db

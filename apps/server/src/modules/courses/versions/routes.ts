@@ -6,7 +6,7 @@ import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** Part of the statistics calls, which no student's browser loads. */
+/** These calls belong to the calls of statistics, which no student's browser loads. */
 export const versionAnswers: SomeAnswers<typeof statistics, 'courseVersions' | 'courseVersion'> = {
   courseVersions: async ({ sign }, { db, school, actor, open, refuse }) => {
     const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)

@@ -35,12 +35,12 @@ export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } 
   }
 }
 
-/** True when a save updates the newest version, false when it creates a new one. */
+/** True when a save updates the newest version, false when the save creates a new version. */
 export function goesOn(
   newest: Pick<Version, 'userId' | 'begunAt'>,
   { userId, now, isEarlier }: { userId: number; now: Date; isEarlier: boolean },
 ): boolean {
-  // Restoring an earlier version must not overwrite the one that it replaces.
+  // Restoring an earlier version must not overwrite the version that the earlier one replaces.
   if (isEarlier || newest.userId !== userId) return false
   return now.getTime() - newest.begunAt.getTime() < mergeWindowMinutes * 60_000
 }

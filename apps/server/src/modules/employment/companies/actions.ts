@@ -31,8 +31,8 @@ async function findWrong(context: Keeping, fields: Fields, logoFileId: number | 
 }
 
 /**
- * JOB-093: stores a company. Without an id it makes a new one; with an id it changes the version
- * that the caller read.
+ * JOB-093: stores a company. A call without an id makes a new company; a call with an id changes
+ * the version that the caller read.
  */
 export async function save(
   context: Keeping,
@@ -93,8 +93,8 @@ export function remove(
 }
 
 /**
- * JOB-094: moves all posts to another company. The address of this company then redirects to the
- * other one.
+ * JOB-094: moves all posts to another company. The address of the emptied company then redirects to
+ * the other company.
  */
 export async function merge(
   context: Keeping,

@@ -88,7 +88,7 @@ export async function insertCompany(tx: Db, values: NewCompany): Promise<number>
   return found(row).id
 }
 
-/** Returns false if the company is no longer at `version`. */
+/** Changes the company. Returns false if the company is no longer at `version`. */
 export async function updateCompany(
   tx: Db,
   schoolId: number,
@@ -124,8 +124,8 @@ export async function setRemoved(
 }
 
 /**
- * Moves the posts, and the addresses of companies that were merged into this one before, so that no
- * address needs two redirects.
+ * Moves the posts, and the addresses of companies that were merged into the company `from` before,
+ * so that no address needs two redirects.
  */
 export async function movePosts(tx: Db, from: number, into: number, now: Date): Promise<void> {
   await tx

@@ -6,8 +6,8 @@ import { listNewest, listPublished } from './queries.ts'
 import { deliveryStateOf } from './rules.ts'
 
 /**
- * JOB-005: returns the state of the caller's application to each of the posts, without posts that
- * have none; nothing for visitors.
+ * JOB-005: returns the state of the caller's application to each of the posts. A post without an
+ * application has no state, and a visitor receives no states.
  */
 export async function deliveryOf(
   { db, actor, now }: Context,

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { jobApplications, jobPosts } from '../tables.ts'
 
 /**
- * Lists the newest application of a person to each of the posts. After a withdrawal there may be
- * another one (JOB-044).
+ * Lists the newest application of a person to each of the posts. After a withdrawal a person may
+ * apply to a post again (JOB-044).
  */
 export async function listNewest(db: Db, userId: number, postIds: readonly number[]) {
   const { postId, state, deliveredAt } = jobApplications

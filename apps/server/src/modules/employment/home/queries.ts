@@ -26,8 +26,8 @@ const marks = {
 export type ListKind = keyof typeof marks
 
 /**
- * JOB-085: lists the recommended or promoted posts. With an intention it lists every post that fits
- * it, those first.
+ * JOB-085: lists the recommended or promoted posts. With an intention the list has every post that
+ * fits the intention; recommended or promoted posts come first.
  */
 export async function listRecruitment(
   db: Db,
@@ -102,7 +102,9 @@ export async function countFitting(
 const ofSchool = (schoolId: number) =>
   and(eq(companies.schoolId, schoolId), isNull(companies.removedAt))
 
-/** JOB-015: lists the companies that staff recommend, those with the most live posts first. */
+/**
+ * JOB-015: lists the companies that staff recommend; companies with the most live posts come first.
+ */
 export async function listRecommendedCompanies(db: Db, schoolId: number, limit: number, now: Date) {
   const posts = livePosts(now)
   return db

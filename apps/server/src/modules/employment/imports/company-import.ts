@@ -82,7 +82,8 @@ function newCompany({ given }: SheetCompany): Record<string, unknown> {
 const fields = Object.keys(companyTitles) as CompanyField[]
 
 /**
- * Returns the changes of a company. Its name is never changed, because the row was matched by it.
+ * Returns the changes of a company. Its name is never changed, because the row was matched by the
+ * name.
  */
 function changeOf(company: CompanyRow, { given }: SheetCompany) {
   const pick = (from: Fields) => fields.map((field) => from[field])

@@ -115,7 +115,7 @@ const readersIn = (timeZone: string): Record<PostField, Reader> => ({
 
 /** Adds a company sign, which the rules of the form require and a row does not have. */
 const asForm = (fields: object): Record<string, unknown> => ({ ...fields, companySign: 'row' })
-/** A valid title, used instead of a wrong one so that the other fields are checked. */
+/** A valid title, used instead of a wrong title so that the other fields are checked. */
 const needed = { title: 'row' }
 
 function withSkillNames(given: Record<string, unknown>, language: Language, book: SkillBook) {
@@ -320,7 +320,7 @@ function planOf(
     const posts = existing.get(at) ?? []
     const before = posts.find((post) => post.city === (given.city ?? ''))
     // Without a valid city it is unknown which of these posts the row is about, and so which fields
-    // it already has.
+    // the post already has.
     const isOpen = wrong.includes('city') && posts.length > 0
     if (!isOpen) faults.push(...faultsUpon(row, before, context))
     plan.faults.push(...faults)

@@ -31,7 +31,7 @@ export async function companiesNamed(
 
 /**
  * Lists the drafts and live posts with these titles and companies, each with the position in the
- * list. Live ones come first.
+ * list. Live posts come first.
  */
 export async function postsTitled(
   db: Db,
@@ -218,7 +218,7 @@ export interface Written {
   isChanged: boolean
 }
 
-/** Lists the rows of an import that still exist, and locks each before it is read. */
+/** Lists the rows of an import that still exist, and locks each row before reading it. */
 export async function lockWritten(
   tx: Db,
   name: Kept,

@@ -59,8 +59,8 @@ async function change(
 }
 
 /**
- * JOB-095: stores a post. Without an id it makes a draft; with an id it changes the version that
- * the caller read.
+ * JOB-095: stores a post. A call without an id makes a draft; a call with an id changes the version
+ * that the caller read.
  */
 export async function save(
   context: Keeping,
@@ -130,7 +130,7 @@ export function copy(context: Keeping, id: number): Promise<number> {
   })
 }
 
-/** Removes a post from the lists. The caller has locked it. */
+/** Removes a post, which the caller has locked, from the lists. */
 export async function takeDownLocked(
   tx: Db,
   context: Keeping,
@@ -152,8 +152,8 @@ export async function takeDownLocked(
 }
 
 /**
- * JOB-051: removes a post from the lists, also after its end. A draft is refused, because it was
- * never shown.
+ * JOB-051: removes a post from the lists, also after its end. A draft is refused, because no list
+ * has shown the draft.
  */
 export function takeDown(
   context: Keeping,

@@ -22,7 +22,7 @@ export function salaryOf({ salaryLeast, salaryMost, salaryPer }: PostFields) {
   }
 }
 
-/** JOB-049: returns the end of a post whose form has none. */
+/** JOB-049: returns the end of a post whose form names no end. */
 export const usualEndFrom = (from: Date) => new Date(from.getTime() + postDays * day)
 
 export const isFutureEnd = (end: Date, now: Date): boolean =>
@@ -34,7 +34,7 @@ interface Missing {
   reason: ReasonName
 }
 
-/** Lists everything that a post needs before it can be published, by the field of its form. */
+/** Lists everything that a post needs before its publication, by the field of its form. */
 export function allMissingIn({ description, city, remote }: Publishable): Missing[] {
   const missing: Missing[] = []
   if (description === '') missing.push({ field: 'description', reason: 'postTextMissing' })

@@ -5,8 +5,8 @@ import { lockPost } from '../posts/queries.ts'
 import * as queries from './queries.ts'
 
 /**
- * JOB-101: decides a report. Taking the post down decides all open reports about it; keeping the
- * post decides only this one. Each reporter is notified once, in the same transaction.
+ * JOB-101: decides a report. Taking the post down decides all open reports about the post; keeping
+ * the post decides only this report. Each reporter is notified once, in the same transaction.
  */
 export function decide(
   context: Keeping,

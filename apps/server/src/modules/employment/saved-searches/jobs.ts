@@ -10,8 +10,8 @@ import { weekBegin } from './rules.ts'
 /** People per transaction. */
 const batch = 50
 /**
- * A misspelt word is replaced as on the page of results: if no post of any time contains it, not if
- * no new post does.
+ * The time from which the terms are counted. A misspelt word is replaced if no post of any time
+ * contains the word, as on the page of results, and not if only new posts lack it.
  */
 const everSince = new Date(0).toISOString()
 

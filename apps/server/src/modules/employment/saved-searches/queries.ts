@@ -23,7 +23,10 @@ export async function insert(
   return found((await tx.insert(savedSearches).values(row).returning())[0])
 }
 
-/** Switches a search on or off. Posts from while it was off are not announced afterwards. */
+/**
+ * Switches a search on or off. Posts that were published while the search was off are not announced
+ * afterwards.
+ */
 export async function switchOwn(
   db: Db,
   owner: Owner,
@@ -63,8 +66,8 @@ export async function listDue(tx: Db, until: Date, limit: number): Promise<numbe
 }
 
 /**
- * Locks the searches of these people. A simultaneous run of the job waits, and then finds none that
- * are due.
+ * Locks the searches of these people. A simultaneous run of the job waits, and then finds no due
+ * searches.
  */
 export const lockDue = (tx: Db, userIds: readonly number[], until: Date) =>
   tx
@@ -87,7 +90,7 @@ export interface Wanted {
   searchId: number
   group: number
   term: string
-  /** ISO 8601. */
+  /** Only posts published after this time are news, as ISO 8601. */
   since: string
 }
 

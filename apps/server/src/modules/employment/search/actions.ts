@@ -37,8 +37,8 @@ type CallerContext = Pick<Context, 'db' | 'school' | 'now'>
 type Plan = { search: Search } | { others: Search } | undefined
 
 /**
- * Makes groups of terms of the text and the filters, and counts them. `others` is set if only posts
- * in another currency match.
+ * Makes groups of terms of the text and the filters, and counts the groups. `others` is set if only
+ * posts in another currency match.
  */
 async function plan(
   { db, school, now }: CallerContext,

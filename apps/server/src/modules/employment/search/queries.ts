@@ -37,7 +37,7 @@ export interface Able {
 export interface Search {
   schoolId: number
   now: Date
-  /** ISO 8601. */
+  /** The publication time from which posts are found, as ISO 8601. */
   since: string
   groups: readonly CountedGroup[]
   /** The same search in other currencies. */
@@ -63,7 +63,7 @@ function entriesOf(scope: Scope, terms: readonly string[]): SQL {
 const hasOneTerm = ({ terms }: CountedGroup) => terms.length === 1
 
 /**
- * Sorts rare groups first, then groups with one term. Of two common ones, the one whose counted
+ * Sorts rare groups first, then groups with one term. Of two common groups, the group whose counted
  * rows are older is rarer.
  */
 function byRarity(one: CountedGroup, other: CountedGroup): number {

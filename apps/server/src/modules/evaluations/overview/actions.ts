@@ -27,8 +27,8 @@ const canBeChosen = ({ state, kind }: RubricRow, place: Place) =>
 const changed = () => refusal('alreadyDone', 'changedMeanwhile')
 
 /**
- * Locks the students and the task in the order of hand-ins and grades, so that hand-ins and grades
- * wait.
+ * Locks the students and the task in the same order as handing in and grading do, so that hand-ins
+ * and grades wait.
  */
 async function lockTask(
   tx: Db,
@@ -94,8 +94,8 @@ export async function gather({ db, now }: CallerContext, place: Place): Promise<
 }
 
 /**
- * PRC-064: releases all assessments that are ready in one step. A repetition releases those that
- * became ready since.
+ * PRC-064: releases all assessments that are ready in one step. A repetition releases the
+ * assessments that became ready since.
  */
 export function release(
   context: CallerContext,

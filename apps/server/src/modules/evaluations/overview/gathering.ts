@@ -78,8 +78,8 @@ const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
 
 /**
  * Makes or updates the assessment of each student. An assessment that no person has rated is moved
- * to a better run or a newer hand-in; a rated one stays with its work. The caller has locked the
- * evaluation.
+ * to a better run or a newer hand-in; a rated assessment stays with its work. The caller has locked
+ * the evaluation.
  */
 async function assessAll(
   tx: Db,
@@ -126,7 +126,7 @@ export const assessRuns = (
   now: Date,
 ): Promise<void> => assessAll(tx, { evaluation, rubric }, ofRuns(runs), now)
 
-/** Computes all assessments again for another rubric. No person has rated them yet. */
+/** Computes all assessments again for another rubric. No person has rated these assessments yet. */
 async function judgeAgain(
   tx: Db,
   { evaluation, rubric }: Chosen,
@@ -140,8 +140,8 @@ async function judgeAgain(
 }
 
 /**
- * Makes assessments for all work that exists when the rubric is chosen, and computes existing ones
- * again for a new rubric.
+ * Makes assessments for all work that exists when the rubric is chosen, and computes existing
+ * assessments again for a new rubric.
  */
 export async function assessExistingWork(
   tx: Db,

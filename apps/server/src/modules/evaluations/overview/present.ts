@@ -24,8 +24,8 @@ type Numbers = Awaited<ReturnType<typeof listForNumbers>>
 type Pairs = Awaited<ReturnType<typeof listPairs>>
 
 /**
- * PRC-067: whether the levels of the first rater are hidden from another teacher. They are until
- * the second rater has rated.
+ * PRC-067: whether the levels of the first rater are hidden from another teacher. The levels are
+ * hidden until the second rater has rated.
  */
 export const isHidden = (
   { state, firstId }: { state: AssessmentState; firstId: number | null },

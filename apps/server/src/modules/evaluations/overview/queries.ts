@@ -34,7 +34,7 @@ export async function lockEvaluation(tx: Db, target: Target): Promise<Evaluation
   return row
 }
 
-/** Returns undefined if the evaluation already exists. */
+/** Inserts an evaluation; undefined if the evaluation already exists. */
 export async function insertEvaluation(
   tx: Db,
   values: typeof evaluations.$inferInsert,
@@ -56,7 +56,8 @@ export async function deleteEvaluation(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Locks and returns a rubric that can be chosen. The lock waits for a person who is retiring it.
+ * Locks and returns a rubric that can be chosen. The lock waits for a person who is retiring the
+ * rubric.
  */
 export async function lockRubric(
   tx: Db,
@@ -93,9 +94,7 @@ export async function isRatedByPeople(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * PRC-131: the same for a hand-in, except that the self-assessment of the student does not fix it.
- */
+/** PRC-131: like `isTouched`, except that the self-assessment of a hand-in does not count. */
 const isFixed = sql<boolean>`(${assessments.releasedAt} is not null
   or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id}
     and (${assessments.handInId} is null or r.role <> 'self'))

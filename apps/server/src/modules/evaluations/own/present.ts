@@ -98,7 +98,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
       changes: [],
       appeal: null,
       appealUntil: null,
-      // The version counts the saves, so it would reveal that somebody has rated.
+      // The version counts the saves, so the version would reveal that somebody has rated.
       version: 0,
     }
   const until = appealUntil(releasedAt)

@@ -88,7 +88,7 @@ const peersShown = 100
 
 /**
  * PRC-068: lists the works to rate first. A work that was released before the peer rated it is left
- * out, because it cannot be rated any more.
+ * out, because nobody can rate a released work.
  */
 export async function listPeerTasks(db: Db, { schoolId, userId }: Student) {
   const rows = await db

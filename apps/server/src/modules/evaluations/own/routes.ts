@@ -20,7 +20,7 @@ const studentOf = ({ school, actor }: actions.CallerContext) => ({
   userId: actor.userId,
 })
 
-/** Returns the assessment. The class and the run are read only if it is released. */
+/** Returns the assessment. The class and the run are read only if the assessment is released. */
 async function show(context: actions.CallerContext, whole: Whole) {
   const { db, school } = context
   const { releasedAt, evaluationId } = whole.assessment
@@ -87,7 +87,7 @@ export const ownAnswers: SomeAnswers<
     actions.peerOf(whole, context)
     const handIn = await handInOf(db, whole)
     const file = await getFile(db, school.id, found(handIn?.fileId ?? undefined))
-    // The name of the file may contain the name of the student, so it is replaced.
+    // The name of the file may contain the name of the student, so the file gets a neutral name.
     const name = neutralName(titleOf(whole.rated, context.language), file.name)
     return { url: downloadAddress(sealers, seal, file.id, name, now, downloadSeconds) }
   },

@@ -71,8 +71,8 @@ export function neutralName(title: string, fileName: string): string {
 }
 
 /**
- * PRC-187: until the deadline of the task its students can replace their hand-ins, so peers see
- * them only afterwards. A work that a peer has rated stays visible, also when the deadline is
+ * PRC-187: until the deadline of the task its students can replace their hand-ins, so peers see the
+ * hand-ins only afterwards. A work that a peer has rated stays visible, also when the deadline is
  * moved.
  */
 export const isOpenToPeers = (

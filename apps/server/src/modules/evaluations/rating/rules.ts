@@ -100,7 +100,7 @@ export function isAnswered(
 /** The maximum of characters of a reason. */
 const reasonMost = 200
 
-/** PRC-070: shortens the answer to the reason of the total that it sets. */
+/** PRC-070: shortens the answer to an appeal to the reason of the total that the answer sets. */
 export function reasonOf(answer: string): string {
   if (answer.length <= reasonMost) return answer
   let shown = ''

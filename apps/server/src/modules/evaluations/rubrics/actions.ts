@@ -48,8 +48,8 @@ function valuesOf({ now }: Keeping, { names, kind, criteria, gates }: Input) {
 }
 
 /**
- * PRC-062: stores a rubric. Without an id it makes a draft, once for each key; with an id it
- * changes the version that the caller read.
+ * PRC-062: stores a rubric. A call without an id makes a draft, once for each key; a call with an
+ * id changes the version that the caller read.
  */
 export async function save(
   context: Keeping,

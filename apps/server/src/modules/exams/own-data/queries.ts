@@ -58,7 +58,7 @@ export const examsOfPerson: PersonalData = {
       part: 'marks',
       name: 'examTime',
       // The archive leaves out the reason of the staff, which may mention other people; the school
-      // keeps it.
+      // keeps the reason.
       select: ({ schoolId, userId }) => sql`
         select x.name as "examination", a.extra_minutes as "minutes", a.extra_attempts as "attempt",
           a.created_at as "createdAt", a.ended_at as "endedAt"

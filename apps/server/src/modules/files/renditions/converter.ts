@@ -7,8 +7,8 @@ import type { Source } from './ladder.ts'
 import { type Film, findFilmFault, probeLimits, type RunLimits } from './limits.ts'
 
 /**
- * Thrown for a video that can never be converted, so that it is not tried again. It is served as it
- * was uploaded.
+ * Thrown for a video that can never be converted, so that the conversion is not tried again. The
+ * video is served as it was uploaded.
  */
 export class UnfitFilm extends Error {}
 
@@ -34,7 +34,7 @@ function limited({ processorSeconds, fileBytes }: RunLimits): string[] {
 
 /**
  * FRM-350: runs a program within limits and returns its output. The program ends with this process.
- * If it does not end after SIGTERM it is killed.
+ * A program that does not end after SIGTERM is killed.
  */
 async function run(program: string, args: readonly string[], limits: RunLimits): Promise<string> {
   const [first = 'nice', ...rest] = limited(limits)

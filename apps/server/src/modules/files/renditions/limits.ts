@@ -17,7 +17,7 @@ const limits = { pixels: 8192 * 4320, seconds: 12 * 60 * 60, framesPerSecond: 24
  */
 const mostPixelsPerByte = 250_000
 
-/** FRM-350: returns why a video is not converted; undefined if it is. */
+/** FRM-350: returns why a video is not converted; undefined if the video is converted. */
 export function findFilmFault({ width, height, seconds, frames, bytes }: Film): string | undefined {
   if (!(seconds > 0) || !(frames > 0)) return 'The video does not say how long it is.'
   if (width * height > limits.pixels) return 'The picture of the video is too large.'

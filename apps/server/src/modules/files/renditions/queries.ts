@@ -50,8 +50,8 @@ export const countUnconverted = (db: Db, schoolId: number): Promise<number> =>
   db.$count(files, and(eq(files.schoolId, schoolId), isUnseen(db)))
 
 /**
- * Claims the next video that was not looked at, or the one with that id. Two processes never get
- * the same video.
+ * Claims the next video that no process has claimed yet, or the video with the id `fileId`. Two
+ * processes never get the same video.
  */
 async function claimNew(db: Db, now: Date, fileId?: number): Promise<number | undefined> {
   for (;;) {
@@ -80,8 +80,8 @@ export interface Claimed extends FileRow {
 }
 
 /**
- * Claims a video for this process. Returns undefined if no video waits, or if the one with that id
- * does not wait.
+ * Claims a video for this process. Returns undefined if no video waits, or if the video with the id
+ * `onlyId` does not wait.
  */
 export async function claimVideo(db: Db, now: Date, onlyId?: number): Promise<Claimed | undefined> {
   const interrupted = onlyId === undefined ? await claimLeft(db, now) : undefined
@@ -100,7 +100,7 @@ export async function stayAlive(db: Db, fileId: number, now: Date): Promise<void
 }
 
 /**
- * Stores the result of a conversion. If it is still `working`, the conversion is tried again later.
+ * Stores the result of a conversion. With the state `working` the conversion is tried again later.
  */
 export async function endConversion(
   db: Db,

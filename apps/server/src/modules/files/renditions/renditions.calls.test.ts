@@ -184,7 +184,7 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
       await convertAll(failing)
       expect(await conversionOf(video)).toMatchObject({ tries })
       // Within ten minutes no process repeats the conversion, because another process may still run
-      // it.
+      // the first one.
       await convertAll(failing)
       expect(await conversionOf(video)).toMatchObject({ tries })
       testApp.clock.pass(601)

@@ -20,7 +20,8 @@ export interface Planned {
 type Full = Refusal<'invalidInput'>
 
 /**
- * FRM-403: a photo of the face is counted and never refused, because without it no lesson opens.
+ * FRM-403: a photo of the face is counted and never refused, because without the photo no lesson
+ * opens.
  */
 const isFree = (purpose: FilePurpose) => purpose === 'face'
 
@@ -63,8 +64,8 @@ export async function refuseOverQuota(
 }
 
 /**
- * Checks the room in the transaction that stores the file `exceptId`. It locks the person and the
- * school: several files at once would otherwise each find the same free room.
+ * Checks the room in the transaction that stores the file `exceptId`. This function locks the
+ * person and the school: several files at once would otherwise each find the same free room.
  */
 export async function lockRoomFor(
   tx: Db,

@@ -59,8 +59,8 @@ export interface PersonalUse {
 }
 
 /**
- * FRM-404: returns the space that the files of a person take, without the file `exceptId` if it is
- * given.
+ * FRM-404: returns the space that the files of a person take, without the file `exceptId` if an id
+ * is given.
  */
 export async function sumFilesOf(db: Db, person: Person, exceptId?: number): Promise<PersonalUse> {
   const [row] = await db

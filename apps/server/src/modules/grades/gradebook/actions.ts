@@ -96,8 +96,8 @@ export function give(
 }
 
 /**
- * Withdraws the given mark, so that the computed mark counts again. Withdrawing it a second time
- * changes nothing.
+ * Withdraws the given mark, so that the computed mark counts again. A second withdrawal changes
+ * nothing.
  */
 export function withdraw(teacher: Teacher, place: queries.Place, act: Act): Promise<Done> {
   const { db, actor, now } = teacher

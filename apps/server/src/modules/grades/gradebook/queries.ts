@@ -63,7 +63,8 @@ export interface BookFilter {
 type BookScope = Course & { userId?: number; userIds?: readonly number[] }
 
 /**
- * Must follow `resultExpressions` of the same scope. `marks` has a row for each student and column.
+ * Common table expressions, which must follow `resultExpressions` of the same scope. `marks` has a
+ * row for each student and column.
  */
 export function bookExpressions(scope: BookScope, now: Date): SQL {
   const { schoolId, courseId } = scope
@@ -110,7 +111,9 @@ const cellObject = sql`json_build_object('kind', m.kind, 'id', m.id, 'points', m
 export const columnList = sql`(select json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'type', type, 'most', most)
   order by part, place, id) from columns)`
 
-/** With `is true` the planner uses a hash of the list; without it, it joins the list. */
+/**
+ * With `is true` the planner uses a hash of the list; without `is true` the planner joins the list.
+ */
 const among = (list: SQL): SQL => sql`(u.id in (${list})) is true`
 
 function wanted({ person, className, groupId, only }: BookFilter): SQL {

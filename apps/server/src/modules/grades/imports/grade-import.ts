@@ -30,8 +30,8 @@ export const importName = {
 const person: readonly string[] = ['name', 'studentCard', 'className']
 
 /**
- * The result is computed. Its column is known, so that an exported sheet has no unknown column, but
- * it is not read.
+ * The result of the course is computed, so an import does not read its column. The column is known
+ * all the same, so that an exported sheet has no unknown column.
  */
 function columnsFor({ items }: queries.Roll) {
   const people = peopleColumns('student').filter(({ field }) => person.includes(field))

@@ -121,7 +121,7 @@ export async function insertMarks(
   return ids
 }
 
-/** The mark that an import replaced. Undoing the import gives it again. */
+/** The mark that an import replaced. Undoing the import gives this mark again. */
 type Before = Pick<OverrideRow, 'points' | 'reason'>
 
 export async function noteEffects(

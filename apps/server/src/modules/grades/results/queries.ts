@@ -10,8 +10,8 @@ const endedBy = (now: Date, seconds: SQL): SQL =>
 
 /**
  * Whether the examination `x` has ended and no student can still write it (EXM-166). The longest
- * extra time is read only after the usual end, because it reads each time allowance of the school
- * (FRM-392).
+ * extra time is read only after the usual end, because reading it needs each time allowance of the
+ * school (FRM-392).
  */
 export const hasEnded = (now: Date): SQL =>
   sql`((x.status = 2 or case when ${endedBy(now, sql`x.grace_seconds`)} then ${endedBy(now, sql`x.grace_seconds + ${mostMoreSeconds('x')}`)} else false end)
@@ -43,9 +43,9 @@ export function by({ userId, userIds }: ResultScope, column: string): SQL {
 // comparisons in a course of 25,000 students.
 
 /**
- * The examinations for which a student has a mark or awaits one: the given mark, or else the best
- * attempt. A missed examination counts 0 once it has ended, so it is only counted and has no row
- * (TCH-087).
+ * The examinations for which a student has a mark or awaits a mark: the given mark, or else the
+ * best attempt. A missed examination counts 0 after its end, so the examination is only counted and
+ * has no row (TCH-087).
  */
 function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   const counts = shown ? sql`(x.review_when in ('submitted', 'graded') or x.ended)` : sql`true`
@@ -184,12 +184,13 @@ export function studentsOf(scope: ResultScope): SQL {
 }
 
 /**
- * TCH-087 as common table expressions that end in `results`. It has one row for each student, with
- * the five parts as shares from 0 to 1 (null if there is nothing to measure) and the result of 100
- * with one decimal. With `shown`, an examination counts only if its student may see the mark
- * (EXM-041), and the other marks are counted as waiting. `taken` has a row for each examination
- * with a mark or with one that is awaited (`points` is null). `cells` has a row for each student
- * and released examination: 0 if it was missed, null if it is not due yet.
+ * TCH-087 as common table expressions that end in `results`. `results` has one row for each
+ * student, with the five parts as shares from 0 to 1 (null if there is nothing to measure) and the
+ * result of 100 with one decimal. With `shown`, an examination counts only if its student may see
+ * the mark (EXM-041), and the other marks are counted as waiting. `taken` has a row for each
+ * examination with a mark or with an awaited mark (`points` is null). `cells` has a row for each
+ * student and released examination: 0 if the student missed the examination, null if it is not due
+ * yet.
  */
 export function resultExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   return sql`

@@ -41,8 +41,8 @@ export interface Outcome {
 }
 
 /**
- * What the student sees of the result. It is hidden while a mark is missing, because that mark may
- * change it; a given result is never hidden.
+ * What the student sees of the result. The result is hidden while a mark is missing, because that
+ * mark may change the result; a given result is never hidden.
  */
 export function outcomeOf(row: Computed | undefined): Outcome {
   if (!row) return { result: null, waits: false, standing: 'none', passed: true }

@@ -21,7 +21,7 @@ export async function getStandard(db: Db, schoolId: number, id: number): Promise
   return found(row)
 }
 
-/** Returns undefined if the course already has a standard. */
+/** Inserts a standard; undefined if the course already has a standard. */
 export async function insertStandard(
   db: Db,
   values: typeof assessmentStandards.$inferInsert,
@@ -35,8 +35,8 @@ export async function insertStandard(
 }
 
 /**
- * Returns undefined if the standard is no longer at `version`, because somebody else has changed it
- * (TCH-084).
+ * Changes the standard; undefined if it is no longer at `version`, because somebody else has
+ * changed it (TCH-084).
  */
 export async function changeStandard(
   db: Db,

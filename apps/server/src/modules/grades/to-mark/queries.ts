@@ -15,7 +15,9 @@ export interface Piece {
   id: number
 }
 
-/** The same order for the list and for the next piece of work. The id makes it unambiguous. */
+/**
+ * The same order for the list and for the next piece of work. The id makes the order unambiguous.
+ */
 const order = sql`q.since, q.kind, q.id`
 
 function queue(schoolId: number, { kind, ...scope }: QueueScope): SQL {

@@ -13,7 +13,7 @@ type Writing = Context<never, User>
 /**
  * CRS-181: stores the score of a teacher with its history. Returns false if another person changed
  * the hand-in first, or if the task now has fewer points than the score. Returns `byRubric` or
- * `byPractice` if the score is determined there.
+ * `byPractice` if a rubric or a practice determines the score.
  */
 export function grade(
   context: Writing,

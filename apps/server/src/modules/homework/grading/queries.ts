@@ -31,7 +31,8 @@ export interface Grade {
 }
 
 /**
- * Returns false if somebody has graded it since the caller read it, or its student has replaced it.
+ * Stores a grade. Returns false if somebody has graded the hand-in since the caller read it, or if
+ * the student has replaced the hand-in.
  */
 export async function storeGrade(
   tx: Db,
@@ -58,7 +59,10 @@ export async function setRubricChosen(tx: Db, itemId: number, rubricChosen: bool
   await tx.update(homeworkItems).set({ rubricChosen }).where(eq(homeworkItems.id, itemId))
 }
 
-/** PRC-131: stores when the hand-in was first rated. After that its student cannot replace it. */
+/**
+ * PRC-131: stores when the hand-in was first rated. After that the student cannot replace the
+ * hand-in.
+ */
 export async function setRated(tx: Db, id: number, ratedAt: Date): Promise<void> {
   await tx
     .update(handIns)

@@ -11,9 +11,9 @@ interface OfCourse {
 }
 
 /**
- * Locks the given students, or all of the course, in the order in which a course is counted.
- * Hand-ins and marks of each then come one after the other. Returns the ids of the students who are in the
- * course.
+ * Locks the given students, or all students of the course, in the order in which a course is
+ * counted. Hand-ins and marks of each student then come one after the other. Returns the ids of the
+ * students who are in the course.
  */
 export async function lockStudents(
   tx: Db,

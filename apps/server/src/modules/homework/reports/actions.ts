@@ -22,7 +22,7 @@ import * as queries from './queries.ts'
 
 type CallerContext = Context<never, User>
 
-/** PRC-124: makes a key with its secret, which is returned only this once. */
+/** PRC-124: makes a key with its secret. The secret is returned only this once. */
 export async function makeKey(
   context: CallerContext,
   { name, origin }: { name: string; origin: string },
@@ -50,7 +50,7 @@ export async function makeKey(
   })
 }
 
-/** PRC-124: revokes a key. Reports signed with it are refused afterwards. */
+/** PRC-124: revokes a key. Reports signed with a revoked key are refused. */
 export async function revokeKey(context: CallerContext, key: queries.ShownKey): Promise<void> {
   const { db, actor, now } = context
   await db.transaction(async (tx) => {
@@ -80,8 +80,8 @@ type Judged = Partial<Pick<ReportRow, 'userId' | 'itemId'>> & {
 }
 
 /**
- * Stores the score of the student, unless a newer report was accepted or the student may not have
- * it.
+ * Stores the score of the student, unless a newer report was accepted or the student may not have a
+ * score.
  */
 async function score(
   tx: Db,
@@ -137,7 +137,7 @@ const isFinal = ({ outcome }: ReportRow) => outcome === 'accepted' || outcome ==
 
 /**
  * PRC-019: handles a report with a valid signature. A repeated report of an accepted run receives
- * the same response and changes nothing; a refused one is judged again.
+ * the same response and changes nothing; a refused report is judged again.
  */
 export function takeReport(reporting: Reporting, sent: Sent): Promise<PracticeReportAnswer | No> {
   const { db, key, now } = reporting

@@ -8,8 +8,8 @@ import { signedLink } from './signature.ts'
 
 /**
  * PRC-124: returns the link of a task. If a student may do the practical task and the school has a
- * key for the address, the link says signed who opens it. Otherwise it is the link that the teacher
- * wrote.
+ * key for the address, a signature in the link proves which student opens it. Otherwise returns the
+ * link as the teacher wrote it.
  */
 export async function linkFor(
   { db, school, actor, sealers, seal, now }: Context<never, User>,

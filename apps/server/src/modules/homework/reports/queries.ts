@@ -42,7 +42,7 @@ export async function insertKey(tx: Db, row: typeof practiceKeys.$inferInsert): 
   return found(made).id
 }
 
-/** Returns false if the key was already revoked. */
+/** Revokes a key. Returns false if the key was already revoked. */
 export async function revokeKey(
   tx: Db,
   id: number,
@@ -89,8 +89,8 @@ export async function markUsed(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Returns the report of a run, locked, so that a repetition at the same moment waits. Inserts it if
- * there is none.
+ * Returns the report of a run, locked, so that a repetition at the same moment waits. Inserts the
+ * report if there is none.
  */
 export async function lockReport(
   tx: Db,

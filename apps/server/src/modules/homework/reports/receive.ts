@@ -42,7 +42,7 @@ const noSecret = '-'
 
 /**
  * PRC-019: returns the key with which the report was signed. The refusal is the same for every
- * fault, so that it reveals nothing.
+ * fault, so that the refusal reveals nothing.
  */
 async function believe(
   { headers }: FastifyRequest,

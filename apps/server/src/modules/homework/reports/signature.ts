@@ -22,7 +22,9 @@ export function readSignature(header: unknown): { time: number; signature: strin
 export const signatureOf = (secret: string, time: number, raw: Buffer): string =>
   hmac(secret, Buffer.concat([Buffer.from(`${time}.`), raw]))
 
-/** Compares the signature in constant time, so that the time reveals none of it. */
+/**
+ * Compares the signature in constant time, so that the duration reveals nothing of the signature.
+ */
 export const isSigned = (
   secret: string,
   raw: Buffer,
@@ -41,7 +43,7 @@ interface Linked {
 }
 
 /**
- * PRC-124: returns the link to the outside system, which says signed who opens it for which task.
+ * PRC-124: returns the link to the outside system with the student and the task, which are signed.
  */
 export function signedLink(link: string, { code, secret, user, task, now }: Linked): string {
   const url = new URL(link)

@@ -5,7 +5,8 @@ import type { Group } from '../plan.ts'
 import { isOneSlip, spellingsOf } from '../typing.ts'
 
 /**
- * The maximum of rows of a term that are counted, the newest ones. A term with more rows is common.
+ * The maximum of rows that are counted of one term, the newest first. A term with more rows is
+ * common.
  */
 export const probed = 1000
 const [beginMost, nearMost] = [8, 50]

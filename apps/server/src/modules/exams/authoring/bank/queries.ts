@@ -136,7 +136,7 @@ export async function listBankIds(
   return rows.map(({ id }) => id)
 }
 
-/** Lists active questions with their authors, who decide about removing them. */
+/** Lists active questions with their authors. An author decides about removing a question. */
 export async function listForRemoval(db: Db, schoolId: number, questionIds: readonly number[]) {
   return db
     .select({
@@ -209,8 +209,8 @@ export async function insertVersion(
 }
 
 /**
- * One more than the highest version. It is read from all versions, because a version may be used
- * only in an examination and not in the bank (EXM-175).
+ * One more than the highest version. The highest version is read from all versions, because a
+ * version may be used only in an examination and not in the bank (EXM-175).
  */
 export const nextVersion = sql<number>`(select max(v.version) + 1 from question_versions v where v.question_id = ${questions.id})`
 
@@ -286,8 +286,8 @@ export async function leaveCourse(
 }
 
 /**
- * Removes questions from the bank. Their versions are kept, because examinations and attempts
- * contain them.
+ * Removes questions from the bank. The versions of the questions are kept, because examinations and
+ * attempts contain them.
  */
 export async function removeQuestions(
   db: Db,

@@ -23,7 +23,7 @@ type BankCall =
 
 /**
  * Returns the course of a question. Only a person who may edit the content of a course can choose
- * it (TCH-086); a course that was chosen before may remain.
+ * the course (TCH-086); a course that was chosen before may remain.
  */
 async function tieOf(
   context: Context & { actor: User },
@@ -40,8 +40,8 @@ async function tieOf(
 const inItem = (path: string): string => `item.${path}`
 
 /**
- * Equal for exactly equal questions, because the fields of a parsed question are always in the same
- * order.
+ * Returns a key that is equal for exactly equal questions, because the fields of a parsed question
+ * are always in the same order.
  */
 export const contentKeyOf = (item: Item): string =>
   createHash('sha256')
@@ -64,7 +64,7 @@ async function refuseTwin<Result>(
 }
 
 /**
- * Changes only the content of a question, as its author may. Without `version` it changes the
+ * Changes only the content of a question, as its author may. A call without `version` changes the
  * present version.
  */
 export async function rewriteQuestion<Name extends RefusalName>(

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import type { BundledExamination, BundledQuestion } from './rules.ts'
 
 export interface Bundled {
-  /** Their texts refer to stored files by signs. */
+  /** The questions, whose texts refer to stored files by signs. */
   questions: BundledQuestion[]
   examinations: BundledExamination[]
   /** The number of rules that draw from other courses, which the file leaves out. */
@@ -91,8 +91,8 @@ async function writeQuestions(
   const keys = new Set<string>()
   for (const { item, level, points, tags, inBank, fileIds } of list) {
     const key = contentKeyOf(item)
-    // A second equal question in the file is inserted too, without the key that would refuse it
-    // (FRM-169).
+    // A second equal question in the file is inserted too, but without its key, because two
+    // questions with one key would be refused (FRM-169).
     const isFirst = inBank && !keys.has(key)
     keys.add(key)
     const content = { schoolId, authorId, courseId, level, points, item, fileIds }

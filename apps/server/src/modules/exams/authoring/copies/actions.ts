@@ -93,8 +93,8 @@ export async function changeOptions(
 }
 
 /**
- * EXM-206: replaces the question by the newest version of the bank. Its points are kept, because
- * they belong to the examination.
+ * EXM-206: replaces the question by the newest version of the bank. The question keeps its points,
+ * because the points belong to the examination.
  */
 export async function takeBankVersion(
   db: Db,

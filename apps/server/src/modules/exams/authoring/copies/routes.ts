@@ -44,7 +44,10 @@ const optionWriter = (context: SignedIn) => ({
   filesOf: (item: Item) => findFiles(context, item, optionPath),
 })
 
-/** A teacher whose version was outdated receives the newer question. */
+/**
+ * Presents the question after a change. A teacher whose version was outdated is refused and
+ * receives the newer question.
+ */
 async function presentNewest(
   context: SignedIn,
   place: queries.SubjectPlace,

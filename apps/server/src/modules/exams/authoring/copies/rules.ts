@@ -9,7 +9,8 @@ export interface OptionProblem {
 }
 
 /**
- * Options of a matching question are changed together with their prompts, so they are not included.
+ * Options of a matching question are changed together with their prompts, so matching questions are
+ * not included.
  */
 type ChoiceItem = Extract<Item, { kind: 'single' | 'multiple' }>
 

@@ -24,8 +24,8 @@ type Shown = Omit<queries.NewDraw, 'courseId' | 'kind' | 'level' | 'tagId'> &
   >
 
 /**
- * Reads a rule of the input. It may name any course of the school, because the bank belongs to the
- * whole school.
+ * Reads a rule of the input. The rule may name any course of the school, because the bank belongs
+ * to the whole school.
  */
 async function ruleOf(
   { db, school, actor, open }: SignedIn,

@@ -32,7 +32,10 @@ export function fits(
   )
 }
 
-/** Assigns candidates to rules. If rules overlap, one releases a candidate if it finds another. */
+/**
+ * Assigns candidates to rules. If rules overlap, a rule gives a candidate to another rule when it
+ * finds a different candidate for itself.
+ */
 class Assignment {
   readonly #owner = new Map<Candidate, DrawRule>()
   readonly #fitting: ReadonlyMap<DrawRule, Candidate[]>
@@ -46,7 +49,7 @@ class Assignment {
 
   /**
    * Assigns one more candidate to the rule, moving others if necessary. Returns false if there is
-   * none. `asked` has the rules that were already tried in this search.
+   * none. `tried` has the rules that were already tried in this search.
    */
   give(rule: DrawRule, tried: Set<DrawRule> = new Set()): boolean {
     tried.add(rule)
@@ -89,8 +92,9 @@ class Assignment {
 }
 
 /**
- * Returns the candidates of each rule. No question belongs to two rules, so none is drawn twice. If
- * it is possible at all, each rule has as many as it draws.
+ * Returns the candidates of each rule. No question belongs to two rules, so no question is drawn
+ * twice. Whenever the candidates suffice for all rules together, each rule has as many candidates
+ * as it draws.
  */
 export function assignPools(
   rules: readonly DrawRule[],

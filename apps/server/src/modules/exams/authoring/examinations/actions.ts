@@ -33,8 +33,8 @@ export function readExamination(input: ExaminationInput) {
 }
 
 /**
- * EXM-167: returns how many students may know the keys. They could use them if the examination
- * opens again.
+ * EXM-167: returns how many students may know the keys. These students could use the keys if the
+ * examination opens again.
  */
 export async function findShownKeys(
   db: Db,
@@ -128,7 +128,7 @@ export async function firstStartOf(
 
 /**
  * TCH-145: copies the examinations that are not closed, as drafts of another course. The time
- * between two of them is kept.
+ * between two examinations is kept.
  */
 export async function copyExaminations(db: Db, copy: CourseCopy): Promise<void> {
   const { schoolId, from, to: courseId, shift, authorId, now } = copy

@@ -79,8 +79,8 @@ function selectExaminations(db: Db) {
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
 /**
- * Condition for one course, or for each of a few. A list of all courses of a teacher begins with
- * `isTaught` of the courses module instead.
+ * Condition: the person teaches the course of the row. It is for one course or for each of a few; a
+ * list of all courses of a teacher begins with `isTaught` of the courses module instead.
  */
 export function isTaughtBy(userId: number | SQLWrapper): SQL {
   const teachers = sql`select 1 from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}`
@@ -91,8 +91,9 @@ export function isTaughtBy(userId: number | SQLWrapper): SQL {
 const isWithoutMaster = sql`not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)`
 
 /**
- * The negation for rows of many people, such as all papers of an examination. The database answers
- * it by two hashes for all rows, not by two lookups for each (FRM-334).
+ * The negation of `isTaughtBy` for rows of many people, such as all papers of an examination. The
+ * database evaluates the negation by two hashes for all rows, not by two lookups for each
+ * (FRM-334).
  */
 export const isNotTaughtBy = (courseId: SQLWrapper, userId: SQLWrapper): SQL =>
   sql`(not exists (select 1 from course_teachers t where t.course_id = ${courseId} and t.user_id = ${userId})
@@ -107,8 +108,8 @@ export const teachersOf = (courseId: SQL): SQL =>
     union all select c.author_id from courses c where c.id = ${courseId} and c.author_id is not null and ${isWithoutMaster})`
 
 /**
- * The ids of the questions of an examination, by which its answers are found without reading those
- * of others (FRM-387).
+ * The ids of the questions of an examination. With these ids a statement finds its answers without
+ * reading the answers of other examinations (FRM-387).
  */
 export const subjectsOf = (examinationId: number): SQL =>
   sql`array(select s.id from exam_subjects s where s.examination_id = ${examinationId}::bigint)`
@@ -215,7 +216,10 @@ export type ExaminationChange = Partial<
   Omit<typeof examinations.$inferInsert, 'id' | 'schoolId' | 'version'>
 >
 
-/** Returns false if status or version have changed since the caller read them (TCH-084). */
+/**
+ * Changes an examination. Returns false if status or version have changed since the caller read the
+ * examination (TCH-084).
+ */
 export async function changeExamination(
   db: Db,
   { id, schoolId, version, status }: Pick<ExaminationRow, 'id' | 'schoolId' | 'version' | 'status'>,
@@ -238,7 +242,7 @@ export async function changeExamination(
 
 /**
  * Locks the examination until the transaction ends, so that no attempt begins at the same time.
- * Inserting rows that refer to it, such as handing in does, is not blocked.
+ * Inserting rows that refer to the examination, such as handing in does, is not blocked.
  */
 export async function lockExamination(
   db: Db,

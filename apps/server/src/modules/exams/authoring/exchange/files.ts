@@ -14,7 +14,7 @@ type CallerContext = Context & { actor: User }
 
 /** The maximum of files in one import; their bytes are limited by those of the import. */
 const mostFiles = 200
-/** The maximum of bytes of all files in one export, so that it can be imported again. */
+/** The maximum of bytes of all files in one export, so that an import accepts the exported file. */
 const exportedMost = 7 * 1024 * 1024
 
 /** Stores a file and returns its sign; undefined if the bytes are no picture or audio. */
@@ -91,7 +91,7 @@ export async function storeBrought(
 }
 
 /**
- * Reads the files of questions by their signs; undefined if they have too many bytes for one
+ * Reads the files of questions by their signs; undefined if the files have too many bytes for one
  * export.
  */
 export async function readNamed(

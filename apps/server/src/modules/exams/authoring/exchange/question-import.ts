@@ -30,7 +30,9 @@ export function rowFault({ line, label, fault }: QuestionFault, language: Langua
   return { line, column: '', value: label, text }
 }
 
-/** EXM-120: the import of questions from a file. It only adds questions and changes none. */
+/**
+ * EXM-120: the import of questions from a file. The import only adds questions and changes none.
+ */
 export function questionImport(
   owner: Pick<WaitingQuestion, 'authorId' | 'courseId'>,
 ): ImportSteps<QuestionTypes> & ImportCheck<QuestionTypes, FoundQuestion> {
@@ -61,8 +63,8 @@ export const questionSteps: ImportSteps<QuestionTypes> = {
       fresh.map((row) => ({ ...row, contentKey: contentKeyOf(row.item) })),
       now,
     ),
-  // An import is undone completely or not at all, because half of it in the bank would be unclear
-  // to everybody.
+  // An import is undone completely or not at all, because nobody could understand half an import in
+  // the bank.
   undo: async (tx, target, _, now) => {
     await queries.lockQuestions(tx, target)
     const used = await queries.countTouched(tx, target)

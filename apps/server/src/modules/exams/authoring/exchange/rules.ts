@@ -54,7 +54,7 @@ export interface QuestionFault {
   fault: FoundFault | { twice: number }
 }
 
-/** Equal for questions that look the same in a file. */
+/** Returns a key that is equal for questions that look the same in a file. */
 export const sameKey = (item: Item): string => JSON.stringify(normaliseItem(item))
 
 /** Splits the questions into new ones and faults. Of two equal questions the first is used. */

@@ -62,8 +62,8 @@ export async function findSame(db: Db, schoolId: number, purpose: FilePurpose, s
 }
 
 /**
- * Links files to a version, so that they are kept as long as the version. Refuses a file that was
- * removed at the same time.
+ * Links files to a version, so that the files are kept as long as the version. Refuses a file that
+ * was removed at the same time.
  */
 export async function linkFiles(
   tx: Db,
@@ -86,7 +86,7 @@ export async function linkFiles(
 
 /**
  * Marks files that no version refers to and that were stored before `before`; the files module
- * removes them.
+ * removes the marked files.
  */
 export async function removeUnusedFiles(db: Db, before: Date): Promise<number> {
   const named = db

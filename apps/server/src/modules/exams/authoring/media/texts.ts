@@ -1,7 +1,7 @@
 import type { FullTexts } from '@titian/contract'
 import type { ProblemCode } from '@titian/exam-items/shape'
 
-/** The faults of pictures and audio in a question. Imports show them too. */
+/** The faults of pictures and audio in a question. Imports show these faults too. */
 export const mediaTexts = {
   tooManyPictures: {
     en: 'A text has at most ten pictures.',

@@ -15,7 +15,7 @@ type Times = Pick<ExaminationRow, 'startTime' | 'endTime' | 'minutes'>
 
 /**
  * EXM-170: the minutes that the factor multiplies: the time limit, or else the time from start to
- * end if it is at most a day.
+ * end if this time is at most a day.
  */
 export function usualMinutes({ minutes, startTime, endTime }: Times): number {
   if (minutes > 0) return minutes
@@ -50,7 +50,7 @@ export interface Extending {
   reviewWhen: Examination['reviewWhen'] | undefined
 }
 
-/** From the latest to the earliest. */
+/** When results can be shown, from the latest to the earliest. */
 const reviewOrder = ['never', 'ended', 'graded', 'submitted'] as const
 
 type Changed = Pick<ExaminationRow, 'status' | 'endTime' | 'minutes' | 'reviewWhen'>

@@ -28,7 +28,7 @@ function findTimeProblem(
 
 /**
  * EXM-167: a student who writes after the examination was opened again may know the keys, so the
- * caller must confirm it.
+ * caller must confirm the opening.
  */
 async function findReopeningProblem(
   db: Db,
@@ -100,8 +100,8 @@ const auditActions = [
 ] as const
 
 /**
- * EXM-068: changes the state of an examination. It is locked, so that no attempt begins between
- * check and change.
+ * EXM-068: changes the state of an examination. The examination is locked, so that no attempt
+ * begins between check and change.
  */
 export async function changeRelease(db: Db, release: Release): Promise<true | ExaminationRefusal> {
   return db.transaction(async (tx) => {

@@ -51,8 +51,8 @@ export function mayReview(examination: Reviewed, attempt: Marked, now: Date): bo
 }
 
 /**
- * Whether the score may be shown. It follows the review, except that with keys that are never shown
- * the score is shown after the end.
+ * Whether the score may be shown. The score is shown together with the review; if the review shows
+ * keys never, the score is shown after the end.
  */
 export function mayShowScore(examination: Reviewed, attempt: Marked, now: Date): boolean {
   if (examination.reviewWhen !== 'never') return mayReview(examination, attempt, now)

@@ -22,7 +22,10 @@ export async function changeSubjects(
   })
 }
 
-/** EXM-084: freezes the newest version of each bank question, and adds them at the end. */
+/**
+ * EXM-084: freezes the newest version of each bank question, and adds the frozen questions at the
+ * end.
+ */
 export async function addSubjects(
   db: Db,
   schoolId: number,

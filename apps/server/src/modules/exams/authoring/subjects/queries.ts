@@ -16,8 +16,8 @@ const subjectColumns = {
 }
 
 /**
- * Lists the frozen questions in their order; `drawn` is the number that its rule draws for an
- * attempt.
+ * Lists the frozen questions in their order; `drawn` is the number of questions that the rule of
+ * the question draws for an attempt.
  */
 export async function listSubjects(db: Db, schoolId: number, examinationId: number) {
   return db

@@ -1,8 +1,8 @@
 import type { FullTexts } from '@titian/contract'
 
 /**
- * The faults of changes of questions and tags. The server sends the texts, so the sites do not need
- * them.
+ * The faults of changes of questions and tags. The server sends these texts, so the sites do not
+ * contain them.
  */
 export const tagTexts = {
   notYourQuestion: {

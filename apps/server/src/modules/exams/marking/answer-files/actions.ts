@@ -56,7 +56,7 @@ export interface OpenedFile {
 }
 
 /**
- * EXM-105: returns the answers in the file, or why it is refused. `school` is the host of the
+ * EXM-105: returns the answers in the file, or why the file is refused. `school` is the host of the
  * request.
  */
 export async function openFile(

@@ -18,7 +18,7 @@ export async function lockState(tx: Db, attemptId: number): Promise<AttemptState
 
 export type NewAnswerFile = typeof attemptAnswerFiles.$inferInsert
 
-/** Returns false if the same file was stored before. */
+/** Stores a file of answers. Returns false if the same file was stored before. */
 export async function addAnswerFile(tx: Db, file: NewAnswerFile): Promise<boolean> {
   const rows = await tx
     .insert(attemptAnswerFiles)

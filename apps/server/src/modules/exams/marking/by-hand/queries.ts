@@ -2,7 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
 import { type AttemptRow, attempts } from '../../tables.ts'
 
-/** Returns false if somebody has graded the paper since the caller read it (TCH-084). */
+/**
+ * Locks the paper for grading. Returns false if somebody has graded it since the caller read it
+ * (TCH-084).
+ */
 export async function lockForGrading(
   db: Db,
   { id, version }: Pick<AttemptRow, 'id' | 'version'>,

@@ -6,8 +6,8 @@ import * as queries from './queries.ts'
 import { bothComments, type Grader, meanOf, type OneMark, stepOf } from './rules.ts'
 
 /**
- * EXM-214: turns double marking on or off. It waits for a teacher who is marking, and is then
- * refused. Returns false if somebody else changed the setting first.
+ * EXM-214: turns double marking on or off. The change waits for a teacher who is marking, and is
+ * then refused. Returns false if somebody else changed the setting first.
  */
 export async function setDoubleMarking(
   db: Db,

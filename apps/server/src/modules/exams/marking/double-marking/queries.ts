@@ -96,8 +96,8 @@ export async function storeGivenMarks(
 }
 
 /**
- * Ends the marks of an answer that another answer replaces. Two teachers mark the new one, and the
- * earlier marks stay in the history.
+ * Ends the marks of an answer that another answer replaces. Two teachers mark the new answer, and
+ * the earlier marks stay in the history.
  */
 export async function replaceGivenMarks(tx: Db, itemId: number, time: Date): Promise<void> {
   await tx
@@ -121,7 +121,9 @@ export async function getSetting(db: Db, examinationId: number): Promise<Setting
   return found((await selectSetting(db, examinationId))[0])
 }
 
-/** Returns the setting, locked until the transaction ends, so that it cannot change in between. */
+/**
+ * Returns the setting, locked until the transaction ends, so that nobody can change it in between.
+ */
 export async function lockSetting(tx: Db, examinationId: number): Promise<Setting> {
   return found((await selectSetting(tx, examinationId).for('share'))[0])
 }
@@ -142,8 +144,8 @@ export async function storeSetting(
 }
 
 /**
- * Whether a person has marked an answer of the examination. It reads only marks, not each answer
- * (FRM-387).
+ * Whether a person has marked an answer of the examination. The statement reads only marks, not
+ * each answer (FRM-387).
  */
 export async function isMarkingBegun(db: Db, examinationId: number): Promise<boolean> {
   const { rows } = await db.execute<{ begun: boolean }>(sql`

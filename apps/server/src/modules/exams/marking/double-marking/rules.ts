@@ -35,8 +35,8 @@ export function visibleMarks<Mark extends Pick<OneMark, 'markedBy'>>(
 
 /**
  * EXM-215: returns the mean of two marks in hundredths of a point, rounded up (EXM-125), or null if
- * they differ by more than `within` percent of the points. Computed in integers, so that a
- * difference of exactly that size is still accepted.
+ * the marks differ by more than `within` percent of the points. The difference is computed in
+ * integers, so that a difference of exactly that size is still accepted.
  */
 export function meanOf(one: number, other: number, points: number, within: number): number | null {
   if (Math.abs(one - other) * 100 > within * points) return null

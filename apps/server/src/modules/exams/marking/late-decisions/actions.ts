@@ -28,8 +28,8 @@ async function take(db: Db, tx: Db, late: WaitingLate, decision: Decision): Prom
 }
 
 /**
- * Returns false if somebody has graded or decided since the caller read the paper; undefined if the
- * attempt has no such undecided answer.
+ * Decides about a late answer. Returns false if somebody has graded or decided since the caller
+ * read the paper; undefined if the attempt has no such undecided answer.
  */
 export async function decideLate(
   services: Services,

@@ -23,8 +23,8 @@ type RecordCall = 'findRecordList' | 'byRecordId'
 type SignedIn = Context & { actor: User }
 
 /**
- * Returns the record for a teacher who may grade it, or refuses. If its time is up, it is handed in
- * first.
+ * Returns the record for a teacher who may grade it, or refuses. A record whose time is up is
+ * handed in first.
  */
 export async function getForGrader(
   context: SignedIn,

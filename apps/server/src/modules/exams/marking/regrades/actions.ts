@@ -103,7 +103,7 @@ function planPapers(
 
 /**
  * EXM-122: computes the effects of a correction and writes nothing. `db` may be the transaction
- * that applies it.
+ * that applies the correction.
  */
 export async function planRegrade(
   db: Db,
@@ -316,8 +316,8 @@ async function countMarkedSince(
 }
 
 /**
- * An answer from before the correction gets its old mark back. A later one gets the mark that it
- * would have had.
+ * An answer from before the correction gets its old mark back. A later answer gets the mark that it
+ * would have had without the correction.
  */
 function planBack(
   rows: readonly queries.PaperRow[],

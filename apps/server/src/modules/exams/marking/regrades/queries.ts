@@ -34,7 +34,7 @@ export interface PaperRow {
   state: AttemptState
   version: number
   /**
-   * True for attempts by teachers of the course: they are corrected but never counted (EXM-113).
+   * True for attempts by teachers of the course, which are corrected but never counted (EXM-113).
    */
   trial: boolean
   paperScore: number | null
@@ -83,9 +83,9 @@ export async function listPapers(
 
 /**
  * Locks the examination, and then its attempts in the order of their ids, so that beginning,
- * handing in and marking come before or after the whole correction. It is not `for update`: handing
- * in locks an attempt and then reads the key of the examination, and the two would wait for each
- * other forever.
+ * handing in and marking come before or after the whole correction. The lock is not `for update`:
+ * handing in locks an attempt and then reads the key of the examination, and the two would wait for
+ * each other forever.
  */
 export async function lockPapers(tx: Db, schoolId: number, examinationId: number): Promise<void> {
   await tx.execute(sql`

@@ -7,8 +7,8 @@ import { subjectsOf, teachersOf } from '../../authoring/examinations/queries.ts'
 import { attempts, type AttemptState } from '../../tables.ts'
 import { edgeShare, fewestForDiscrimination } from './rules.ts'
 
-// The results of an examination are added up in the database, because it may have any number of
-// attempts.
+// The results of an examination are added up in the database, because an examination may have any
+// number of attempts.
 
 export interface ResultsOf {
   schoolId: number
@@ -26,7 +26,7 @@ function studentAttempts({ schoolId, examinationId, courseId }: ResultsOf): SQL 
     where ${and(eq(attempts.schoolId, schoolId), eq(attempts.examinationId, examinationId))} and ${attempts.userId} <> all(${teachersOf(sql`${courseId}::bigint`)})`
 }
 
-/** EXM-037: the attempt with the highest score of each student, of equal ones the first. */
+/** EXM-037: the attempt with the highest score of each student; of equal attempts the first. */
 const best = sql`select distinct on (user_id) id, user_id, score, started_at from tried
   where state <> 'in_progress' and score is not null order by user_id, score desc, number`
 
@@ -105,7 +105,10 @@ export interface QuestionRow {
   chosen: Record<string, number> | null
 }
 
-/** The same rule as `isAnswered` of the question kinds: a text, a choice, yes or no. */
+/**
+ * True for an answer that is not answered by the rule of `isAnswered` of the question kinds: no
+ * text, no choice, neither yes nor no.
+ */
 const isEmpty = sql`case jsonb_typeof(b.answer)
   when 'string' then coalesce(b.answer #>> '{}', '') !~ '[^[:space:]]'
   when 'array' then not exists (select 1 from jsonb_array_elements_text(b.answer) word where word ~ '[^[:space:]]')

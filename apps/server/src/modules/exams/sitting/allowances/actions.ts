@@ -122,7 +122,9 @@ async function findUnused(
     : undefined
 }
 
-/** Stores the allowances with their log entries, and ends the earlier ones of these students. */
+/**
+ * Stores the allowances with their log entries, and ends the earlier allowances of these students.
+ */
 async function storeGiven(
   tx: Db,
   { actor, now }: Teacher,
@@ -196,7 +198,7 @@ export async function giveMore(
     const open = { examinationIds, userIds: fresh }
     const extended = await extendOpenAttempts(tx, teacher, reason, open)
     const what = standing ? 'standingTimeGiven' : 'timeGiven'
-    // Students do not see a draft, so they get no notice about it.
+    // Students do not see a draft, so they get no notice about its extra time.
     if (standing || rules.isReleased(examination))
       await publish(tx, teacher, examination, reason, { what, userIds: fresh })
     return { students: fresh.length, extended }
@@ -273,7 +275,8 @@ async function findExtensionProblem(
 }
 
 /**
- * Counted here, because the columns of an examination have it only if its review policy needs it.
+ * Whether an attempt is open. The attempts are read here, because the columns of an examination
+ * have this fact only if its review policy needs it.
  */
 async function hasOpenAttempts(tx: Db, examinationId: number): Promise<boolean> {
   return (await queries.lockOpenAttempts(tx, [examinationId])).length > 0

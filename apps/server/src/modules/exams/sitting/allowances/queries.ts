@@ -162,7 +162,7 @@ export async function listChanges(
 }
 
 /**
- * Counts the students who write no paper and have no attempt left, even with the additional ones.
+ * Counts the students who write no paper and have no attempt left, not even an additional attempt.
  */
 export async function countWithoutAttempt(
   tx: Db,
@@ -185,7 +185,7 @@ export async function countWithoutAttempt(
 
 /**
  * Locks the enrolments of these students, so that two teachers give extra time one after the other.
- * Returns those who are in the course.
+ * Returns the students who are in the course.
  */
 export async function lockStudents(
   tx: Db,
@@ -210,8 +210,8 @@ export async function lockStudents(
 const idList = (ids: readonly number[]) => sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`
 
 /**
- * Locks one examination, or without it all that these students may be writing, so that no attempt
- * begins at the same time.
+ * Locks one examination so that no attempt begins at the same time. Without an examination, locks
+ * all examinations that these students may be writing.
  */
 export async function lockExaminations(
   tx: Db,
@@ -235,8 +235,8 @@ export async function lockExaminations(
 }
 
 /**
- * Raises the versions, so that a student who has read the old times and begins now reads them
- * again.
+ * Raises the versions, so that a student who has read the old times and begins now has to read the
+ * new times.
  */
 export async function raiseVersions(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -393,8 +393,8 @@ export async function moveAttempts(
 }
 
 /**
- * Lists the students whom an extension of the whole examination concerns: they may still write it,
- * or await marks.
+ * Lists the students whom an extension of the whole examination concerns, who may still write the
+ * examination or await marks.
  */
 export async function listConcerned(
   tx: Db,

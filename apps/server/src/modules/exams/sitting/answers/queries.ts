@@ -13,7 +13,7 @@ export interface NewAnswer {
   answer: ItemAnswer
   /** Undefined lets the server number the entry, after all entries so far. */
   seq: number | undefined
-  /** The takeover in which it was written (EXM-127); undefined for the present one. */
+  /** The takeover in which the answer was written (EXM-127); undefined for the present takeover. */
   generation?: number | undefined
   /** The time of writing by the clock of the device. */
   at?: number | undefined
@@ -106,11 +106,11 @@ const isNewer = sql`(case when b.generation = g.generation then g.seq > b.seq el
 const differs = sql`b.answer is distinct from g.answer`
 
 /**
- * Stores the answers of the attempt in `touched`. An older entry changes nothing (EXM-103), nor
- * does one written before another device changed the question (EXM-127). A replaced answer is kept
- * (EXM-128). The stored row is read at the start of the statement: takeovers are ordered, so no
- * older takeover can write at the same time, and the order within a takeover is checked again when
- * the row is written.
+ * Stores the answers of the attempt in `touched`. An older entry changes nothing (EXM-103), and an
+ * entry from before another device changed the question changes nothing either (EXM-127). A
+ * replaced answer is kept (EXM-128). The stored row is read at the start of the statement:
+ * takeovers are ordered, so no older takeover can write at the same time, and the order within a
+ * takeover is checked again when the row is written.
  */
 function savingOf({ answers, countDown, now }: Writing): SQL {
   const moment = sql`${now}::timestamptz`

@@ -117,7 +117,7 @@ export interface NewAttempt {
   closesAt: Date | null
   holder: string | null
   seed: number
-  /** The device on which it begins (EXM-194). */
+  /** The device on which the attempt begins (EXM-194). */
   device: string
   address: string
 }
@@ -219,7 +219,7 @@ export interface Return {
 
 /**
  * Takes the paper over and restarts a stopped clock. Returns undefined if another request changed
- * it at the same moment.
+ * the attempt at the same moment.
  */
 export async function continueAttempt(
   db: Db,
@@ -242,7 +242,8 @@ export async function continueAttempt(
         eq(attempts.id, attempt.id),
         eq(attempts.state, 'in_progress'),
         eq(attempts.pausedSeconds, attempt.pausedSeconds),
-        // An extension raises the version, so that it is not overwritten here (EXM-117).
+        // An extension raises the version, so that this update does not overwrite the extension
+        // (EXM-117).
         eq(attempts.version, attempt.version),
         same,
       ),

@@ -41,15 +41,15 @@ function limitOf(startedAt: Date, minutes: number, pausedSeconds = 0): Date | nu
   return later(startedAt, Math.round(minutes * minute) + pausedSeconds * 1000)
 }
 
-/** Returns the later of two ends. Null means no end, and so is the latest. */
+/** Returns the later of two ends. Null means no end, so null is later than any end. */
 function latest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return null
   return one > other ? one : other
 }
 
 /**
- * EXM-117: returns the clock of an open attempt under new limits, including the time for which it
- * was stopped. The end never becomes earlier.
+ * EXM-117: returns the clock of an open attempt under new limits, including the time for which the
+ * clock was stopped. The end never becomes earlier.
  */
 export function extendClock(
   attempt: AttemptClock & Pick<AttemptRow, 'startedAt' | 'pausedSeconds'>,

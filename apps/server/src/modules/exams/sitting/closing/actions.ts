@@ -89,9 +89,9 @@ export async function submitPaper(
 }
 
 /**
- * Submits the saved answers if time is up (EXM-031, EXM-034). It may be called at any time, also
- * twice at once. With a clock that may be wrong it closes nothing (EXM-154), because a closing
- * cannot be undone.
+ * Submits the saved answers if time is up (EXM-031, EXM-034). This function may be called at any
+ * time, also twice at once. With a clock that may be wrong it closes nothing (EXM-154), because a
+ * closing cannot be undone.
  */
 export async function closeIfDue(
   services: Services,

@@ -68,7 +68,8 @@ async function storeClient({ db, client, now }: Asking, attemptId: number): Prom
 }
 
 /**
- * EXM-194: stores a change after the response was sent. No request waits for it or fails with it.
+ * EXM-194: stores a change after the response was sent. No request waits for the storing or fails
+ * with it.
  */
 export function noteClient(asking: Asking, attemptId: number): void {
   setImmediate(() => {

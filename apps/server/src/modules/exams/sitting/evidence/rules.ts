@@ -78,7 +78,7 @@ export function evidenceEndsBefore(now: Date): Date {
   return moment
 }
 
-/** Returns the names of browser and system without versions; empty if they are unknown. */
+/** Returns the names of browser and system without versions; empty if the names are unknown. */
 export function deviceOf(userAgent: string): string {
   const { browser, system } = describeAgent(userAgent)
   return [browser, system].filter((name) => name !== null).join(' · ')

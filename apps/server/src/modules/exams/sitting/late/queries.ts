@@ -14,9 +14,9 @@ import {
 
 /**
  * EXM-104: stores late answers for the teacher. Answers that are already stored and older entries
- * of the same device are skipped. A newer entry replaces an undecided one of its device. A student
- * who returns to the stored answer withdraws the late one, which stays with the attempt (EXM-128).
- * Late answers are listed in the order of writing. Returns the number of stored answers.
+ * of the same device are skipped. A newer entry replaces an undecided entry of its device. A
+ * student who returns to the stored answer withdraws the late answer, which stays with the attempt
+ * (EXM-128). Late answers are listed in the order of writing. Returns the number of stored answers.
  */
 export async function storeLateAnswers(
   db: Db,

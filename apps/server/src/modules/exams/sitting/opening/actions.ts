@@ -100,7 +100,8 @@ function refuseStart(reason: StartReason) {
 }
 
 /**
- * Another request may change the clock at the same moment; then the next attempt reads the change.
+ * How often a request tries to write. Another request may change the clock at the same moment; then
+ * the next try reads the change.
  */
 export const continueTries = 3
 
@@ -123,7 +124,8 @@ async function begunOf(
 }
 
 /**
- * EXM-075: begins an attempt, or returns the open one, so that two tabs or a double click make one.
+ * EXM-075: begins an attempt, or returns the open attempt, so that two tabs or a double click begin
+ * only one attempt.
  */
 export async function beginAttempt(
   student: Beginner,
@@ -165,8 +167,8 @@ export async function beginAttempt(
 }
 
 /**
- * Responds if another tab was faster, or if the times of the examination have changed since they
- * were read.
+ * Responds if another tab was faster, or if the times of the examination have changed since this
+ * request read them.
  */
 async function respondToFaster(
   student: Beginner,
@@ -184,8 +186,8 @@ async function respondToFaster(
 }
 
 /**
- * Loads the paper to continue it: the newest tab becomes its holder (EXM-106), and a stopped clock
- * runs again (EXM-034).
+ * Loads the paper to continue it: the newest tab becomes the holder of the paper (EXM-106), and a
+ * stopped clock runs again (EXM-034).
  */
 export async function continuePaper(
   student: Student,

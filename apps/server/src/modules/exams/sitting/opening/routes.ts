@@ -104,7 +104,7 @@ async function openPaper({ examinationId, holder }: AskedPaper, context: SignedI
   const own = await actions.ownAttempts(context, examination.id)
   const [newest, ...older] = own
   if (!newest) return paper(await viewOf(context, examination, [], undefined), context)
-  // Without a holder the paper is only read: it is not taken over, and a stopped clock stays
+  // Without a holder the paper is only read: nobody takes the paper over, and a stopped clock stays
   // stopped.
   const goesOn = holder !== undefined && policy.mayWrite(context.actor)
   const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
@@ -117,8 +117,8 @@ async function beginPaper({ examinationId, holder }: AskedPaper, context: Signed
   if (examination instanceof Refusal) return examination
   const recordId = await actions.beginAttempt(context, examination, holder ?? null)
   if (recordId instanceof Refusal) return recordId
-  // Outdated statistics only make statements slower, so a failure to renew them must not stop the
-  // student.
+  // Outdated statistics only make statements slower, so a failure to renew the statistics must not
+  // stop the student.
   await growth.note(context.db).catch(() => undefined)
   noteClient(context, recordId)
   return { recordId: context.seal('attempt', recordId) }

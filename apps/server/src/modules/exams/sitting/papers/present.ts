@@ -106,7 +106,7 @@ function groups({ shown, examination }: PaperView, reader: Reader): Paper['group
   }))
 }
 
-/** Returns the score that this student may see now; null if it is missing or hidden. */
+/** Returns the score that this student may see now; null if the score is missing or hidden. */
 export function visibleScore(
   examination: ExaminationView,
   attempt: AttemptRow,
@@ -164,7 +164,8 @@ function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) 
   if (!shown) return nothingShown
   const { attempt } = shown
   const score = visibleScore(examination, attempt, now)
-  // A stopped clock is shown with the value that it gets when the paper is opened again (EXM-133).
+  // A stopped clock is shown with the value that the clock gets when the paper is opened again
+  // (EXM-133).
   const deadline = isOpen(attempt.state) ? resume(attempt, now).deadline : attempt.deadline
   return {
     unitestingUserRecordId: seal('attempt', attempt.id),

@@ -49,7 +49,7 @@ export interface AttemptPaper {
   bySubject: ReadonlyMap<number, PaperItem>
 }
 
-/** Caches of unchanging rows by id, limited to the recently used ones. */
+/** Caches of unchanging rows by id, limited to the recently used rows. */
 interface AttemptCache {
   /** By examination and its version, which each change of its questions raises. */
   subjects: LRUCache<string, SubjectRow[]>
@@ -211,8 +211,8 @@ export async function refreshAttemptPaper(
 const isReleasedOrClosed = gt(examinations.status, 0)
 
 /**
- * Students do not see how many have begun, so it is not counted. This saves work when a whole class
- * begins.
+ * Students do not see how many attempts others have begun, so attempts are not counted. This saves
+ * work when a whole class begins.
  */
 const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
 

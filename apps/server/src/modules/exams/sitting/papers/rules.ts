@@ -16,12 +16,12 @@ export function isOver(
   return status === releaseStates.closed || (endTime !== null && now >= endTime)
 }
 
-/** Null for any number of attempts (EXM-038). */
+/** The number of attempts that are left; null for any number of attempts (EXM-038). */
 export function attemptsLeft({ attempts }: Pick<Limits, 'attempts'>, begun: number): number | null {
   return attempts === null ? null : Math.max(0, attempts - begun)
 }
 
-/** Returns why no attempt can begin now; undefined if one can. */
+/** Returns why no attempt can begin now; undefined if an attempt can begin. */
 export function startProblem(
   examination: Limits,
   begun: readonly Begun[],
@@ -31,7 +31,7 @@ export function startProblem(
   return limitProblem(examination, begun.length, now)
 }
 
-/** Returns the same for a student with this number of attempts, none of them open. */
+/** Returns why a student with this number of attempts, none of them open, can begin no attempt. */
 export function limitProblem(
   examination: Limits,
   begun: number,
@@ -81,8 +81,8 @@ export function arrange<Thing extends { kind: ItemKind }>(
 }
 
 /**
- * Draws the order of the options of one question in one attempt; null if it has no options or keeps
- * its order (EXM-253).
+ * Draws the order of the options of one question in one attempt; null if the question has no
+ * options or keeps its order (EXM-253).
  */
 export const drawOrder = (
   { item, shown }: { item: Item; shown: PublicItem },

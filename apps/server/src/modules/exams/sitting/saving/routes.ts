@@ -24,8 +24,8 @@ interface WireAnswers {
 }
 
 /**
- * Returns the answers in the stored form, or the ones that do not fit their questions; then nothing
- * is saved.
+ * Returns the answers in the stored form, or the answers that do not fit their questions; then
+ * nothing is saved.
  */
 export function readEntries(
   { open, language }: SignedIn,
@@ -48,8 +48,8 @@ export function readEntries(
 }
 
 /**
- * The maximum of the countdown that a device reports, in milliseconds. It is stored only to measure
- * clock drift.
+ * The maximum of the countdown that a device reports, in milliseconds. The countdown is stored only
+ * to measure clock drift.
  */
 const countDownMost = 10 ** 12
 const readCountDown = (value: number | null | undefined) =>

@@ -101,8 +101,9 @@ function trialPaper(attempt: AttemptRow, items: PaperItem[]): AttemptPaper {
 }
 
 /**
- * TCH-147: returns the paper as a student sees it, for its teachers, also of a draft. It reads and
- * writes no attempts. With `opens` it has the questions, as after the start.
+ * TCH-147: returns the paper as a student sees it, for the teachers of the course, also of a draft.
+ * The call reads and writes no attempts. With `opens` the paper has the questions, as after the
+ * start.
  */
 export async function lookAtPaper(
   context: SignedIn,
