@@ -4,7 +4,7 @@ import { type JobActs, loadJobActs } from './job-acts.ts'
 
 const Nothing = () => null
 
-/** If the code fails to load, the page works without it. */
+/** If the code fails to load, the page works without the component. */
 const actNamed = <Name extends keyof JobActs>(name: Name) =>
   lazy<JobActs[Name]>(async () => {
     const acts = await Promise.resolve(loadJobActs()).catch(() => undefined)

@@ -23,7 +23,7 @@ const advert = (
   </Suspense>
 )
 
-// Loaded lazily: the first page of a visitor does not need them.
+// Loaded lazily: the first page of a visitor does not need the tools.
 const SignedInTools = lazy(() =>
   import('./signed-in-tools.tsx').then(({ SignedInTools: part }) => ({ default: part })),
 )

@@ -137,7 +137,8 @@ function Body({ stored, begun, onDirty }: BodyProps) {
 }
 
 /**
- * Another state starts the form again with the values of the server, unless the form has changes.
+ * When the path was published or withdrawn elsewhere, the form starts again with the values of the
+ * server, unless the form has changes.
  */
 function Begun({ stored }: { stored: KeptPath }) {
   const [dirty, setDirty] = useState(false)

@@ -25,7 +25,10 @@ const LowerSections = memo(function LowerSections({
   listed,
 }: {
   layout: HomeLayout
-  /** A string, because an equal list may be another array. */
+  /**
+   * The names of the sections, joined by dots. Two equal strings are the same value for `memo`, but
+   * two equal lists are not.
+   */
   listed: string
 }) {
   return (

@@ -86,7 +86,7 @@ function endBusy(notice: HTMLElement | null) {
   const end = () => {
     if (stage?.getAttribute('aria-busy') === 'true') stage.setAttribute('aria-busy', 'false')
   }
-  // The player sets it again with each address.
+  // The player becomes busy again with each address.
   const observer = new MutationObserver(end)
   if (stage) observer.observe(stage, { attributeFilter: ['aria-busy'] })
   end()

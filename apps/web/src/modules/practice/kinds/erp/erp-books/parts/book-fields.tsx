@@ -6,7 +6,7 @@ interface BookFieldsProps {
   form: { submit: FormEventHandler<HTMLFormElement>; failure: unknown; busy: boolean }
   /** The accessible name of the form. */
   label: string
-  /** The label of its button. */
+  /** The label of the button that sends the form. */
   send: string
   isClosed: boolean
   /** Shown beside the button, such as a link back. */
