@@ -25,8 +25,8 @@ type JobSlotProps<Name extends keyof JobActs> = {
 } & ComponentProps<JobActs[Name]>
 
 /**
- * Renders a registered component of applications; it loads after the page, which is server-rendered
- * without it.
+ * Renders a registered component of applications. The component loads after the page, because the
+ * page is server-rendered without it.
  */
 export function JobSlot<Name extends keyof JobActs>({ act, height, ...props }: JobSlotProps<Name>) {
   const [isInBrowser, setInBrowser] = useState(false)

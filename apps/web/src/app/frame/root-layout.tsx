@@ -60,8 +60,8 @@ const SchoolFooter = lazy(() =>
 )
 
 /**
- * Memoised: if it rendered again before its code has loaded, the server-rendered footer would
- * disappear and the content above it would move.
+ * Memoised: if the footer rendered again before its code has loaded, the server-rendered footer
+ * would disappear and the content above would move.
  */
 const Footer = memo(function Footer() {
   return (

@@ -15,7 +15,7 @@ const HeaderAdvertButton = lazy(() =>
   import('./header-advert.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
 )
 
-// Always the same element: if it rendered again before its code has loaded, the button would
+// Always the same element: if the part rendered again before its code has loaded, the button would
 // disappear for that time.
 const advert = (
   <Suspense>

@@ -13,7 +13,8 @@ export function useWarned() {
     warning,
     forget: () => setWarning(null),
     /**
-     * Shows the warning of a refusal that asks for confirmation; returns whether the error was one.
+     * Shows the warning of a refusal that asks for confirmation; returns whether the error was such
+     * a refusal.
      */
     onFailed: (error: unknown): boolean => {
       if (!(error instanceof ServerRefusal)) return false

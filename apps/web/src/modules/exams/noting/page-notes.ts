@@ -6,7 +6,10 @@ interface PageNote {
   page: string
   seq: number
   kind: PageEvidence
-  /** The time by the device's clock; the server receives only how long ago it was. */
+  /**
+   * The time of the event by the device's clock; the server receives only how long ago the event
+   * was.
+   */
   at: number
   length: number | null
 }
@@ -42,8 +45,8 @@ const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000
 type Note = (kind: PageEvidence, at: number, length?: number) => void
 
 /**
- * Sends a batch; resolves to true if it must stay stored. Notes that the server refuses for good
- * are discarded.
+ * Sends a batch; resolves to true if the batch must stay stored. Notes that the server refuses for
+ * good are discarded.
  */
 async function isStillStored(recordId: string, page: string, batch: readonly PageNote[]) {
   const entries = batch.map(({ seq, kind, at, length }) => ({ seq, kind, ago: agoOf(at), length }))

@@ -17,8 +17,8 @@ interface ArrangedSections {
 }
 
 /**
- * Memoised: if it rendered again before its code has loaded, the server-rendered sections would
- * disappear for that time.
+ * Memoised: if the sections rendered again before their code has loaded, the server-rendered
+ * sections would disappear for that time.
  */
 const LowerSections = memo(function LowerSections({
   layout,

@@ -21,7 +21,7 @@ export type Trouble =
   | { kind: 'elsewhere'; text: string }
   | { kind: 'refused'; text: string }
   | { kind: 'broken' }
-  /** The connection is lost; playing resumes automatically when it is back. */
+  /** The connection is lost; playing resumes automatically when the connection is back. */
   | { kind: 'offline' }
   /** This browser cannot decode the video. */
   | { kind: 'unplayable' }

@@ -93,7 +93,7 @@ function endBusy(notice: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** A click on a paused video plays it, which a large icon shows. */
+/** A click on a paused video plays the video; a large icon on the picture shows this. */
 function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   const paused = useMediaState('paused')
   const waiting = useMediaState('waiting')

@@ -53,7 +53,8 @@ export function useDecision<Values extends Record<string, unknown>>(
           throw asFormRefusal(error, (path, at) => fieldOf(path, from + at, values))
         })
       }
-      // Cleared before the next form of the same name mounts, which would restore it.
+      // The draft is cleared before the next form of the same name mounts, because that form would
+      // restore the draft.
       made.forgetDraft()
       return decisions.length > 0
     },
