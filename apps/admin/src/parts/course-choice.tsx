@@ -9,7 +9,7 @@ interface CourseChoiceProps {
   value: string[]
   onChange: (signs: string[]) => void
   error?: unknown
-  /** The path by which the form finds the field to focus it when it is wrong. */
+  /** The path by which the form finds this field, to focus the field when its value is wrong. */
   'data-path'?: string
   /** Courses whose names are known without a search. */
   known?: readonly { sign: string; courseName: string }[]

@@ -16,7 +16,7 @@ function without(query: string): { rest: string; token: string | null } {
 
 /**
  * ACC-083: returns the one-time code of an address, before or inside its hash, and the address
- * without it.
+ * without the code.
  */
 export function takeTeacherToken(href: string): { token: string | null; address: string } {
   const url = new URL(href)

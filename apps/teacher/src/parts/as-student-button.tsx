@@ -3,7 +3,10 @@ import { IconEye } from '@tabler/icons-react'
 import { type LinkTarget, SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-/** TCH-147: previews as a student; it opens in a new tab, so that unsaved work stays open. */
+/**
+ * TCH-147: shows the page as a student sees it, in a new tab, so that unsaved work stays open in
+ * this tab.
+ */
 export function AsStudentButton({ link }: { link: LinkTarget }) {
   const { t } = useTranslation('app')
   return (

@@ -45,14 +45,14 @@ export function WorkCard<Row>({ title, links, none, asked, children }: WorkCardP
 }
 
 interface WorkRowProps {
-  /** The photo of the person it comes from. */
+  /** The photo of the person who sent the work. */
   face?: string
   title: ReactNode
   /** A badge beside the title, such as "new". */
   mark?: ReactNode
   /** Facts below the title, such as the course. */
   facts: readonly string[]
-  /** The time since which it waits. */
+  /** The time since which the work waits. */
   since?: string | null
   act: ReactNode
 }

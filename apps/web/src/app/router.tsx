@@ -115,7 +115,8 @@ export function createSiteRouter(choice: LanguageChoice, history?: RouterHistory
     rewrite: languageRewrite(choice.prefix),
     parseSearch,
     stringifySearch,
-    // On the server it would add an inline script, which the content security policy blocks.
+    // On the server the restoration would add an inline script, which the content security policy
+    // blocks.
     scrollRestoration: history ? false : scrollsAfterFirst(),
     defaultPreload: 'intent',
     defaultPendingMs: 200,

@@ -7,7 +7,10 @@ export interface BoardWords {
   page?: string
 }
 
-/** Links to application pages. In their own file, because the first page does not need them. */
+/**
+ * Links to application pages. The links have their own file, because the first page does not need
+ * them.
+ */
 export const applicationLinks = {
   board: (search: BoardWords = {}) => link({ to: paths.applications, search }),
   one: (sign: string) => link({ to: paths.application, params: { sign } }),

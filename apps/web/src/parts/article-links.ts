@@ -13,7 +13,10 @@ export interface NewsWords {
   page?: string
 }
 
-/** Links to articles and news. In their own file, because the first page does not need them. */
+/**
+ * Links to articles and news. The links have their own file, because the first page does not need
+ * them.
+ */
 export const articleLinks = {
   articles: (search: ArticleWords = {}) => link({ to: paths.articleList, search }),
   news: (search: NewsWords = {}) => link({ to: paths.newsList, search }),

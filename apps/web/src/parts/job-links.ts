@@ -25,7 +25,7 @@ export interface PlanningWords {
   pathCode?: string
 }
 
-/** Links to job pages. In their own file, because the first page does not need them. */
+/** Links to job pages. The links have their own file, because the first page does not need them. */
 export const jobLinks = {
   home: () => link({ to: paths.employment }),
   more: (search: MoreJobsWords = {}) => link({ to: paths.moreJobs, search }),

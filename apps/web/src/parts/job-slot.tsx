@@ -4,7 +4,7 @@ import { type JobActs, loadJobActs } from './job-acts.ts'
 
 const Nothing = () => null
 
-/** If the code fails to load, the page works without it. */
+/** If the code fails to load, the page works without the component. */
 const actNamed = <Name extends keyof JobActs>(name: Name) =>
   lazy<JobActs[Name]>(async () => {
     const acts = await Promise.resolve(loadJobActs()).catch(() => undefined)
@@ -25,8 +25,8 @@ type JobSlotProps<Name extends keyof JobActs> = {
 } & ComponentProps<JobActs[Name]>
 
 /**
- * Renders a registered component of applications; it loads after the page, which is server-rendered
- * without it.
+ * Renders a registered component of applications. The component loads after the page, because the
+ * page is server-rendered without it.
  */
 export function JobSlot<Name extends keyof JobActs>({ act, height, ...props }: JobSlotProps<Name>) {
   const [isInBrowser, setInBrowser] = useState(false)

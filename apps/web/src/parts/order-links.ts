@@ -2,7 +2,9 @@ import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 import type { OrderWords } from '../modules/orders/list/order-filter.ts'
 
-/** Links to order pages. In their own file, because the first page does not need them. */
+/**
+ * Links to order pages. The links have their own file, because the first page does not need them.
+ */
 export const orderLinks = {
   orders: (search: OrderWords = {}) => link({ to: paths.orders, search }),
   order: (sign: string) => link({ to: paths.order, params: { sign } }),

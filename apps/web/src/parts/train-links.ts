@@ -9,7 +9,10 @@ export interface TrainFilter {
   isFree?: '0' | '1'
 }
 
-/** Links to training pages. In their own file, because the first page does not need them. */
+/**
+ * Links to training pages. The links have their own file, because the first page does not need
+ * them.
+ */
 export const trainLinks = {
   list: (search: TrainFilter = {}) => link({ to: paths.trainList, search }),
   recommended: () => link({ to: paths.trainRecommended }),

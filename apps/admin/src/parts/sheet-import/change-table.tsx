@@ -28,7 +28,7 @@ function Changes({ changes }: Pick<ImportChange, 'changes'>) {
 
 interface ChangeTableProps {
   changes: readonly ImportChange[]
-  /** The total number; the server lists only the first of a long list. */
+  /** The number of all changed accounts; the server lists only the first of a long list. */
   changed: number
 }
 

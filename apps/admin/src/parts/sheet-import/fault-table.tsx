@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { saveCsv } from '../save-csv.ts'
 import { writeCsv } from '../write-csv.ts'
 
-/** For most imports the server lists no more faults than this; the file contains all of them. */
+/**
+ * The server lists no more faults than this for most imports; the downloaded file has all that were
+ * listed.
+ */
 const mostListed = 200
 
 interface NumberedFault extends RowFault {

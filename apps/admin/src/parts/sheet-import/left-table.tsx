@@ -9,7 +9,7 @@ interface NumberedRow extends KeptImportRow {
 
 interface LeftTableProps {
   left: readonly KeptImportRow[]
-  /** The total number; the server lists only the first of a long list. */
+  /** The number of all rows that remain; the server lists only the first of a long list. */
   kept: number
 }
 

@@ -36,8 +36,8 @@ export function useSheetImport(source: ImportSource) {
       setStage(await run())
     } catch (error) {
       setStage(back)
-      // The session ended because another person signed in or no one did; that error is not shown
-      // here.
+      // When the session has ended, the sign-in form says so, and this page shows no error of its
+      // own.
       if (!isSignedOut(error)) setFailure(error)
     } finally {
       running.current = false

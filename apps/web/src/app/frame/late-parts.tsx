@@ -18,7 +18,7 @@ function Agreements() {
   return isFree ? null : <AgreementGate onSignOut={signOut} />
 }
 
-// Loaded lazily, because few people see it.
+// Loaded lazily, because few people see the dialog.
 const ClosingDialog = lazy(() =>
   import('@titian/site/privacy/closing-dialog').then(({ ClosingDialog: part }) => ({
     default: part,

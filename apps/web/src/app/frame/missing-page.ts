@@ -11,8 +11,8 @@ export const MissingPageContext = createContext<(missing: boolean) => void>(() =
 export const MissingFirstContext = createContext(false)
 
 /**
- * True while that address is open and the account has not changed; after a sign-in the page may
- * exist.
+ * True while the address without a page is open and the visitor has not signed in; a signed-in
+ * person may see the page.
  */
 export function useMissingFirst(): boolean {
   const missing = use(MissingFirstContext)

@@ -29,7 +29,7 @@ import { nowhere, usePageFrame } from './use-page-frame.ts'
 
 const mainId = 'main'
 
-// Loaded lazily: the first pages of a visitor do not need it.
+// Loaded lazily: the first pages of a visitor do not need the learning area.
 const LearningFrame = lazy(() =>
   import('./learning-frame.tsx').then(({ LearningFrame: part }) => ({ default: part })),
 )
@@ -45,7 +45,7 @@ function PartsOfPerson() {
   return status === 'visitor' ? null : <LateParts />
 }
 
-// Loaded lazily: it is needed only after scrolling.
+// Loaded lazily: the button is needed only after scrolling.
 const BackToTop = lazy(() =>
   whenUsed()
     .then(() => import('./back-to-top.ts'))
@@ -60,8 +60,8 @@ const SchoolFooter = lazy(() =>
 )
 
 /**
- * Memoised: if it rendered again before its code has loaded, the server-rendered footer would
- * disappear and the content above it would move.
+ * Memoised: if the footer rendered again before its code has loaded, the server-rendered footer
+ * would disappear and the content above would move.
  */
 const Footer = memo(function Footer() {
   return (

@@ -8,7 +8,7 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to the position again whenever the page has grown, until the visitor acts; returns a
- * function that stops it.
+ * function that ends this scrolling.
  */
 function keepPosition(place: number, onEnd: () => void): () => void {
   const go = () => {
@@ -30,9 +30,10 @@ function keepPosition(place: number, onEnd: () => void): () => void {
 }
 
 /**
- * FRM-072: a visitor who returns to the home page, even by a link, finds it where it was left. The
- * router scrolls to the top first, at the same event. A redirected or cancelled navigation starts
- * twice, and the second time the home page may be hidden, so its position is not stored then.
+ * FRM-072: a visitor who returns to the home page, even by a link, finds the scroll position of the
+ * last visit. The router scrolls to the top first, at the same event. A redirected or cancelled
+ * navigation starts twice, and the second time the home page may be hidden, so its position is not
+ * stored then.
  */
 export function useStoredScroll(): void {
   const router = useRouter()

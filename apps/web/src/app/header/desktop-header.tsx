@@ -15,7 +15,7 @@ const HeaderAdvertButton = lazy(() =>
   import('./header-advert.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
 )
 
-// Always the same element: if it rendered again before its code has loaded, the button would
+// Always the same element: if the part rendered again before its code has loaded, the button would
 // disappear for that time.
 const advert = (
   <Suspense>
@@ -23,7 +23,7 @@ const advert = (
   </Suspense>
 )
 
-// Loaded lazily: the first page of a visitor does not need them.
+// Loaded lazily: the first page of a visitor does not need the tools.
 const SignedInTools = lazy(() =>
   import('./signed-in-tools.tsx').then(({ SignedInTools: part }) => ({ default: part })),
 )

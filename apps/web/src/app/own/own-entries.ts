@@ -13,7 +13,7 @@ interface OwnPage {
   only?: 'teaching' | 'staff' | 'sharing'
   /** On a desktop the identity form is on the account page and has no entry. */
   phoneOnly?: true
-  /** Whether it is also in the short menu under the photo. */
+  /** Whether the entry is also in the short menu under the photo. */
   inShort?: true
 }
 

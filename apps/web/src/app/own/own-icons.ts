@@ -43,5 +43,8 @@ const icons = new Map<PageFacts, typeof IconBell>([
   [pages.upgradeUser, IconUserUp],
 ])
 
-/** In its own file, because the list is also used where no icons are rendered. */
+/**
+ * The icons have their own file, because the list of entries is also used where no icons are
+ * rendered.
+ */
 export const ownIcon = (page: PageFacts) => icons.get(page) ?? IconBook2

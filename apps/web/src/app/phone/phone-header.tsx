@@ -13,12 +13,12 @@ import { useSearchLabel } from '../search/header-search.tsx'
 import { useSheet } from './use-sheet.ts'
 import { solidFrom, useScrolledPast } from '../header/use-scrolled-past.ts'
 
-// Loaded when it is first opened.
+// Loaded when the sheet is first opened.
 const SheetOfSearch = lazy(() =>
   import('./phone-sheets.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })),
 )
 
-// Loaded lazily: the first page of a visitor does not need it.
+// Loaded lazily: the first page of a visitor does not need the bell.
 const MessageBell = lazy(() =>
   import('../header/message-bell.tsx').then(({ MessageBell: part }) => ({ default: part })),
 )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../header/icon.module.css'
 import { useSheet } from './use-sheet.ts'
 
-// Loaded when it is first opened.
+// Loaded when the sheet is first opened.
 const SheetOfMenus = lazy(() =>
   import('./phone-sheets.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })),
 )

@@ -13,7 +13,7 @@ export function useSheet() {
       // The sheet unmounts at once and cannot return the focus itself.
       requestAnimationFrame(() => button.current?.focus())
     },
-    /** Called when a link in it was followed; the new page takes the focus. */
+    /** Called when a link in the sheet was followed; the new page takes the focus. */
     follow: () => setIsOpen(false),
   }
 }

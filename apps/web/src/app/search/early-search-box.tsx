@@ -21,7 +21,8 @@ interface EarlySearchBoxProps extends FullBoxProps {
 }
 
 /**
- * Milliseconds. A dialog moves the focus itself when it opens, so the field takes it afterwards.
+ * Milliseconds. A dialog moves the focus itself when it opens, so the field takes the focus
+ * afterwards.
  */
 const afterTheDialog = 80
 

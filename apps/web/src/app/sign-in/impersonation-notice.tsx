@@ -3,7 +3,7 @@ import { toast } from '@titian/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-// Loaded lazily: only impersonating staff see it.
+// Loaded lazily: only impersonating staff see the banner.
 const Banner = lazy(() =>
   import('./impersonation-banner.ts').then(({ ImpersonationBanner: part }) => ({ default: part })),
 )

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { deliverBeforeSignOut } from '../../modules/exams/sign-out-guard.ts'
 import { useLeftAnswers } from '../../modules/exams/use-left-answers.ts'
 
-// Loaded lazily, because few people see it.
+// Loaded lazily, because few people see the question.
 const SignOutQuestion = lazy(() =>
   import('./sign-out-question.tsx').then(({ SignOutQuestion: part }) => ({ default: part })),
 )

@@ -26,7 +26,7 @@ import { useInfoPrompt } from './use-info-prompt.ts'
 import { useLostSession } from './use-lost-session.ts'
 import { useReturnPrompt } from './use-return-prompt.ts'
 
-// Loaded lazily, because it is seldom needed.
+// Loaded lazily, because the dialog is seldom needed.
 const LostDialog = lazy(() =>
   import('./lost-dialog.tsx').then(({ LostDialog: part }) => ({ default: part })),
 )

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@titian/contract'
 import type { SignInForm, SignInRequest } from '@titian/site'
 
-/** The confirmation of a phone before it leaves the page for the form (FRM-185, ACC-016). */
+/** What a phone asks before it leaves the page for the sign-in form (FRM-185, ACC-016). */
 export interface Asking {
   why: 'lost' | 'shared'
   next: Pick<SignInRequest, 'form' | 'returnUrl'>

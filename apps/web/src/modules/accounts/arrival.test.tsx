@@ -16,7 +16,7 @@ afterEach(() => {
 const signedIn = ok({ pcToken: 'p', auditStatus: 0 }, withCookie)
 const path = accounts.temporaryTokenLogin.path
 
-/** Returns the address to which another one redirects, or null if it does not. */
+/** Returns the address to which this address redirects, or null without a redirect. */
 async function end(search: Record<string, string>, hash = '', preload = false) {
   const location = { pathname: '/courseDetail/abc', search, hash }
   const thrown: unknown = await arrive({ location, preload }).then(

@@ -24,7 +24,7 @@ export const arrivals = {
   },
 }
 
-/** ACC-225 to ACC-227: uses a token once. Resolves to false if it signed no one in. */
+/** ACC-225 to ACC-227: uses a token once. Resolves to false if the token signed no one in. */
 export async function signInByToken(temporaryToken: string, replace: boolean): Promise<boolean> {
   try {
     const { ok, status, data } = await callServer(accounts.temporaryTokenLogin, {

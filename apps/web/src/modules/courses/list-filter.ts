@@ -33,7 +33,7 @@ export interface ListFilter extends Pick<
 > {
   isFree?: '0' | '1'
   courseKindId?: string
-  /** CRS-017: credit courses, or the others. */
+  /** CRS-017: `1` is courses that give credit, `2` is all other courses. */
   type?: '1' | '2'
 }
 
@@ -123,7 +123,7 @@ export function toggleChoice<Name extends FilterFact>(
   return { ...filter, [wire]: next.join(',') || undefined }
 }
 
-/** What a filter changes to when one of its values is removed; of a fact the other choices stay. */
+/** Returns the change that removes one value of a filter; a fact keeps its other choices. */
 export function withoutValue(
   filter: ListFilter,
   name: keyof ListFilter,

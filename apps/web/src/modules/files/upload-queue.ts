@@ -4,7 +4,7 @@ export interface UploadJob {
   id: number
   file: File
   state: 'waiting' | 'running' | 'failed'
-  /** From 0 to 1. */
+  /** The share of the file that was sent, from 0 to 1. */
   share: number
   error: unknown
 }

@@ -86,7 +86,7 @@ export const practiceLinks = {
       search: { kind, page: newsPage > 1 ? String(newsPage) : undefined },
     }),
   lobby: lobbyLink,
-  /** PRC-041: with the site frame, and full-screen. */
+  /** PRC-041: the playground, with the site frame or full-screen. */
   playground: () => link({ to: paths.playground }),
   fullPlayground: () => link({ to: paths.fullPlayground }),
   /** The address that players receive; for an assigned game its rules are beside the form. */

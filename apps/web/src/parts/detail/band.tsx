@@ -38,7 +38,7 @@ interface BandProps {
   crumbs: { name: string; link: LinkTarget }[]
   /** The name of this page, the last breadcrumb. */
   here: string
-  /** Below the facts. */
+  /** Shown below the facts. */
   children?: ReactNode
 }
 

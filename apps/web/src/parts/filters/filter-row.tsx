@@ -10,7 +10,7 @@ export const filterTitle = { mb: 'xs', p: 0, fz: 'sm', fw: 600 } as const
 export const branchClass = styles['branch']
 
 interface RowProps {
-  /** The list with this filter. */
+  /** The link to the list with this filter. */
   to: LinkTarget
   name: ReactNode
   count?: number

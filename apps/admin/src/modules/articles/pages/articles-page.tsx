@@ -54,7 +54,7 @@ function useColumns(): DataColumn<ManagedCard>[] {
 
 /**
  * CNT-048, CNT-090: the articles of the school, the decisions about them, and the rules for new
- * ones.
+ * articles.
  */
 export function ArticlesPage() {
   const { t } = useTranslation('articles')

@@ -9,7 +9,10 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 const refresh = [callKey(articles.manageArticles)]
 const small = { variant: 'default', size: 'compact-md' } as const
 
-/** The decisions of staff about an article. It is read and written on the teacher site. */
+/**
+ * The decisions of staff about an article. The article itself is read and written on the teacher
+ * site.
+ */
 export function RowActs({ article }: { article: ManagedCard }) {
   const { t } = useTranslation('articles')
   const { colon } = useFormats()

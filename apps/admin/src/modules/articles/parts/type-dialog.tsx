@@ -14,7 +14,8 @@ interface TypeDialogProps {
 const languages = ['en', 'zh', 'my'] as const
 
 /**
- * CNT-091: the name of a type of articles in the languages of the school; one language is enough.
+ * CNT-091: the name of a type of articles in the languages of the school; a name in one language is
+ * enough.
  */
 export function TypeDialog({ type, onClose }: TypeDialogProps) {
   const { t } = useTranslation('articles')

@@ -99,8 +99,8 @@ function changesOf(
 }
 
 /**
- * TCH-110: lists the changes of a course since it was loaded. Never empty, since the film of a
- * lesson may have been replaced.
+ * TCH-110: lists the changes of a course since it was loaded. Without a visible change, the list
+ * names order, videos and texts of the catalogue, because a video may have been replaced.
  */
 export function courseChanges(
   before: CourseRead,

@@ -180,7 +180,7 @@ function Body({ stored }: { stored: KeptCompany }) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    // Until the saved form is rendered again it counts as changed, and leaving would ask for
+    // Until the saved form is rendered again, the form counts as changed, and leaving would ask for
     // confirmation.
     if (!sign) await navigate({ ...linkTo.companies(), ignoreBlocker: true })
   }

@@ -107,7 +107,7 @@ function Body({ stored }: { stored: KeptPost }) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    // Until the saved form is rendered again it counts as changed, and leaving would ask for
+    // Until the saved form is rendered again, the form counts as changed, and leaving would ask for
     // confirmation.
     if (!positionId) await navigate({ ...linkTo.posts(), ignoreBlocker: true })
   }

@@ -1,6 +1,9 @@
 import type { IdentityRequest } from '@titian/contract'
 
-/** `unknown`: the roster has no value for it. */
+/**
+ * `missing`: the roster has no entry for the number; `unknown`: the entry has no value for the
+ * line.
+ */
 export type Verdict = 'equal' | 'different' | 'missing' | 'unknown'
 
 export interface ComparedLine {

@@ -75,7 +75,8 @@ function Deciding({ request, decisions }: Omit<RequestCardProps, 'ref'>) {
 }
 
 /**
- * One submission with everything that the decision needs. It receives the focus when it is next.
+ * One submission with everything that the decision needs. The card takes the focus when its request
+ * is next.
  */
 export function RequestCard({ request, decisions, ref }: RequestCardProps) {
   const { t } = useTranslation('identities')

@@ -11,8 +11,8 @@ type Decision = InputOf<typeof identities.decideIdentityRequest>
 export interface Decisions {
   decide: (decision: Decision) => void
   /**
-   * The unfinished reason of each request. It is kept while its field is folded or another page is
-   * shown.
+   * The unfinished reason of each request. A reason is kept while its field is folded or another
+   * page is shown.
    */
   reasons: Readonly<Record<string, string>>
   write: (sign: string, reason: string) => void

@@ -19,7 +19,8 @@ export function nextWaiting(
 export function useNextRequest(list: readonly IdentityRequest[] | undefined) {
   const cards = useRef(new Map<string, HTMLElement>())
   const end = useRef<HTMLDivElement>(null)
-  // The index of each request when its decision was sent; the list has moved up since then.
+  // The index of each request at the time of its decision; the later requests have moved up since
+  // then.
   const places = useRef(new Map<string, number>())
   const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {

@@ -5,7 +5,8 @@ import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 /**
- * JOB-070: sends a failed e-mail again; JOB-069: opens an e-mail in the sandbox if there is one.
+ * JOB-070: sends a failed e-mail again. JOB-069: opens an e-mail in the mail sandbox, if the server
+ * has one.
  */
 export function MailActs({ mail }: { mail: StaffMail }) {
   const { t } = useTranslation('mails')

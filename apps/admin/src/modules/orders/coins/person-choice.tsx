@@ -10,7 +10,7 @@ interface PersonChoiceProps {
   value: string
   onChange: (sign: string) => void
   error?: unknown
-  /** The path by which the form finds the field to focus it when it is wrong. */
+  /** The path by which the form finds this field, to focus the field when its value is wrong. */
   'data-path'?: string
 }
 

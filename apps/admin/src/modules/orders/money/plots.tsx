@@ -8,7 +8,7 @@ import { coursesFinding, daysFinding, methodsFinding, type Finding } from './fin
 
 interface PlotsProps {
   report: MoneyReport
-  /** Whether the reader chose the days, instead of the last days. */
+  /** Whether the reader chose a first and a last day, instead of a number of last days. */
   isOwn?: boolean
 }
 

@@ -14,8 +14,8 @@ export interface SpanWords extends PageWord {
 }
 
 /**
- * ORD-115: reads the days from the address; they are chosen days as soon as it has a first or a
- * last one.
+ * ORD-115: reads the days from the address. With `days=own`, the address names a first and a last
+ * day; otherwise `days` is a number of last days.
  */
 export function readSpan({ days, from, to }: SpanWords): Span {
   const own = days === 'own' ? { own: { from: from ?? '', to: to ?? '' } } : {}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Change = AuditEntry['detail'][number]
 
-/** Longer values are folded, in characters. */
+/** The length, in characters, up to which a value is shown unfolded. */
 const mostLetters = 120
 const shownLetters = 60
 

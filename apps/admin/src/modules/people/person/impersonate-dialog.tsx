@@ -7,7 +7,7 @@ import type { PersonActProps } from './act-props.ts'
 import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
-/** ACC-241: opens the student site in this window; the impersonation is ended there. */
+/** ACC-241: opens the student site in this window; a button on that site ends the impersonation. */
 export function ImpersonateDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { form, submit, busy, failure } = usePersonForm(accounts.startImpersonation, {

@@ -48,8 +48,8 @@ export function PersonState({ disabled, closedAt }: Pick<Person, 'disabled' | 'c
 }
 
 /**
- * ACC-319: the state of the account on the page of a person, with when closing was requested and
- * when it happens.
+ * ACC-319: the state of the account on the page of a person. If closing was requested, the times of
+ * the request and of the closing are shown too.
  */
 export function AccountState({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('people')

@@ -104,7 +104,7 @@ function Body({ stored, begun, onDirty }: BodyProps) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    // Until the saved form is rendered again it counts as changed, and leaving would ask for
+    // Until the saved form is rendered again, the form counts as changed, and leaving would ask for
     // confirmation.
     if (!sign) await navigate({ ...linkTo.careerPaths(), ignoreBlocker: true })
   }
@@ -137,7 +137,8 @@ function Body({ stored, begun, onDirty }: BodyProps) {
 }
 
 /**
- * Another state starts the form again with the values of the server, unless the form has changes.
+ * When the path was published or withdrawn elsewhere, the form starts again with the values of the
+ * server, unless the form has changes.
  */
 function Begun({ stored }: { stored: KeptPath }) {
   const [dirty, setDirty] = useState(false)

@@ -107,7 +107,7 @@ function StageTraining({ form, stored, at }: StageProps) {
   )
 }
 
-/** CNT-136: chooses a kind of practice, or one practice of it. */
+/** CNT-136: chooses a kind of practice, or one practice of that kind. */
 function StagePractice({ form, at }: Omit<StageProps, 'stored'>) {
   const { t } = useTranslation('promote')
   const { data = [] } = useAsk(practiceCalls.practiceList, {}, rarely)

@@ -10,7 +10,7 @@ interface TrainingChoiceProps {
   value: string
   onChange: (sign: string) => void
   error?: unknown
-  /** The path by which the form finds the field to focus it when it is wrong. */
+  /** The path by which the form finds this field, to focus the field when its value is wrong. */
   'data-path'?: string
   /** Trainings whose names are known without a search. */
   known: readonly { sign: string; name: string }[]
@@ -29,7 +29,7 @@ export function TrainingChoice(props: TrainingChoiceProps) {
   const [seen, setSeen] = useState(() => new Map(known.map(({ sign, name }) => [sign, name])))
   const name = value === '' ? '' : (seen.get(value) ?? value)
   const [word, setWord] = useState(name)
-  // When the text is the name of the chosen training, it is not used as a search, so that all are
+  // The name of the chosen training is not used as a search text, so that all trainings are
   // offered.
   const [asked] = useDebouncedValue(word === name ? '' : word.trim().slice(0, searchMost), 300)
   const { data } = useAsk(training.trainList, { trainName: asked, page: 1, size: 20 })

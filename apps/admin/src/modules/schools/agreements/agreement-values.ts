@@ -12,8 +12,8 @@ export interface AgreementValues extends Record<string, unknown> {
 }
 
 /**
- * Returns the form for a new version: the summary of changes is empty, and no one must accept it
- * unless staff choose so.
+ * Returns the form for a new version: the summary of changes is empty, and people need not accept
+ * the version unless staff choose so.
  */
 export function agreementValuesOf({ title, html }: Agreement): AgreementValues {
   return {

@@ -16,7 +16,7 @@ import {
 import { PictureEntry, PictureSummary } from './picture-entry.tsx'
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
-/** The shape of the picture at each place, by the name of its hint. */
+/** The name of the hint that describes the shape of the picture at each place. */
 const pictureOf = {
   1: 'advertPicture',
   2: 'advertPicture',

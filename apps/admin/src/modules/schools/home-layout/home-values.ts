@@ -134,7 +134,7 @@ export function homeInputOf(
   const plain = <Row extends PictureValues>({ key: _key, url, ...row }: Row) => ({
     ...row,
     url: url.trim() || null,
-    // The preview in this browser has its own address of the picture; the server sets another one.
+    // `imageUrl` is an address for the preview in this browser, and the server sets its own.
     imageUrl: null,
   })
   return {

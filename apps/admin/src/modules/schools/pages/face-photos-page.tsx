@@ -96,7 +96,7 @@ function useFaceColumns(onOpen: (opened: Opened) => void): DataColumn<FacePhoto>
   ]
 }
 
-/** CRS-211: the photos of the school. Opening one is logged. */
+/** CRS-211: the photos of faces of the school. The server logs who opens a photo. */
 export function FacePhotosPage() {
   const { t } = useTranslation('schools')
   const { filter, change, list } = useCallList(

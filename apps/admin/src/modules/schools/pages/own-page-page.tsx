@@ -73,7 +73,7 @@ function Body({ stored }: { stored: ManagedSchoolPage }) {
   })
   const { form } = saved
   const save = async () => {
-    // Until the saved form is rendered again it counts as changed, and leaving would ask for
+    // Until the saved form is rendered again, the form counts as changed, and leaving would ask for
     // confirmation.
     if (await saved.save()) await navigate({ ...linkTo.ownPages(), ignoreBlocker: true })
   }

@@ -20,7 +20,7 @@ const fields = [
   'taxLabel',
 ] as const
 
-/** Returns a function that describes the differences between two copies. */
+/** Returns the settings in which the local and the remote copy differ, each with both values. */
 function useDifferences(local: PaymentValues, remote: PaymentValues | null): Difference[] {
   const { t } = useTranslation('schools')
   const { list } = useFormats()

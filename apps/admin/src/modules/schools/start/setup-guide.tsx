@@ -26,8 +26,8 @@ const hidden = stored({
 })
 
 /**
- * TCH-133, TCH-195: the set-up list. It disappears when every step is done, and can be hidden
- * before.
+ * TCH-133, TCH-195: the set-up list. It disappears when every step is done, and staff can hide it
+ * earlier.
  */
 export function SetupGuide() {
   const { t } = useTranslation('schools')

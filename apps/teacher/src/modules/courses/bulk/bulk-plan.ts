@@ -7,9 +7,9 @@ export interface BulkEntry {
   key: string
   name: string
   size: number
-  /** The title of the lesson that will be created for it. */
+  /** The title of the lesson that will be created for the video. */
   title: string
-  /** The sign of the existing lesson that it fills, or null if a new lesson is created. */
+  /** The sign of the existing lesson that the video fills, or null if a new lesson is created. */
   lesson: string | null
   /** Path of the stored file once all bytes have arrived. */
   path: string | null
@@ -23,7 +23,7 @@ export interface EmptyLesson {
 
 interface Plan {
   entries: readonly BulkEntry[]
-  /** Why the lessons could not be made. */
+  /** Why the server did not create the lessons. */
   error?: unknown
   busy: boolean
   /** How often lessons were created; a change makes the page load the catalogue again. */

@@ -9,7 +9,7 @@ interface DropAreaProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files can be dropped anywhere on it; the buttons inside serve keyboards and phones. */
+/** Files can be dropped anywhere on the area; the buttons inside serve keyboards and phones. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const [over, setOver] = useState(false)
   if (!onFiles) return children

@@ -16,7 +16,7 @@ interface NameDialogProps<Copy extends { version: number }> extends Omit<
 > {
   title: string
   label: string
-  /** Undefined while it is loading. */
+  /** The stored copy; undefined while the copy is loading. */
   stored: Copy | undefined
   /** The error of a failed load. */
   unread: { error: unknown; refetch: () => unknown }
@@ -60,8 +60,8 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
     props,
     (path) => setLanguage((open) => languages.find((one) => one === path.split('.')[1]) ?? open),
   )
-  // The name is focused when it has loaded, because the dialog has then already focused its close
-  // button.
+  // The name takes the focus when it has loaded, because by then the dialog has already given the
+  // focus to its close button.
   useEffect(() => document.querySelector<HTMLElement>('[data-path="names"]')?.focus(), [])
   const isPlaced = Object.keys(errors).length > 0
   const submit = (event: FormEvent) => {

@@ -24,7 +24,10 @@ export interface UploadRow {
   error?: unknown
 }
 
-/** Whether the connection broke, so that the upload resumes automatically when it is back. */
+/**
+ * Whether the connection broke, so that the upload resumes automatically when the connection is
+ * back.
+ */
 export const waitsForNetwork = ({ phase, error }: UploadRow): boolean =>
   phase === 'failed' && error instanceof NetworkFailure
 
@@ -146,8 +149,8 @@ function progressListenerOf(sign: string) {
 }
 
 /**
- * Milliseconds before a broken connection is retried, for browsers that do not notice that it is
- * back.
+ * Milliseconds before a broken connection is retried, for browsers that do not notice when the
+ * connection is back.
  */
 const retryAfter = 15_000
 
@@ -201,8 +204,8 @@ export const uploads = {
   row: (sign: string): UploadRow | undefined => rows.get(sign),
   interrupted: (sign: string): Interrupted | undefined => interrupted.read(sign) ?? undefined,
   /**
-   * The keys of running and interrupted uploads of a queue, joined to one string, so that it can be
-   * compared.
+   * The keys of running and interrupted uploads of a queue, joined to one string, so that two
+   * results can be compared.
    */
   keysOf: (list: string): string => liveKeys(list).join(keyEnd),
   subscribe(listener: () => void): () => void {

@@ -4,9 +4,11 @@ import type { WizardStep } from '../wizard/wizard-step.ts'
 export interface Readiness {
   key: 'name' | 'intro' | 'subject' | 'cover' | 'video' | 'allVideos' | 'captions'
   met: boolean
-  /** Whether the server refuses the submission without it; other points are advice. */
+  /**
+   * Whether the server refuses a submission that does not meet this point; other points are advice.
+   */
   needed: boolean
-  /** The number of lessons that lack it, if it can be counted. */
+  /** The number of lessons that do not meet this point; 0 for a point about the whole course. */
   lacking: number
   step: WizardStep
 }

@@ -9,7 +9,10 @@ import { StudyInfoDialog } from './study-info-dialog.tsx'
 
 interface StudyInfoSectionProps {
   sign: string
-  /** Saves the summary first, because it shares the version; resolves to false if that failed. */
+  /**
+   * Saves the summary first, because summary and study info share one version; resolves to false if
+   * saving failed.
+   */
   beforeOpen: () => Promise<boolean>
   onSaved: (saved: StudyInfo) => void
 }

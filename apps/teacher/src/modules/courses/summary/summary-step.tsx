@@ -140,8 +140,8 @@ export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
         <StudyInfoSection
           sign={course.idSign}
           beforeOpen={save}
-          // The form may adopt the new version only if no other person has saved between the two
-          // versions.
+          // Saving the study info gave the course this version. The form adopts it only if it has
+          // the version before, because otherwise another person has saved in between.
           onSaved={({ version }) => follow(version, version - 1)}
         />
       ) : null}

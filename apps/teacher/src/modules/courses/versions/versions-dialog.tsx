@@ -103,7 +103,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
       {asked.data ? (
-        // The first version equals the current course, so it is left out.
+        // The newest version comes first and equals the current course, so it is left out.
         <Versions {...props} list={asked.data.list.slice(1)} />
       ) : (
         <Unanswered asked={asked}>

@@ -13,7 +13,9 @@ export interface OverrideTarget {
   name: string
   /** The percentage that counts now. */
   percent: number | null
-  /** Whether a teacher has overridden it already, so that the override can be removed. */
+  /**
+   * Whether a teacher has overridden the percentage already, so that the override can be removed.
+   */
   isSet: boolean
 }
 

@@ -36,7 +36,8 @@ function DrawPreview({
 }) {
   const { t } = useTranslation('exams')
   const found = draws.at(-1)?.found ?? 0
-  // Only a rule that became short is reported here; the list reports the others.
+  // The dialog warns only about rules that this rule leaves without enough questions; the list
+  // reports the rules that had too few before.
   const isEnough = draws.every(({ enough }, place) => enough || before[place]?.enough === false)
   return (
     <Note tone={isEnough ? undefined : 'warn'} live>

@@ -119,7 +119,8 @@ function DecisionDialog(props: DecisionDialogProps) {
     const { recordId, version } = record
     decide.mutate(
       { recordId, version, lateId: late.lateId, take: kind === 'take', reason },
-      // If another person has decided or changed it, the page shows the current state.
+      // When another person has changed the paper or decided about this answer, the page shows the
+      // current state.
       {
         onSuccess: onClose,
         onError: () => void client.invalidateQueries({ queryKey: callKey(exams.byRecordId) }),

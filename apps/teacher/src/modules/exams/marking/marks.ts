@@ -8,13 +8,14 @@ export type Marks = Record<string, { score: number | string; comment: string }>
 type GradedItem = RecordDetail['items'][number]
 
 /**
- * EXM-098: whether the teacher marks the answer: only written explanations, and not empty ones,
- * which have 0.
+ * EXM-098: whether the teacher marks the answer. Only written explanations are marked, and an empty
+ * one has 0 points without a mark.
  */
 export function isGradable({ item, waiting, answer, scoring, double }: GradedItem): boolean {
-  // A question whose points everybody or no one gets is not marked (EXM-123).
+  // A correction can give the points of a question to all students or to none; its answers are then
+  // not marked (EXM-123).
   if (scoring !== 'marked') return false
-  // EXM-216: both teachers have marked it, and a third person decides.
+  // EXM-216: both teachers have marked the answer, and a third person decides.
   if (double?.step === 'elsewhere') return false
   return waiting || markItem(item, answer, 0).state === 'waiting'
 }

@@ -8,7 +8,7 @@ import { linkTo } from '../../../app/paths.ts'
 
 const lookedAt = 100
 
-/** Returns the waiting paper after this one, or the first after the last. */
+/** Returns the waiting paper after this one; after the last paper, the first that waits. */
 export function nextAfter(
   { recordId, submittedAt }: Pick<RecordRow, 'recordId' | 'submittedAt'>,
   list: readonly Pick<RecordRow, 'recordId' | 'submittedAt'>[],

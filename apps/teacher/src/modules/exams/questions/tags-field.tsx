@@ -11,7 +11,7 @@ export function useTags() {
 type TagsFieldProps = Pick<TagsInputProps, 'label' | 'description' | 'error'> & {
   value: string[]
   onChange: (tags: string[]) => void
-  /** The path by which the form finds the field to focus it when it is wrong. */
+  /** The path by which the form finds this field, to focus the field when its value is wrong. */
   'data-path'?: string
 }
 

@@ -98,7 +98,8 @@ function Counts({ preview }: { preview: RegradePreview }) {
 }
 
 /**
- * EXM-122: previews the effect of a correction; nothing is saved until it is applied with a reason.
+ * EXM-122: previews the effect of a correction; nothing is saved until the teacher applies the
+ * correction with a reason.
  */
 export function CorrectionPreview({ form }: { form: CorrectionForm }) {
   const { preview, tried, page, setPage, isNewer, busy, apply } = form

@@ -45,7 +45,8 @@ export function ChosenAnswers({ question: { options } }: { question: QuestionRes
 }
 
 /**
- * EXM-260: a negative discrimination usually means that the key is wrong, so it shows a warning.
+ * EXM-260: a negative discrimination usually means that the key is wrong, so the cell shows a
+ * warning.
  */
 export function Discrimination({ value }: { value: number | null }) {
   const { t } = useTranslation('exams')

@@ -12,7 +12,10 @@ export function useWarned() {
   return {
     warning,
     forget: () => setWarning(null),
-    /** Handles a refusal that asks for confirmation; returns whether it was one. */
+    /**
+     * Shows the warning of a refusal that asks for confirmation; returns whether the error was such
+     * a refusal.
+     */
     onFailed: (error: unknown): boolean => {
       if (!(error instanceof ServerRefusal)) return false
       if (error.reason === 'keysShown')

@@ -163,7 +163,8 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
     return done
   }
   const saveAndGo = async () => {
-    // If another teacher has marked it, their mark is shown before moving on (TCH-084).
+    // If another teacher has marked the hand-in, the page shows that mark before it opens the next
+    // hand-in (TCH-084).
     if (remote === null && (await save())) queue.go(true)
   }
   return (

@@ -8,7 +8,7 @@ interface TimeLeftProps {
    * effect.
    */
   seconds: number
-  /** When they arrived, by the clock of the page. */
+  /** When the seconds arrived, by the clock of the page. */
   at: number
 }
 

@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { EmptyState, StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The number of games that fit on a projector without scrolling. */
+/** The largest number of games on the page; a line below them states how many more there are. */
 const shownMost = 15
 
 const tones = { lobby: 'neutral', active: 'info', paused: 'warn' } as const
@@ -60,7 +60,7 @@ interface WallGamesProps {
   isNamed: boolean
 }
 
-/** PRC-145: the open games; ten fit without scrolling. */
+/** PRC-145: the open games; on a projector, ten of them fit without scrolling. */
 export function WallGames({ games, total, isNamed }: WallGamesProps) {
   const { t } = useTranslation('practice')
   if (games.length === 0) return <EmptyState title={t('wall.noGames')} />

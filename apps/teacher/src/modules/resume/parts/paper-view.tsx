@@ -62,7 +62,6 @@ export function PaperView({ review: { paper, look }, place, onPlace }: PaperView
         </Button>
       ) : null}
       <div className={styles['scroll']} data-large={isNarrow && isLarge}>
-        {/* The field of the form offers the same parts to keyboard users. */}
         {/* Clicking the page is a shortcut for pointers; the list in the form offers every part to
             keyboard users. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}

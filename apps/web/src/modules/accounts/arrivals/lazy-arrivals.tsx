@@ -24,7 +24,7 @@ function useWaitingSocial(): boolean {
 
 /**
  * Shows the result of a sign-in by a token in the address (ACC-225 to ACC-227), and offers to bind
- * a scanned social account. Its code is loaded only if there is one of both.
+ * a scanned social account. The code loads only when there is such a result or account.
  */
 export function LazyArrivals() {
   const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.present, () => null)

@@ -1,6 +1,8 @@
 type Listener = () => void
 
-/** Counts down seconds by the clock, so that it is right after the tab was asleep (ACC-121). */
+/**
+ * Counts down seconds by the clock, so that the number is right after the tab was asleep (ACC-121).
+ */
 export class Countdown {
   private endsAt: number | null = null
   private timer: ReturnType<typeof setInterval> | undefined

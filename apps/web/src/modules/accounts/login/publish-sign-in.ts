@@ -27,7 +27,7 @@ export function usePublishSignIn(): () => Promise<Welcome> {
       await callServer(accounts.logout, {}, { quiet: true }).catch(() => undefined)
       throw failure
     }
-    // ACC-075: not awaited, because nothing depends on it.
+    // ACC-075: the call is not awaited, because nothing depends on its response.
     if (failure === null)
       callServer(accounts.refreshLastLoginTime, {}, { quiet: true }).catch(() => undefined)
     // ACC-068: the server set the readable cookie with the session, and again with the login info.

@@ -17,7 +17,7 @@ import { NameForm } from '../profile/name-form.tsx'
 import { Security } from '../profile/security.tsx'
 import { StudentInfoCard } from '../profile/student-info.tsx'
 
-/** ACC-261: redirects the path of the other device to that of this one. */
+/** ACC-261: redirects the path for the other kind of device to the path for this kind. */
 function useOwnPath(from: AccountPath): void {
   const router = useRouter()
   const own = useDevice() === 'mobile' ? paths.accountOnPhone : paths.account

@@ -9,14 +9,14 @@ interface SignInDialogProps extends Omit<
 > {
   opened: boolean
   onClose: () => void
-  /** Opened by a shared course. */
+  /** Whether a shared course opened the dialog. */
   shared?: boolean
 }
 
 /** ACC-014, ACC-016: widths in pixels; no dialog is wider than its window (ACC-249). */
 const widths = { usual: 444, shared: 420 }
 
-/** The sign-in as a dialog above any page except the login page, which shows it itself. */
+/** The sign-in as a dialog above any page except the login page, which shows the sign-in itself. */
 export function SignInDialog({ opened, onClose, shared = false, ...panel }: SignInDialogProps) {
   return (
     // Typed text is not discarded by a click outside.

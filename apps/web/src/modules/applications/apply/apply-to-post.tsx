@@ -22,7 +22,8 @@ function useApply(post: AppliedPost, active: boolean) {
   const { state, mayApply, link } = useApplication(post)
   const { positionId } = post
   useEffect(() => {
-    // A person who signed in to apply returns to the open dialog; only a click sends it.
+    // A person who signed in to apply returns to the open dialog; only a click sends the
+    // application.
     if (active && status === 'signedIn' && applyWish.consume(positionId)) setOpened(true)
   }, [active, status, positionId])
   const press = () => {

@@ -10,7 +10,7 @@ const isLink = (place: string) => /^https?:\/\/\S+$/i.test(place)
 
 interface InvitationProps {
   interview: Interview
-  /** Without a link, because it is rendered inside another one. */
+  /** Whether the place is text even if it is an address: a link must not contain another link. */
   plain?: boolean
 }
 

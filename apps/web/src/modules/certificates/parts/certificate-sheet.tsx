@@ -24,7 +24,7 @@ const terrain = { width: 960, height: 120, layers: 9, sky: false }
 
 interface CertificateSheetProps {
   of: Certificate
-  /** The level of its heading, 1 if it is the page itself. */
+  /** The level of the heading; 1 if the certificate is the whole page. */
   level: 1 | 2
   children?: ReactNode
 }

@@ -48,7 +48,7 @@ function Row({ item }: { item: ExamineItem }) {
           <span style={{ whiteSpace: 'nowrap' }}>
             {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
           </span>
-          {/* EXM-044, EXM-045: empty before the end. */}
+          {/* EXM-044, EXM-045: the cell is empty before the end of the exam. */}
           {shown.expired ? (
             <Box component="b" c="var(--danger)">
               {t('exam.expired')}

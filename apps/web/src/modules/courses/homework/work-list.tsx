@@ -60,7 +60,7 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
           <span style={{ whiteSpace: 'nowrap' }}>
             {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
           </span>
-          {/* EXM-044, EXM-045: empty before the end. */}
+          {/* EXM-044, EXM-045: the cell is empty before the end of the task. */}
           {expired ? (
             <Box component="b" c="var(--danger)">
               {t('exam.expired')}

@@ -19,7 +19,7 @@ export function useFavourite(sign: string) {
   const busy = useRef(false)
   const set = useCallback(
     async (favourite: boolean) => {
-      // A second call while the first is running could arrive before it.
+      // A second call while the first is running could arrive before the first.
       if (busy.current) return
       busy.current = true
       const queryKey = askKey(favourites.isFavourite, { sign })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { hotTypes, sortingOf, sortings, type ListFilter } from '../list-filter.ts'
 import styles from '../../../parts/list/filter-bar.module.css'
 
-// Loaded lazily, because only phones open it.
+// Loaded lazily, because only phones open the sheet.
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then(({ FilterSheet: part }) => ({ default: part })),
 )

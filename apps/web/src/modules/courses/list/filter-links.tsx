@@ -33,7 +33,7 @@ interface BranchProps extends FilterLinksProps {
   types: readonly CourseType[]
 }
 
-/** A subject, which shows its children when it or one of them is chosen. */
+/** A subject, which shows its children when the subject or one of its children is chosen. */
 function Branch({ types, filter, onFollow }: BranchProps) {
   const chosen = filter.courseTypeSign
   return (

@@ -26,7 +26,7 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 it('[CRS-214] the list is narrowed by any number of languages, each of which can be removed', async () => {
   const { router } = await open('/course?isFree=1')
   const english = await box(/^English$/)
-  // It is a link, so that it works without JavaScript.
+  // The check box is a link, so that the filter works without JavaScript.
   expect(english.getAttribute('href')).toMatch(/courseLanguage=en/)
   expect(screen.queryByRole('checkbox', { name: /Melayu/ })).toBeNull()
 

@@ -27,8 +27,8 @@ const LazyFilters = lazy(() =>
 )
 
 /**
- * Memoised: if it rendered again before its code has loaded, the server-rendered filters would
- * disappear for that time.
+ * Memoised: if the filters rendered again before their code has loaded, the server-rendered filters
+ * would disappear for that time.
  */
 const FilterColumn = memo(function FilterColumn(props: FilterColumnProps) {
   return (

@@ -16,7 +16,7 @@ export function useCollect({ positionId, collected }: PostDetail) {
   const busy = useRef(false)
   const set = useCallback(
     async (next: boolean) => {
-      // A second call while the first is running could arrive before it.
+      // A second call while the first is running could arrive before the first.
       if (busy.current) return
       busy.current = true
       const queryKey = askKey(employment.jobDetails, { positionId })

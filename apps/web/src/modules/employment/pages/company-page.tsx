@@ -29,7 +29,7 @@ import { pageIn, useTurning, wordOfPage } from '../parts/use-turning.ts'
 
 const pageSize = 10
 
-/** JOB-022: its live posts. */
+/** JOB-022: the live posts of the company. */
 function Posts({ sign }: { sign: string }) {
   const { t } = useTranslation(['employment', 'site'])
   const page = pageIn(useSearch({ from: paths.company }).page)

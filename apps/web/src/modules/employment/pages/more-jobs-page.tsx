@@ -87,7 +87,10 @@ function Listed({ list, positionId }: ListedProps) {
   )
 }
 
-/** The posts for an intention of the resume; without one in the address, for the first. */
+/**
+ * The posts for the job intention that the address names, otherwise for the first intention of the
+ * resume.
+ */
 function Intended({ positionId }: { positionId: string | undefined }) {
   const { t } = useTranslation(['employment', 'site'])
   const { data, error, refetch } = useAsk(employment.intendedPositions, {})

@@ -47,7 +47,7 @@ function Row({ saved }: { saved: SavedSearch }) {
   )
 }
 
-/** JOB-111: each is opened, switched off and on, and removed. */
+/** JOB-111: the saved searches; each can be opened, switched off and on, and removed. */
 export function SavedSearches() {
   const { t } = useTranslation('employment')
   const { status } = useSession()

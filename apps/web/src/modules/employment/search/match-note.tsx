@@ -9,7 +9,7 @@ import type { FoundPosts } from './use-job-search.ts'
 
 interface MatchNoteProps {
   filter: JobFilter
-  /** Undefined until it has loaded. */
+  /** Undefined until the posts have loaded. */
   found: FoundPosts | undefined
 }
 

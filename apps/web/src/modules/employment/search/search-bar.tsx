@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/list/filter-bar.module.css'
 import type { SearchFiltersProps } from './search-filters.tsx'
 
-// Loaded lazily, because only phones open it.
+// Loaded lazily, because only phones open the sheet.
 const SearchSheet = lazy(() =>
   import('./search-sheet.tsx').then(({ SearchSheet: part }) => ({ default: part })),
 )

@@ -91,7 +91,7 @@ export function useFilterWords(filter: JobFilter, facets: Facets | undefined) {
 
 interface SearchWordsProps {
   filter: JobFilter
-  /** Undefined until it has loaded. */
+  /** Undefined until the posts have loaded. */
   found: PostsFound | undefined
   facets: Facets | undefined
   onRemove: (name: keyof JobFilter) => void

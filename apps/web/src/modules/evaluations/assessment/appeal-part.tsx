@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Words } from '../parts/words.tsx'
 import { useShow } from './use-show.ts'
 
-/** In characters. */
+/** The minimum length of an appeal, in characters. */
 const appealLeast = 3
 
 function AppealForm({ sign, until }: { sign: string; until: string }) {

@@ -15,7 +15,7 @@ export function StateBadge({ state }: Pick<OwnAssessmentCard, 'state'>) {
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
-/** Not shown before the release. */
+/** Whether the student has passed; nothing is shown before the release of the result. */
 export function PassedBadge({ passed }: Pick<OwnAssessmentCard, 'passed'>) {
   const { t } = useTranslation('evaluations')
   if (passed === null) return null

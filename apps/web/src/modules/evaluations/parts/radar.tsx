@@ -5,7 +5,7 @@ export interface Axis {
   /** The number of the axis, from 1; the table beside the plot names it. */
   number: number
   name: string
-  /** In percent; null if not rated yet. */
+  /** The percentage of the student; null while the criterion is not rated. */
   own: number | null
   /** The median of the class. */
   median: number | null

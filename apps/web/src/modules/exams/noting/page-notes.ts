@@ -6,7 +6,10 @@ interface PageNote {
   page: string
   seq: number
   kind: PageEvidence
-  /** The time by the device's clock; the server receives only how long ago it was. */
+  /**
+   * The time of the event by the device's clock; the server receives only how long ago the event
+   * was.
+   */
   at: number
   length: number | null
 }
@@ -34,7 +37,7 @@ const makeName = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The call runs in the background, so an ended session must not be reported by it. */
+/** The call runs in the background, so it must not report that the session has ended. */
 const quietly = { quiet: true, keepalive: true, mindsLostSession: true }
 
 const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000_000)
@@ -42,8 +45,8 @@ const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000
 type Note = (kind: PageEvidence, at: number, length?: number) => void
 
 /**
- * Sends a batch; resolves to true if it must stay stored. Notes that the server refuses for good
- * are discarded.
+ * Sends a batch; resolves to true if the batch must stay stored. Notes that the server refuses for
+ * good are discarded.
  */
 async function isStillStored(recordId: string, page: string, batch: readonly PageNote[]) {
   const entries = batch.map(({ seq, kind, at, length }) => ({ seq, kind, ago: agoOf(at), length }))
@@ -60,8 +63,9 @@ async function isStillStored(recordId: string, page: string, batch: readonly Pag
 }
 
 /**
- * Stop functions of senders of closed pages that still send; the next page of the same paper
- * replaces them.
+ * For each paper whose page was closed, a function that ends the sender of that page, which may
+ * still send. The next page of the paper calls the function, because its own sender replaces that
+ * sender.
  */
 const lastSenders = new Map<string, () => void>()
 
@@ -127,8 +131,8 @@ export function sendLeftNotes(recordId: string): void {
 }
 
 /**
- * EXM-193: notes when the paper is left and the length of pastes, and sends them in the background.
- * Answers never wait for notes. Returns a function that stops it.
+ * EXM-193: notes when the paper is left and the length of pastes, and sends these notes in the
+ * background. Answers never wait for notes. Returns a function that ends the noting.
  */
 export function startNotes(recordId: string, isWritten: () => boolean): () => void {
   const sender = createSender(recordId)

@@ -126,7 +126,10 @@ export class AnswerSaver {
     return this.#trouble === null && this.#halt === null
   }
 
-  /** Called when the page closes: sends one last request that outlives it, even during another. */
+  /**
+   * Called when the page closes: sends one last request that outlives the page, even while another
+   * request is running.
+   */
   leave(): void {
     const entries = this.#pending.batch(mostPerRequest)
     if (entries.length === 0 || this.#halt || this.#stopped) return

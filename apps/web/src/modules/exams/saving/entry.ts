@@ -11,7 +11,10 @@ export interface AnswerEntry extends EntryMark {
   questionId: string
   answer: ItemAnswer
   at: number
-  /** Entries of earlier takeovers that the student replaced with this one after seeing both. */
+  /**
+   * The entries of earlier takeovers that the student replaced with this entry after seeing both
+   * answers.
+   */
   over?: readonly EntryMark[]
 }
 
@@ -22,8 +25,8 @@ export interface Confirmed extends EntryMark {
 }
 
 /**
- * Another device changed the question after this one; nothing is written until the student has
- * chosen.
+ * Another device changed the answer after this device did; nothing is written until the student has
+ * chosen an answer.
  */
 export interface Conflict {
   stored: ItemAnswer
@@ -77,8 +80,8 @@ export interface Journal {
 }
 
 /**
- * EXM-102. `none`: nothing was written; `refused`: the server refuses it for good; `conflict`: the
- * student has to choose.
+ * EXM-102: `none`: nothing was written; `refused`: the server refuses the answer for good;
+ * `conflict`: the student has to choose an answer.
  */
 export type AnswerState = 'none' | 'saved' | 'saving' | 'local' | 'refused' | 'conflict'
 

@@ -65,7 +65,7 @@ export class FakeServer {
   refuses: string | null = null
   fate: (count: number) => Fate = () => 'answered'
   fates: { fate: Fate; latency: number }[] = []
-  /** Called with each answer that another one replaces. */
+  /** Called with each answer that another answer replaces. */
   onReplace: (holder: string, former: ItemAnswer) => void = () => {}
   #holder = 'tab'
   #generation = 1

@@ -24,7 +24,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   const halt = haltBy(error)
   if (halt) return { kind: 'halted', halt }
   if (error instanceof ServerRefusal && error.is('invalidInput')) return { kind: 'refused' }
-  // Without a connection it is the network's fault, otherwise the server's.
+  // Without a connection the network is the cause, otherwise the server.
   const isOffline = error instanceof NetworkFailure && !navigator.onLine
   return { kind: 'unreachable', trouble: isOffline ? 'network' : 'server' }
 }

@@ -32,8 +32,8 @@ const isObsolete = (known: Confirmed, entry: AnswerEntry) =>
     (known.generation > entry.generation && isSame(known.answer, entry.answer)))
 
 /**
- * Returns the newest entry of each question and takeover that was not replaced; of equal positions
- * the one written last.
+ * Returns the newest entry of each question and takeover that was not replaced; of entries with
+ * equal positions, the entry that was written last.
  */
 export function latestEntries(entries: readonly AnswerEntry[]): AnswerEntry[] {
   const latest = new Map<string, AnswerEntry>()

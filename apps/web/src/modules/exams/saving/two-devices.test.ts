@@ -196,7 +196,8 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] with two devices, kills, lost resp
             saver.change(one.question, `text ${typed}`)
           }
         }
-        // The time ends while both devices have unsent answers; later each sends its own.
+        // The time ends while both devices have unsent answers; later each device sends its own
+        // answers.
         server.fates = []
         await vi.advanceTimersByTimeAsync(200)
         server.closed = true

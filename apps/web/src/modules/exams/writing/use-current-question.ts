@@ -38,7 +38,7 @@ export function useCurrentQuestion(numbers: readonly number[]) {
   const jump = useCallback(
     (number: number) => {
       enter(number)
-      // A closing sheet returns the focus to its button; the question takes it after that.
+      // A closing sheet returns the focus to its button; after that, the question takes the focus.
       requestAnimationFrame(() => jumpTo(number))
     },
     [enter],

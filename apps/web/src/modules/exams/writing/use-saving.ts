@@ -61,7 +61,8 @@ export function useSaving({ saver, recordId, holder, paper }: OpenPaper): SaverS
   useLive('attemptClosed', (data) => {
     if (newsOf(data).recordId === recordId) saver.halt('closed')
   })
-  // EXM-117: requests the new end at once; without the live channel, the next save brings it.
+  // EXM-117: requests the new end at once; without the live channel, the next save brings the new
+  // end.
   useLive('attemptExtended', (data) => {
     if (newsOf(data).examinationId === paper.examination.idSign) saver.retry()
   })

@@ -108,7 +108,7 @@ it('[ORD-026] [ORD-080] the order is created and the page of the payment service
   await userEvent.type(await email(), 'aisyah@example.com')
   await userEvent.click(payButton())
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'))
-  // Going back from there shows the order, not the form.
+  // Going back from the payment service shows the order, not the form.
   expect(router.state.location.href).toBe('/pay-in?sign=order')
 })
 

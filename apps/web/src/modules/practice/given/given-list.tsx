@@ -35,7 +35,7 @@ function Card({ given }: { given: OwnAssignment }) {
 }
 
 interface GivenListProps {
-  /** The kind of practice; without it all are listed. */
+  /** The kind of practice; without a kind, the practices of all kinds are listed. */
   kind?: PracticeKindName
 }
 

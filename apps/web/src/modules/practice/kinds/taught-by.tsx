@@ -3,7 +3,10 @@ import { SiteLink, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
-/** Milliseconds. One call serves all steps or cards of a page, and lessons change rarely. */
+/**
+ * Milliseconds for which the lessons stay cached: one call serves all steps or cards, and lessons
+ * change rarely.
+ */
 const keptFor = 10 * 60_000
 
 /** Marks the position of the link in the sentence. */
@@ -17,7 +20,8 @@ interface TaughtByProps {
   /** The code of the step or the card. */
   topic: string
   /**
-   * The name of the lesson if the school has none with this name, and until the response arrives.
+   * The usual name of the lesson, shown without a link until the response arrives or if the school
+   * has no lesson for the topic.
    */
   name: string
 }

@@ -58,7 +58,7 @@ function Run({ run }: { run: RunCard }) {
 const step = 10
 
 interface OwnRunsProps {
-  /** The kind of practice; without it all are listed. */
+  /** The kind of practice; without a kind, the runs of all kinds are listed. */
   kind?: PracticeKindName
 }
 

@@ -17,8 +17,8 @@ const isOther = ({ mode, seats, game }: PracticeRun, chosen: Chosen) =>
   (chosen.turnSeconds !== undefined && game !== null && game.turnSeconds !== chosen.turnSeconds)
 
 /**
- * PRC-183: opens the run in the response. It may have been started in another tab; then the page
- * says that it continues and that the choices made here are ignored.
+ * PRC-183: opens the run in the response. If another tab has started the run, the page says that
+ * the run continues and that the choices made here are ignored.
  */
 export function useOpened() {
   const { t } = useTranslation('practice')

@@ -13,7 +13,7 @@ interface OpenBooks {
   run?: PracticeRun
   answers?: object
   language?: Language
-  /** The page of the books; without it the process map. */
+  /** The page of the books; without a page, the process map opens. */
   part?: ErpPart
   words?: ErpWords
 }

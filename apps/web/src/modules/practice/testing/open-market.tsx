@@ -12,7 +12,7 @@ interface OpenShop {
   run?: ReturnType<typeof marketRun>
   answers?: object
   language?: Language
-  /** The step; without it the home page of the shop. */
+  /** The step; without a step, the home page of the shop opens. */
   step?: string
 }
 

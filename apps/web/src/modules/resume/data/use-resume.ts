@@ -20,8 +20,8 @@ interface Change {
   call: AnyCall
   input: object
   /**
-   * Returns whether a content still has what this change is based on. A change of another part is
-   * then no reason to refuse it.
+   * Returns whether a content still has what this change is based on. If only another part was
+   * changed, that is no reason to refuse this change.
    */
   isStill?: ((content: ResumeContent) => boolean) | undefined
 }
@@ -82,7 +82,7 @@ export const changeKey = ['resume', 'change']
 
 /**
  * The person's resume: its content on the server, and `change`, which sends one change after the
- * other, each with the newest revision, and reloads the resume. It rejects with the error.
+ * other, each with the newest revision, and reloads the resume. `change` rejects with the error.
  * `changeUndoably` also returns the revisions before and after.
  */
 export function useResume() {

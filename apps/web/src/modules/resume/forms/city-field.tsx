@@ -25,7 +25,7 @@ function CityChoice(field: Omit<FieldProps<string>, 'name'>) {
     <TextInput
       {...shown}
       {...warm(loadSelect)}
-      // The field that replaces it has the same role, so that screen reader users notice no change.
+      // `CitySelect`, which replaces this field, has the same role for screen readers.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="combobox"
       aria-haspopup="listbox"

@@ -34,7 +34,7 @@ export function CitySelect({
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
-    // Only once, when it replaces the other field.
+    // Runs once, when this field replaces the field without a list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

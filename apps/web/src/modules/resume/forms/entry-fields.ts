@@ -34,7 +34,7 @@ export interface EntryField {
   most?: number
   /** The error of an empty required field. */
   prompt?: Prompt
-  /** Whether it has the full width of the form. */
+  /** Whether the field has the full width of the form. */
   wide?: true
 }
 
@@ -159,7 +159,7 @@ const blanks: Readonly<Record<string, unknown>> = {
   date: null,
 }
 
-/** Fields that are edited beside another one. */
+/** The second field that the control of a field edits, such as the currency of a salary. */
 const besides: Readonly<Record<string, string>> = {
   positionCode: 'positionName',
   salaryBand: 'currency',

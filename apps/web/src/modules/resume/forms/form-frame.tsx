@@ -15,7 +15,7 @@ interface FormFrameProps<V extends Record<string, unknown>> {
   /** Called when the form was saved and closed by its button. */
   onDone: () => void
   doneLabel: string
-  /** Before the button. */
+  /** Shown before the button. */
   act?: ReactNode
   children: ReactNode
 }

@@ -17,8 +17,8 @@ export interface PartFormOptions<V extends Values> {
   /** The name of the draft on this device. */
   name: string
   /**
-   * Returns the form's part of the content with each field once in a fixed order; null if it does
-   * not exist yet.
+   * Returns the form's part of the content with each field once in a fixed order; null if the part
+   * does not exist yet.
    */
   pick: (content: ResumeContent) => V | null
   /** The initial values if the content has none. */
@@ -53,7 +53,7 @@ function useTouched() {
 
 /**
  * The form of one part of the resume: saved while typing, stored on this device until then, and
- * shown on the page with each keystroke. A newer copy of another window is shown beside it
+ * shown on the page with each keystroke. A newer copy of another window is shown beside the form
  * (RES-076, RES-078).
  */
 export function usePartForm<V extends Values>(options: PartFormOptions<V>) {

@@ -8,7 +8,7 @@ interface Side {
 }
 
 interface BothSidesProps {
-  /** The label of the switch between both on a phone. */
+  /** The label of the switch between the two pages on a phone. */
   label: string
   first: Side
   second: Side

@@ -34,7 +34,8 @@ export function usePanelChange({ done, nothing, onDone, onStale, onRefusal }: Op
   const running = useRef(false)
   const undo = async (restored: number, made: ResumeContent) => {
     try {
-      // Refused if something was written since, because the undo would remove it.
+      // The server refuses the undo if something was written since, because the undo would remove
+      // that text.
       await change(resume.restoreResumeRevision, { resumeId, restored }, isSame(made))
       toast.success(t('panels.undone'))
     } catch (error) {

@@ -3,7 +3,10 @@ import { SiteLink } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { ActsButton, type ActsMenuProps } from './acts-button.tsx'
 
-/** The button with its menu, which is open at first, because the click that loaded it opens it. */
+/**
+ * The button with its menu. The menu is open at first, because the click that loaded its code asked
+ * for it.
+ */
 export function ActsMenuList({ label, acts, button, width, Icon: Main }: ActsMenuProps) {
   const target = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)

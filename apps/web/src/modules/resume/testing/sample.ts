@@ -1,6 +1,6 @@
 import { type ResumeContent, type ResumeDetail, sectionNames } from '@titian/contract'
 
-/** A resume that nobody has written anything into. */
+/** A new resume, which has only the name and the phone number of the account. */
 export const emptyContent: ResumeContent = {
   basics: {
     name: 'Nur Aisyah',

@@ -12,8 +12,8 @@ export function HomePage() {
   const { t } = useTranslation('schools')
   const lead = use(HomeLeadContext)
   const { initial, baseInfo } = useSchool()
-  // Reads the location instead of its route, because on a phone it stays mounted behind other
-  // pages.
+  // Reads the location instead of the route of this page, because on a phone the page stays mounted
+  // behind other pages.
   const words = useLocation({ select: ({ search }) => search })
   usePageTitle(t('home.title'))
   return (

@@ -24,7 +24,7 @@ const tall: TerracesOptions = { sunX: 0.76, sunY: 0.5 }
 
 type Slide = Pick<Banner, 'id' | 'title' | 'lead' | 'actionLabel' | 'url' | 'image' | 'seed'>
 
-/** The slides of the school, or default ones until it has its own. */
+/** The slides of the school, or default slides for a school without its own. */
 function useSlidesOfSchool(): { slides: Slide[]; waiting: boolean } {
   const { t } = useTranslation('schools')
   const { data, isPending } = useAsk(schools.homeBanner, {})

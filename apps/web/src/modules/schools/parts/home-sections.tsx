@@ -17,15 +17,18 @@ interface ArrangedSections {
 }
 
 /**
- * Memoised: if it rendered again before its code has loaded, the server-rendered sections would
- * disappear for that time.
+ * Memoised: if the sections rendered again before their code has loaded, the server-rendered
+ * sections would disappear for that time.
  */
 const LowerSections = memo(function LowerSections({
   layout,
   listed,
 }: {
   layout: HomeLayout
-  /** A string, because an equal list may be another array. */
+  /**
+   * The names of the sections, joined by dots. Two equal strings are the same value for `memo`, but
+   * two equal lists are not.
+   */
   listed: string
 }) {
   return (

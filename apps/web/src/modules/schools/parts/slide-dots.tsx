@@ -11,7 +11,7 @@ interface SlideDotsProps {
   onToggle: () => void
 }
 
-/** The dots of the slides, and the button that pauses them (WCAG 2.2.2). */
+/** The dots of the slides, and the button that pauses the slides (WCAG 2.2.2). */
 export function SlideDots({ count, current, playing, onShow, onToggle }: SlideDotsProps) {
   const { t } = useTranslation('schools')
   return (

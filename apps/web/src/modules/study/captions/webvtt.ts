@@ -1,7 +1,7 @@
 import type { VTTNode } from 'media-captions'
 
 export interface Cue {
-  /** Seconds. */
+  /** The start and the end of the line, in seconds. */
   start: number
   end: number
   text: string

@@ -10,14 +10,14 @@ import styles from './center.module.css'
 interface Place {
   sign: string | null
   title: string | null
-  /** In seconds; null starts at the beginning. */
+  /** The position at which the lesson continues, in seconds; null for the beginning. */
   from: number | null
 }
 
 const isDone = (watch: CourseWatch | undefined, sign: string | null) =>
   watch?.lessons.find(({ videoSign }) => videoSign === sign)?.done ?? false
 
-/** Returns the lesson that was watched last, or the next one if it is done. */
+/** Returns the lesson that was watched last, or the next lesson if that one is done. */
 function usePlace({ sign: courseId, lastVideoSign, lastVideoTitle }: JoinedCourse): Place {
   const { data: watch } = useAsk(study.courseWatch, { courseId }, { quiet: true })
   const leadsOn = isDone(watch, lastVideoSign)

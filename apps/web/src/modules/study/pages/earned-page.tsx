@@ -20,7 +20,8 @@ import { useLengthText } from '../center/use-study-words.ts'
 function Credit({ of: { credit, earned, waits, standing } }: { of: CourseEarned }) {
   const { t } = useTranslation('study')
   const { number } = useFormats()
-  // Also true if nothing was measured yet and an exam is still open.
+  // The credit can still be earned while results are awaited, and also before anything was
+  // measured.
   const isOpen = waits || standing !== 'notPassed'
   if (credit === 0) return null
   if (earned)

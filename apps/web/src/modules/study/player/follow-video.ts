@@ -6,7 +6,7 @@ export type Followed = Pick<
   'currentTime' | 'playbackRate' | 'paused' | 'seeking' | 'addEventListener' | 'removeEventListener'
 >
 
-/** Reports the events of the video; returns a function that stops it. */
+/** Reports the events of the video; returns a function that ends the reports. */
 export function followVideo(
   video: Followed,
   reporter: WatchReporter,

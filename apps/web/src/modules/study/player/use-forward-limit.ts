@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ForwardLimit } from './forward-limit.ts'
 
-/** CRS-114: moves a jump beyond the limit back to it, with an explanation. */
+/** CRS-114: moves a jump beyond the limit back to the limit, with an explanation. */
 export function useForwardLimit(
   video: HTMLVideoElement | null,
   limit: ForwardLimit,

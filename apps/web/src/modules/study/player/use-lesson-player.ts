@@ -21,7 +21,7 @@ export type Trouble =
   | { kind: 'elsewhere'; text: string }
   | { kind: 'refused'; text: string }
   | { kind: 'broken' }
-  /** The connection is lost; playing resumes automatically when it is back. */
+  /** The connection is lost; playing resumes automatically when the connection is back. */
   | { kind: 'offline' }
   /** This browser cannot decode the video. */
   | { kind: 'unplayable' }
@@ -94,7 +94,6 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     if (auth.sessionId === '') return
     // CRS-051, CRS-116: opens the record of the course; playing does not wait for it.
     ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch((error: unknown) => {
-      // Shows the message of the server.
       if (error instanceof ServerRefusal) toast.failure(error.msg || explain(error))
     })
   }, [videoSign, auth.sessionId, setEnded, explain])

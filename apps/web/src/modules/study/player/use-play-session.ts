@@ -14,7 +14,10 @@ const plays = (auth: VideoAnswer): auth is VideoAuth => auth.playUrl !== null
 const sessionOf = (auth: VideoAnswer): PlaySession =>
   plays(auth) ? { status: 'open', auth } : { status: 'blocked', auth }
 
-/** Opens a playing session on the server, which ends one in another window (CRS-115). */
+/**
+ * Opens a playing session on the server, which ends the person's session in another window
+ * (CRS-115).
+ */
 export function usePlaySession(videoSign: string) {
   const { train } = useLessonPlace()
   const trainChapterId = train?.trainChapterId

@@ -12,7 +12,7 @@ export type { Credit }
 
 /**
  * Milliseconds between two attempts while the server is away, because no browser event reports that
- * it is back.
+ * the server is back.
  */
 const retryPause = 5_000
 

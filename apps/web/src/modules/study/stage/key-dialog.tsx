@@ -41,7 +41,7 @@ export function KeyDialog({ opened, onClose, notes = true }: KeyDialogProps) {
       onClose={close}
       // Mantine returns the focus after a delay, in which the next key would be lost.
       returnFocus={false}
-      // While fading out it would take the focus and the next letters and clicks.
+      // While fading out, the dialog would take the focus and the next letters and clicks.
       transitionProps={{ duration: 0 }}
       title={t('keys.title')}
       closeButtonProps={{ 'aria-label': t('site:close') }}

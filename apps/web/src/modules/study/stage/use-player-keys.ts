@@ -32,8 +32,8 @@ function perform(player: MediaPlayerInstance, act: KeyAct, page: PageActs): void
 }
 
 /**
- * CRS-112: the keys of the player: letters while it has the focus, space and arrows anywhere on the
- * page.
+ * CRS-112: the keys of the player: letters while the player has the focus, space and arrows
+ * anywhere on the page.
  */
 export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, page: PageActs): void {
   const acts = useRef(page)
@@ -49,7 +49,7 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, pag
       if (!act) return
       event.preventDefault()
       perform(instance, act, acts.current)
-      // CRS-218: afterwards single letters work too.
+      // CRS-218: the player takes the focus, so that single letters work from then on.
       if (!place.inPlayer) instance.el?.focus({ preventScroll: true })
     }
     // In the capture phase, because with hidden controls the player uses the first key to show

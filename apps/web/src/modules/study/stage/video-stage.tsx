@@ -86,14 +86,14 @@ function endBusy(notice: HTMLElement | null) {
   const end = () => {
     if (stage?.getAttribute('aria-busy') === 'true') stage.setAttribute('aria-busy', 'false')
   }
-  // The player sets it again with each address.
+  // The player becomes busy again with each address.
   const observer = new MutationObserver(end)
   if (stage) observer.observe(stage, { attributeFilter: ['aria-busy'] })
   end()
   return () => observer.disconnect()
 }
 
-/** A click on a paused video plays it, which a large icon shows. */
+/** A click on a paused video plays the video; a large icon on the picture shows this. */
 function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   const paused = useMediaState('paused')
   const waiting = useMediaState('waiting')

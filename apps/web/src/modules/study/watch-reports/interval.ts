@@ -12,7 +12,9 @@ export function isWorthReporting({ from, to }: WatchedInterval): boolean {
   return to - from >= shortest
 }
 
-/** Appends an interval; one that continues the last of the same session is merged with it. */
+/**
+ * Appends an interval. If it continues the last interval of the same session, the two become one.
+ */
 export function append<I extends WatchedInterval & { sessionId?: string }>(
   intervals: readonly I[],
   next: I,

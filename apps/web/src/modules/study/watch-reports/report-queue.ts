@@ -5,7 +5,7 @@ export interface Report extends WatchedInterval {
   sessionId: string
   /** Real seconds of playing. */
   studyTime: number
-  /** Whether it was stored and its session may have ended (CRS-128). */
+  /** Whether the report was stored on the device and its session may have ended (CRS-128). */
   late?: boolean
 }
 
@@ -82,7 +82,10 @@ export class ReportQueue {
     for (const report of this.waiting.splice(0)) void this.sendOne(report)
   }
 
-  /** Continues with another session; intervals of the former one are still reported to that one. */
+  /**
+   * Continues with another session; intervals of the former session are still reported to the
+   * former session.
+   */
   reopen(sessionId: string): void {
     this.sessionId = sessionId
     this.closed = false

@@ -18,7 +18,7 @@ type All = Record<string, StoredReports>
 const isAll = (value: unknown): value is All =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** CRS-128: stored by person, so that other people neither see nor send it. */
+/** CRS-128: the reports are stored by person, so that other people neither see nor send them. */
 const all = stored({
   name: 'watched',
   version: 1,

@@ -13,8 +13,8 @@ interface ReporterOptions {
 
 /**
  * Reports what was really watched (CRS-050): every 15 seconds of playing, and at each pause, jump,
- * change of speed, end and leave. It has no access to player or network; callers report events to
- * it.
+ * change of speed, end and leave. The reporter has no access to player or network; callers report
+ * events to it.
  */
 export class WatchReporter {
   private readonly recorder: PlaybackRecorder

@@ -11,7 +11,7 @@ const dawn: TerracesOptions = { width: 352, height: 198, palette: 'dawn', sky: t
 
 interface PriceOrProgressProps {
   train: TrainDetail
-  /** Short form beside a button on a phone. */
+  /** Whether the text is short, to fit beside the button on a phone. */
   brief?: boolean
 }
 

@@ -9,9 +9,9 @@ interface EntryRowProps {
   about: readonly string[]
   /** State and score. */
   state: ReactNode
-  /** Why it is locked. */
+  /** Why the entry is locked. */
   reason?: ReactNode
-  /** Null if it cannot be opened. */
+  /** Null if the entry cannot be opened. */
   action: { label: string; link: LinkTarget; strong: boolean } | null
 }
 

@@ -2,7 +2,7 @@ import type { TrainSection, TrainTab } from '@titian/contract'
 import type { LinkTarget } from '@titian/site'
 import { trainLinks } from '../../../parts/train-links.ts'
 
-/** Returns a link to a tab of the current page, and a task to open. */
+/** Returns a link to a tab of the current page, or to one task in the tab. */
 export type ToPart = (tab: TrainTab, item?: string) => LinkTarget
 
 export const partOfDetail =

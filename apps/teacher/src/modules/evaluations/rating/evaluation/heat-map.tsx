@@ -25,8 +25,8 @@ interface ShadeProps {
 }
 
 /**
- * A darker shade means a higher number. The number is written in it, so that shades need not be
- * compared.
+ * A darker shade means a higher percentage. The percentage is written on the shade, so that readers
+ * need not compare shades.
  */
 const Shade = ({ step, children }: ShadeProps) => (
   <Box

@@ -106,7 +106,7 @@ const isSame = (one: CriterionCardProps, other: CriterionCardProps): boolean =>
 
 /**
  * PRC-062: one criterion with its weight, rater and levels. Memoised, so that typing in another
- * criterion does not render it.
+ * criterion does not render this criterion.
  */
 export const CriterionCard = memo(function CriterionCard(props: CriterionCardProps) {
   const { t } = useTranslation('evaluations')

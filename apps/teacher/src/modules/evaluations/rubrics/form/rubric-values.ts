@@ -94,7 +94,7 @@ const trimmed = (texts: Texts): FullTexts => {
   return { en: en.trim(), zh: zh.trim(), my: my.trim() }
 }
 
-/** Whether the server stored what was sent; it trims the texts. */
+/** Whether the server stored what was sent, apart from the spaces that it trims. */
 export function isKept(sent: RubricValues, kept: Fields): boolean {
   const cut = ({ names, kind, criteria, gates }: RubricValues) =>
     JSON.stringify([

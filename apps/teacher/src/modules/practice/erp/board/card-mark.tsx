@@ -75,8 +75,8 @@ interface CardMarkProps {
 }
 
 /**
- * PRC-235: the state of one card of one student; if statements failed, it is a button that shows
- * them.
+ * PRC-235: the state of one card of one student; if statements failed, the state is a button that
+ * shows these statements.
  */
 export function CardMark({ card, isOpen, controls, onPress }: CardMarkProps) {
   const text = useCardText()(card)

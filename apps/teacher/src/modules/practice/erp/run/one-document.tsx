@@ -14,7 +14,7 @@ type View = ErpReview['view']
 interface OneDocumentProps {
   run: Pick<BoardRun, 'sign'>
   view: View
-  /** Its number in the books. */
+  /** The number of the document in the books. */
   document: number
   onClose: () => void
 }

@@ -34,6 +34,6 @@ export function byDay(decisions: MarketReview['decisions']): DayOfDecisions[] {
     .toSorted((one, other) => one.day - other.day)
 }
 
-/** Returns the cash at the end of a day in cents; null if the run does not have it. */
+/** Returns the cash at the end of a day in cents; null if the run does not record its cash. */
 export const cashOf = ({ cash }: MarketReview, day: number): number | null =>
   cash?.[day - 1] ?? null

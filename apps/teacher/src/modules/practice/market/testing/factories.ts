@@ -42,7 +42,10 @@ export const assignmentOf = (changed: Partial<TaughtAssignment> = {}): TaughtAss
   ...changed,
 })
 
-/** Returns the steps of a shop: those before the named one passed, those after it locked. */
+/**
+ * Returns the steps of a shop: the steps before the reached step are passed, the steps after it are
+ * locked.
+ */
 export const stepsAt = (state: StepProgress['state'], reached: StepProgress['step']) =>
   marketSteps.map((step, at): StepProgress => {
     const place = marketSteps.indexOf(reached)

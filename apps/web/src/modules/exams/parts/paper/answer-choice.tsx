@@ -19,8 +19,8 @@ interface AnswerChoiceProps {
 }
 
 /**
- * EXM-127: shown when two devices wrote different answers. Nothing is overwritten until one is
- * chosen.
+ * EXM-127: shown when two devices wrote different answers. The stored answer is not overwritten
+ * until the student has chosen one of the two.
  */
 export function AnswerChoice({ question, mine, conflict, locked, onChoose }: AnswerChoiceProps) {
   const { t } = useTranslation('exams')

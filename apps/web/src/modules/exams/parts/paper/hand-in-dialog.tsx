@@ -27,7 +27,7 @@ interface HandInDialogProps {
   opened: boolean
   onClose: () => void
   view: SheetView
-  /** Resolves to false if it failed; the dialog then stays open. */
+  /** Resolves to false if handing in failed; the dialog then stays open. */
   handIn: () => Promise<boolean>
 }
 

@@ -19,7 +19,7 @@ interface BannerProps {
   title?: string
   text: string
   act?: { label: string; onClick: () => void; loading?: boolean }
-  /** Whether a surrounding element announces it already. */
+  /** Whether an element around the banner announces the banner already. */
   quiet?: boolean
 }
 

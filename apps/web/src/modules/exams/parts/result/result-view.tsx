@@ -22,7 +22,10 @@ interface ResultViewProps {
   loading: ReactNode
 }
 
-/** The result of one attempt. A running one has none, so the start page offers to continue it. */
+/**
+ * The result of one attempt. A running attempt has no result, so the start page offers to continue
+ * the attempt.
+ */
 export function ResultView({ examinationId, recordId, loading }: ResultViewProps) {
   const { t } = useTranslation('exams')
   const record = useAsk(

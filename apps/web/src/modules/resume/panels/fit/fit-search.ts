@@ -63,7 +63,10 @@ function shownWithout(
   return shown
 }
 
-/** Returns the smallest number for which the page fits; fewer lines never make it longer. */
+/**
+ * Returns the smallest number of removals for which the page fits. The search halves the range,
+ * because a further removal never makes the page longer.
+ */
 function leastOf(most: number, fits: (count: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

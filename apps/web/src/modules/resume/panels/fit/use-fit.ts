@@ -16,7 +16,8 @@ async function fit(
   content: ResumeContent,
   { names, photo, hidden }: { names: PaperNames; photo: string; hidden: readonly string[] },
 ): Promise<Fitted> {
-  // After the effect: React cannot render synchronously while it is rendering.
+  // Waiting for the fonts also ends the effect that called this function: the measure renders
+  // synchronously, which React refuses while it is rendering.
   await waitForPaperFonts()
   const measure = openPaperMeasure()
   try {

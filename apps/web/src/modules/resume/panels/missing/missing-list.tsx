@@ -50,7 +50,10 @@ function Line({ missing, onOpen }: { missing: MissingPart; onOpen: () => void })
   )
 }
 
-/** RES-087: the missing parts by gain. Open at first, because the click that loaded it opens it. */
+/**
+ * RES-087: the missing parts by gain. The list is open at first, because the click that loaded its
+ * code asked for it.
+ */
 export function MissingList({ onOpen }: CompletenessProps) {
   const { t } = useTranslation('resume')
   const { content } = useResume().detail

@@ -223,7 +223,7 @@ export const EventsSection = memo(
             at={at}
             event={event}
             path={`events.${at}`}
-            // Uses an updater, because other papers may have changed since this one was rendered.
+            // Uses an updater, because other papers may have changed since this paper was rendered.
             onEvent={(next) =>
               onChange((before) => ({ events: replacedAt(before.events, at, next) }))
             }

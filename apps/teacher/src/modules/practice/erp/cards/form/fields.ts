@@ -7,7 +7,7 @@ export type FieldKind =
   | 'text'
   | 'money'
   | 'whole'
-  /** An empty value means that there is none. */
+  /** A whole number; an empty field means that the row has no such number. */
   | 'wholeOrNone'
   /** A code that the student has to enter; it is not one of the card's partners or items. */
   | 'code'

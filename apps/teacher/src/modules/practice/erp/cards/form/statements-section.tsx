@@ -46,7 +46,7 @@ const OneStatement = memo(
     const { t } = useTranslation('erp')
     const sentenceOf = useSentence()
     const path = `statements.${at}`
-    // Uses an updater, because other statements may have changed since this one was rendered.
+    // Uses an updater, because other statements may have changed since this statement was rendered.
     const set = (next: Row) =>
       onChange(({ statements }) => ({ statements: replacedAt(statements, at, next) }))
     const form = formOf(row)

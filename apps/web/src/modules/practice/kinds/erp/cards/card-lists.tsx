@@ -73,7 +73,9 @@ const tones: Record<ErpView['documents'][number]['state'], Tone> = {
   cancelled: 'danger',
 }
 
-/** PRC-223: the documents that were written for a card, and those that it started with. */
+/**
+ * PRC-223: the documents that were written for a card, and the documents with which the card began.
+ */
 export function CardDocuments({ view, sign, code }: Omit<ListProps, 'isOpen'>) {
   const { t } = useTranslation('erp')
   const { documentName, name } = useErpContent()

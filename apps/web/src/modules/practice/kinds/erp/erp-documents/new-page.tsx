@@ -34,7 +34,7 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
   }
   const named = paperAsked(view, kind, asked)
   const sourceId = sourceAsked(view, kind, asked, named)
-  // The only order with a bill brings that bill along.
+  // If only one order is possible and it has one bill, the form takes that bill too.
   const ofSource = sourceId === null ? undefined : String(sourceId)
   const paper = named ?? paperAsked(view, kind, { source: ofSource })
   const { document: source, error, isReady, refetch } = useDocument(run.sign, sourceId)

@@ -41,7 +41,10 @@ export const isRead = ({ name }: GuideStep): boolean => reads.has(name)
 export interface GuideStep {
   name: GuideName
   isDone: boolean
-  /** Whether it was entered differently from its paper; the card shows the difference. */
+  /**
+   * Whether the student entered a partner or item differently from its paper; the step then links
+   * to the card, which shows the difference.
+   */
   differs: boolean
   /** The page of the step; null for the button that ends the day. */
   at: { part: ErpPart; words: ErpWords } | null

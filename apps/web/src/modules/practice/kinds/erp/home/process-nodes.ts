@@ -19,7 +19,10 @@ const node = (
   ...next: ProcessNode['kind'][]
 ): ProcessNode => ({ kind, lane, row, column, next })
 
-/** In the order of the process. Payments close both chains, so they span both lanes. */
+/**
+ * The kinds of documents in the order of the process. Payments close both chains, so they span both
+ * lanes.
+ */
 export const processNodes: readonly ProcessNode[] = [
   node('purchaseRequest', 'buying', '1', 1, 'quotationRequest'),
   node('quotationRequest', 'buying', '1', 2, 'purchaseOrder'),

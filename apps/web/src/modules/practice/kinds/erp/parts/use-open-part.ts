@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 
 /**
- * Returns the open page of the books; empty on the process map. The frame is on both routes, so it
- * reads the address.
+ * Returns the open page of the books; empty on the process map. The page is read from the address,
+ * because the frame is on both routes.
  */
 export const useOpenPart = (): string =>
   useLocation({ select: ({ pathname }) => /\/run\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? '' })

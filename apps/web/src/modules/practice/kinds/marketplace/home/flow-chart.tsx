@@ -201,16 +201,16 @@ function Legend({ steps }: { steps: readonly MarketStepView[] }) {
 
 interface FlowChartProps {
   steps: readonly MarketStepView[]
-  /** The run to which the steps belong; without it they cannot be opened. */
+  /** The run to which the steps belong; without a run, the steps cannot be opened. */
   sign: string | null
   title: string
-  /** The step that has the focus of the reader, such as that of the guide. */
+  /** The level of the heading of the chart. */
   level?: 2 | 3
 }
 
 /**
- * PRC-030, PRC-032: the twelve steps as a chart of three rows. It is one ordered list of links, so
- * that phones and screen readers get the same list.
+ * PRC-030, PRC-032: the twelve steps as a chart of three rows. The chart is one ordered list of
+ * links, so that phones and screen readers get the same list.
  */
 export function FlowChart({ steps, sign, title, level = 2 }: FlowChartProps) {
   const narrow = useNarrow()

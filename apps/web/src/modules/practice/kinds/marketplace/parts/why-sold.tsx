@@ -12,8 +12,8 @@ type Choice = NonNullable<MarketDay['choice']>
 type Outcome = NonNullable<MarketDay['outcome']>
 
 /**
- * In thousandths of the utility: below the first a share is negligible, above the second it is
- * large.
+ * Limits in thousandths of the utility: a share below the first limit is negligible, a share above
+ * the second limit is large.
  */
 const [small, large] = [50, 400]
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 const steps = [1, 7, 30] as const
 
 interface DayBarProps {
-  /** The shown day, the last completed one, and the last possible one. */
+  /** The shown day, the last completed day, and the last possible day. */
   at: number
   last: number
   days: number

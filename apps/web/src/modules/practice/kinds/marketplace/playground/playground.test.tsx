@@ -12,7 +12,7 @@ import { newRun } from './use-runs.ts'
 
 type Language = 'en' | 'zh' | 'my'
 
-// Loaded with the page, which takes a moment the first time.
+// The playground is loaded before the tests, because its first load takes a while.
 beforeAll(() => import('./playground.tsx'), 60_000)
 
 afterEach(() => {

@@ -24,7 +24,7 @@ function openReview(
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
-  // A shop's review is at the address of a step, a chain's at its own.
+  // The review of a shop is at the address of a step; the review of a chain has its own address.
   const [page, path] =
     at === shopAt
       ? [<MarketStepPage key="shop" />, '$step']

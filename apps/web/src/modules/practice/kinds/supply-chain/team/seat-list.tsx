@@ -11,7 +11,7 @@ interface SeatListProps {
   /** Whether the game has not started, so that no player is awaited. */
   isWaiting?: boolean
   isBusy?: boolean
-  /** Takes a seat; without it seats cannot be taken. */
+  /** Takes a seat; without this function, seats cannot be taken. */
   onTake?: (seat: string) => void
 }
 

@@ -6,7 +6,10 @@ import { listsOfRuns, runIn } from '../../run-answers.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** PRC-056: the actions of a player. Repeating one is safe, and a refusal loads the game again. */
+/**
+ * PRC-056: the actions of a player. Repeating an action is safe, and a refusal loads the game
+ * again.
+ */
 export function useGameActs(sign: string, onOrdered: () => void = () => {}) {
   const client = useQueryClient()
   const [fields, setFields] = useState<Fields>({})

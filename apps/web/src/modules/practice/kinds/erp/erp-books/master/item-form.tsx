@@ -17,7 +17,7 @@ interface ItemFormProps {
   page: ErpPageProps
   /** The item to edit; null for a new one. */
   item: Item | null
-  /** The code of the card for which it is entered. */
+  /** The code of the card for which the item is entered; null for none. */
   card: string | null
   onEnd: () => void
 }

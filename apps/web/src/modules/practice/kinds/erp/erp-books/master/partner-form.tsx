@@ -16,7 +16,7 @@ interface PartnerFormProps {
   page: ErpPageProps
   /** The partner to edit; null for a new one. */
   partner: Partner | null
-  /** The code of the card for which it is entered. */
+  /** The code of the card for which the partner is entered; null for none. */
   card: string | null
   onEnd: () => void
 }

@@ -6,7 +6,7 @@ interface BookFieldsProps {
   form: { submit: FormEventHandler<HTMLFormElement>; failure: unknown; busy: boolean }
   /** The accessible name of the form. */
   label: string
-  /** The label of its button. */
+  /** The label of the button that sends the form. */
   send: string
   isClosed: boolean
   /** Shown beside the button, such as a link back. */
@@ -14,7 +14,7 @@ interface BookFieldsProps {
   children: ReactNode
 }
 
-/** The fields of a command with its button, or without it if the books are read-only. */
+/** The fields of a command with its button, or without the button if the books are read-only. */
 export function BookFields({ form, label, send, isClosed, beside, children }: BookFieldsProps) {
   return (
     <form onSubmit={form.submit} noValidate aria-label={label}>

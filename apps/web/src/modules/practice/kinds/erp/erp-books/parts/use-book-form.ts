@@ -12,7 +12,7 @@ import { bareAmount } from './book-amounts.ts'
 type Values = Record<string, string>
 
 interface BookFormOptions<Fields extends Values> {
-  /** The name of its draft on the device, besides the sign of the run. */
+  /** The name of the form's draft on the device, besides the sign of the run. */
   name: string
   initialValues: Fields
   rules: Partial<Record<keyof Fields & string, FieldRule>>
@@ -70,7 +70,7 @@ export function useBookForm<Fields extends Values>(
       }) as object,
     maySend: () => !isClosed(page) && !acts.isPending,
     send: async (values) => {
-      // Another form of the page may have changed the run since this one was rendered.
+      // Another form of the page may have changed the run since this form was rendered.
       const newest =
         client.getQueryData<PracticeRun>(askKey(practice.practiceRun, { sign: run.sign })) ?? run
       return acts

@@ -48,7 +48,7 @@ export function Facts({ document, view }: FactsProps) {
   const dayText = useDayText()
   const { name, partnerName, units } = useErpContent()
   const { day, dueDay, partner, kind, openUnits, warehouse, toWarehouse, open } = document
-  // An invoice counts lines that are not goods to come, so it has no open units.
+  // The open units of an invoice are not goods that are still to come, so they are not shown.
   const left = invoices.has(kind) ? 0 : openUnits
   const money = useMoney({ document, view })
   const facts: Fact[] = [{ name: t('facts.day'), value: dayText(day) }]

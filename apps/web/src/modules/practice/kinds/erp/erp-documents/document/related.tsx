@@ -37,7 +37,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The documents from which it was written, and those written from it. */
+/** The documents from which this document was written, and those written from this document. */
 export function Related({ run: { sign }, view, document }: RelatedProps) {
   const { t } = useTranslation('erp-documents')
   const { name } = useErpContent()

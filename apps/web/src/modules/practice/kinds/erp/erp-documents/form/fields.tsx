@@ -21,7 +21,7 @@ export interface Choice {
 
 interface ChoiceFieldProps extends NativeSelectProps {
   options: readonly Choice[]
-  /** The label of the empty option; without it, one must be chosen. */
+  /** The label of the empty option; without this label, a real option must be chosen. */
   first?: string
 }
 

@@ -7,10 +7,10 @@ export interface KindForm {
    * source.
    */
   role?: 'supplier' | 'customer'
-  /** The kinds of documents from which it can be written. */
+  /** The kinds of documents from which this kind of document can be written. */
   sources: readonly ErpHeader['kind'][]
   needsSource?: boolean
-  /** The kinds of papers from which it can be written. */
+  /** The kinds of papers from which this kind of document can be written. */
   papers: readonly ErpPaper['kind'][]
   needsPaper?: boolean
   /** Whether lines have prices; without them the prices of the source apply. */

@@ -27,7 +27,7 @@ function useSourceText() {
   }
 }
 
-/** Chooses the source document; each shows what is open. */
+/** Chooses the source document; the text of each source says what is still open of it. */
 export function SourceField() {
   const { t } = useTranslation('erp-documents')
   const { documentName } = useErpContent()
@@ -68,7 +68,7 @@ export function SourceField() {
   )
 }
 
-/** Chooses the paper from which it is copied, such as the letter of a customer. */
+/** Chooses the paper from which the document is copied, such as the letter of a customer. */
 export function PaperField() {
   const { t } = useTranslation('erp-documents')
   const { name, partnerName } = useErpContent()

@@ -11,7 +11,7 @@ const tones: Record<ErpHeader['state'], Tone> = {
   cancelled: 'danger',
 }
 
-/** The state of a document; a reversal is named so. */
+/** The state of a document; for a reversal, the badge says that the document is a reversal. */
 export function StateBadge({ state, reverses }: Pick<ErpHeader, 'state' | 'reverses'>) {
   const { t } = useTranslation('erp-documents')
   const { name } = useErpContent()

@@ -71,7 +71,7 @@ interface ResultProps {
   statement: NonNullable<MarketPeriod['statement']>
 }
 
-/** The sent statement with its wrong lines; it can be sent only once. */
+/** The sent statement with its wrong lines; a statement can be sent only once. */
 export function StatementResult({ statement }: ResultProps) {
   const { t } = useTranslation('market-steps')
   return (

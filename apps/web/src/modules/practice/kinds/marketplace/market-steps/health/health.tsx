@@ -24,7 +24,7 @@ function State() {
   return <Note tone={tone}>{lines.filter(Boolean).join(gap)}</Note>
 }
 
-/** PRC-201: why the same appeal is not judged again, and when it can be. */
+/** PRC-201: why the same appeal is not judged again, and from which day it is. */
 function Refused({ nextDay }: { nextDay: number | null }) {
   const { t } = useTranslation('market-steps')
   return (

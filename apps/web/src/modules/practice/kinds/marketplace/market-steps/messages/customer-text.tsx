@@ -21,7 +21,8 @@ export function useMessageTitle() {
 export function CustomerText({ of }: { of: MarketMessage }) {
   const { t } = useTranslation('market-steps')
   const { name, message } = useContent()
-  // Only the message says which fact is needed.
+  // All facts are listed, because only the message says which of them the response needs; the
+  // product is named above the message.
   const facts = of.values.filter((fact) => fact.name !== 'product')
   return (
     <Stack gap="sm">

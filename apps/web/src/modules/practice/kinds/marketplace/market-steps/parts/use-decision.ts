@@ -9,7 +9,7 @@ import { useStep } from './step-context.ts'
 import { useRefusalText, useSend } from './use-send.ts'
 
 export interface DecisionOptions<Values extends Record<string, unknown>> {
-  /** The name of its draft on the device, besides the sign of the run. */
+  /** The name of the form's draft on the device, besides the sign of the run. */
   name: string
   initialValues: Values
   rules?: Partial<Record<keyof Values & string, FieldRule>>
@@ -53,7 +53,8 @@ export function useDecision<Values extends Record<string, unknown>>(
           throw asFormRefusal(error, (path, at) => fieldOf(path, from + at, values))
         })
       }
-      // Cleared before the next form of the same name mounts, which would restore it.
+      // The draft is cleared before the next form of the same name mounts, because that form would
+      // restore the draft.
       made.forgetDraft()
       return decisions.length > 0
     },

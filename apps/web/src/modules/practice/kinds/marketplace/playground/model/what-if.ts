@@ -28,7 +28,7 @@ function lookAhead(market: Market, run: Run, days: number): Ahead {
 
 /** PRC-041: compares the next days with and without these decisions, without changing the run. */
 export function whatIf(market: Market, run: Run, commands: readonly Command[], days: number) {
-  // Other keys, so that the cached states of the run itself are kept.
+  // Both compared runs have keys of their own, so that the cached states of the run remain.
   const now = { ...run, key: `${run.key} now` }
   const { run: other, refused } = decideSelf(market, { ...run, key: `${run.key} then` }, commands)
   return {
