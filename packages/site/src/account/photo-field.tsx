@@ -33,7 +33,7 @@ async function uploadPhoto(file: File, area: Area): Promise<string> {
 
 interface PhotoChoiceProps {
   name: string
-  /** The address of the present picture, or empty. */
+  /** The address of the present picture; null if there is none. */
   src: string | null
   /** Stores the path of the uploaded picture. */
   onSave: (path: string) => Promise<unknown>

@@ -17,8 +17,8 @@ import { QuestionItem } from './question-item.tsx'
 import { AskForm } from './write-form.tsx'
 
 /**
- * FRM-437: the questions on a page. The default of the call is three (CRS-064), so four questions
- * would take two pages.
+ * FRM-437: the number of questions on a page. The default of the call is three (CRS-064), so four
+ * questions would take two pages.
  */
 const size = 10
 const sortTypes = { newest: 0, mostAnswered: 1 } as const

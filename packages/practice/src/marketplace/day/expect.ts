@@ -90,7 +90,7 @@ interface Setting {
   product: Product
   niche: Niche
   field: Field
-  /** The attraction of the rivals and of buying nothing, in millionths. */
+  /** The attraction of the shop's own offer and of buying nothing, in millionths. */
   attraction: number
   nothing: number
   clickRate: number
