@@ -32,7 +32,7 @@ export const homeCalls = {
       page,
       size: size(10, 50),
       signType: z.coerce.number().int().default(1),
-      /** Empty for all posts. */
+      /** The code of a job intention; empty for all posts. */
       positionId: z.string().trim().max(200).default(''),
     }),
     data: recruitmentList,
