@@ -213,8 +213,8 @@ export const profileCalls = {
     refusals: ['wrongOldPassword', 'wrongCode', 'waitBefore'],
   }),
   /**
-   * ACC-326: confirms the owner by password. For ten minutes, this session may then make calls that
-   * are otherwise refused with the reason `proofNeeded`.
+   * ACC-326: confirms the owner by password or code. For ten minutes, this session may then make
+   * calls that are otherwise refused with the reason `proofNeeded`.
    */
   confirmOwner: call({
     id: 'CALL-758',

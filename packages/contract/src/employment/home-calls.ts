@@ -32,7 +32,7 @@ export const homeCalls = {
       page,
       size: size(10, 50),
       signType: z.coerce.number().int().default(1),
-      /** The code of a job intention; empty for all posts. */
+      /** The id of a job intention of the caller; empty for all posts. */
       positionId: z.string().trim().max(200).default(''),
     }),
     data: recruitmentList,

@@ -126,7 +126,7 @@ export const keepingCalls = {
   }),
   /**
    * Sets the same end for all these posts. The response names the posts that remain unchanged:
-   * those whose end is not earlier, drafts and withdrawn posts.
+   * those whose present end is not before the new one, drafts and withdrawn posts.
    */
   prolongPosts: call({
     ...staff,

@@ -58,7 +58,7 @@ export const erpClassCalls = {
   }),
   /**
    * PRC-196: restarts a card in the open run of a student; repeating the call succeeds. A card that
-   * was not begun, or on which other documents depend, is refused with -4.
+   * was not begun, or on whose documents other documents are based, is refused with -4.
    */
   resetErpCard: call({
     ...board,

@@ -103,8 +103,8 @@ export const faceCalls = {
     data: done,
   }),
   /**
-   * Allows playing without a photo, only after the student refused one; repeating the call has no
-   * effect.
+   * Decides whether a student may play without a photo, only after the student refused it;
+   * repeating the call has no effect.
    */
   allowWithoutFace: call({
     id: 'CALL-469',

@@ -31,7 +31,7 @@ export function saidOf({ extras: said }: Source, at: number): BlankMatching {
   return isRule(one) ? { ...usualMatching, ...one } : usualMatching
 }
 
-/** All numbers of a blank share one tolerance. */
+/** Returns the tolerance of a blank, which all its numbers must share. */
 export function oneTolerance(answers: readonly { tolerance: string }[]): string {
   const [first = '', ...others] = new Set(answers.map(({ tolerance }) => tolerance))
   if (others.length > 0) throw new ExchangeProblem('severalTolerances', 'blanks')

@@ -60,7 +60,7 @@ export const answerSchema = z
   .max(promptsMax, problem('tooMany'))
   .nullable()
 
-/** An option for each prompt, '' if none is chosen. */
+/** Parses the option ids, one for each prompt; '' if none is chosen. */
 export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
   const picked = wireParts(value)
   if (!picked || picked.length !== (item.prompts?.length ?? 0)) return undefined
@@ -74,7 +74,10 @@ export const isAnswered = (answer: ItemAnswer): boolean =>
 const byText = (options: readonly Option[]): Option[] =>
   options.toSorted((one, other) => (one.content < other.content ? -1 : 1))
 
-/** Without a drawn order, options are sorted by text, never by pairs. */
+/**
+ * Shows the options in the order that was drawn for the attempt. Without one they are sorted by
+ * text, never by pairs.
+ */
 export const shown = ({ stem, prompts, options }: MatchingItem, order?: readonly string[]) => ({
   ...shownChoice({ stem, options: byText(options) }, order),
   prompts: prompts.map(({ id, content }) => ({ id, content })),
