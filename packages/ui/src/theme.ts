@@ -21,8 +21,8 @@ const FONT =
 const tuple = (shades: Shades): MantineColorsTuple => shades
 
 /**
- * Replaces the text colour of variants: a light school colour fills a button well, but cannot be
- * read as text on white.
+ * Gives the variant `white` a readable text colour: a light school colour fills a button well, but
+ * cannot be read as text on white.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)

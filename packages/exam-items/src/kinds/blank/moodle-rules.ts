@@ -24,7 +24,7 @@ export function fromMoodle(texts: string[], said: BlankMatching, isOwn: boolean)
 
 const isRule = (one: unknown): one is BlankMatching => typeof one === 'object' && one !== null
 
-/** Returns what our own files state about a blank, overridden by the format itself. */
+/** Returns the rule that our own files state for a blank; by default the usual rule. */
 export function saidOf({ extras: said }: Source, at: number): BlankMatching {
   const list: unknown = said['matching']
   const one: unknown = Array.isArray(list) ? list[at] : undefined
