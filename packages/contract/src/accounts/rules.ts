@@ -75,7 +75,10 @@ export function puzzleText(salt: string, code: string): string {
   return `${salt}:${code}`
 }
 
-/** ACC-256: `hash` is the SHA-256 of `puzzleText(salt, code)`. Server and browser each bring their own SHA-256. */
+/**
+ * ACC-256: returns whether a code solves the puzzle. `hash` is the SHA-256 of `puzzleText(salt,
+ * code)`, which server and browser each compute in their own way.
+ */
 export function isPuzzleAnswer(hash: Uint8Array, code: string, zeroBits: number): boolean {
   return /^[a-z\d]{4,6}$/.test(code) && beginsWithZeros(hash, zeroBits)
 }

@@ -22,7 +22,10 @@ export const homeCalls = {
     input: nothing,
     data: z.array(advert),
   }),
-  /** JOB-012: 1 is recommended, any other value promoted. JOB-036: `positionId` names a job intention of the caller. */
+  /**
+   * JOB-012: with `signType` 1 the recommended posts, with any other value the promoted ones.
+   * JOB-036: `positionId` names a job intention of the caller.
+   */
   enterpriseRecruitmentList: call({
     ...shownToAll,
     id: 'CALL-260',

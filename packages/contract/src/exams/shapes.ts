@@ -12,7 +12,10 @@ export function pointsUpTo(most = 1000) {
   return z.number({ error }).min(0, { error }).max(most, { error }).multipleOf(0.01, { error })
 }
 
-/** EXM-058, EXM-059; times are UTC, `examTime` in minutes with 0 for no limit, points with two decimals. */
+/**
+ * EXM-058, EXM-059: an examination. Times are in UTC, `examTime` is in minutes with 0 for no limit,
+ * and points have two decimals.
+ */
 export const examination = z.object({
   idSign: z.string(),
   examinationName: z.string(),

@@ -52,8 +52,8 @@ const changeAll = (
   Object.fromEntries(Object.values(before).map((item) => [item.kind, change(item)]))
 
 /**
- * Updates the memory after a change within a kind: it forgets removed options. After a change of the
- * stem, each blank of a remembered question keeps its alternatives.
+ * Updates the memory after a change within a kind: it forgets removed options. After a change of
+ * the stem, each blank of a remembered question keeps its alternatives.
  */
 export function followChange(known: KindMemory | undefined, value: Item, next: Item): KindMemory {
   const memory = memoryFor(known, value)

@@ -41,7 +41,10 @@ interface PhotoChoiceProps {
   children?: ReactNode
 }
 
-/** ACC-202 to ACC-204, RES-025: a JPEG or PNG of at most 5 MB, cut to a square before it is sent. */
+/**
+ * ACC-202 to ACC-204, RES-025: the choice of a photo, a JPEG or PNG of at most 5 MB, which is cut
+ * to a square before it is sent.
+ */
 export function PhotoChoice({ name, src, onSave, children }: PhotoChoiceProps) {
   const { t } = useTranslation(['account', 'site'])
   const explain = useExplain()

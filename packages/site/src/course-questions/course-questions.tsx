@@ -39,7 +39,10 @@ function Ask({ courseSign, may }: { courseSign: string; may: boolean }) {
   return <Note action={action}>{t('signInTitle')}</Note>
 }
 
-/** CRS-064 to CRS-070: the questions of a course with their answers, beside its page and beside its lessons. */
+/**
+ * CRS-064 to CRS-070: the questions of a course with their answers, shown on the page of the course
+ * and beside its lessons.
+ */
 export function CourseQuestions({ courseSign }: { courseSign: string }) {
   const { t } = useTranslation(['course-questions', 'site'])
   const labels = usePagerLabels()

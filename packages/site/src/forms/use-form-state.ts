@@ -25,8 +25,8 @@ interface FormStatus<Values, Copy> {
   /** The last error of the server or of the network. */
   failure: unknown
   /**
-   * The values of the last failed save, as text. A pause in typing does not send these values again;
-   * it sends values that differ from them.
+   * The values of the last failed save, as text. A pause in typing does not send these values
+   * again; it sends values that differ from them.
    */
   failedText: string | null
   /** TCH-084: the copy that another user has saved, until the user chooses one of the two. */

@@ -16,14 +16,18 @@ export const pairOptionsMax = 30
 /** 'each' gives a share of the points for each right pair, 'all' everything or nothing. */
 export const pairScorings = ['each', 'all'] as const
 
-// A cell of a workbook holds about 32,000 letters. The limits let all prompts and options of a question fit into one.
+// A cell of a workbook holds about 32,000 letters. With these limits, all prompts and options of a
+// question fit into one cell.
 const promptsField = textListField(listedText(500), { most: promptsMax, same: 'repeated' })
 const pairOptionsField = textListField(listedText(400), {
   most: pairOptionsMax,
   same: 'sameOption',
 })
 
-/** `answer` has the id of an option for each prompt, in the order of the prompts; one option may serve several. */
+/**
+ * `answer` has the id of an option for each prompt, in the order of the prompts; one option may
+ * belong to several prompts.
+ */
 export const itemSchema = z
   .object({
     kind: z.literal('matching'),
